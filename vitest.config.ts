@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
-import { temporaryFolder } from "./tools/bootstrap/temporary-folder.mjs";
+import { chooseTemporaryFolder } from "./tools/bootstrap/temporary-folder.mjs";
 import { SameWorkerFirst } from "./tools/testing/same-worker-first.ts";
 
-process.env["TMPDIR"] = temporaryFolder();
+process.env["TMPDIR"] = chooseTemporaryFolder();
 
 /**
  * The files of a project share their worker and its modules: importing them again for each file took longer than the tests
@@ -18,7 +18,7 @@ const node = {
 };
 
 /** A server and the shop around it, on PostgreSQL: what both import is imported once. */
-const onPostgres = {
+const postgresProject = {
   ...node,
   globalSetup: ["apps/api/src/testing/database/global-setup.ts"],
 };
@@ -59,8 +59,8 @@ export default defineConfig({
           exclude: [integration, scenarios],
         },
       },
-      { test: { ...onPostgres, name: "integration", include: [integration] } },
-      { test: { ...onPostgres, name: "scenarios", include: [scenarios] } },
+      { test: { ...postgresProject, name: "integration", include: [integration] } },
+      { test: { ...postgresProject, name: "scenarios", include: [scenarios] } },
       {
         test: {
           ...node,

@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { clone, commitHash } from "./compare/clone.ts";
+import { cloneAndBuild, resolveCommit } from "./compare/clone.ts";
 import { figures } from "./compare/figures.ts";
 import { stockShop } from "./compare/stock-shop.ts";
 import { median } from "./support/figures.ts";
@@ -18,39 +18,39 @@ const { only, turns, seconds, direct } = readOptions({
   direct: false,
 });
 const names = only === "" ? Object.keys(figures) : only.split(",");
-const unknown = names.find((name) => figures[name] === undefined);
-if (unknown !== undefined)
-  throw new Error(`--only takes ${Object.keys(figures).join(", ")}, not ${unknown}`);
+const unknownFigure = names.find((name) => figures[name] === undefined);
+if (unknownFigure !== undefined)
+  throw new Error(`--only takes ${Object.keys(figures).join(", ")}, not ${unknownFigure}`);
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-compare-"));
 // PostgreSQL's programs run as another user when this one is root.
 await chmod(folder, 0o755);
 const shops: ShopProcess[] = [];
 try {
-  const hashes = [await commitHash("HEAD"), await commitHash(revision)];
+  const hashes = [await resolveCommit("HEAD"), await resolveCommit(revision)];
   for (const hash of hashes) {
     const shop = await startShopProcess({
       role: "all",
       direct,
-      clone: await clone(hash, join(folder, hash)),
+      clone: await cloneAndBuild(hash, join(folder, hash)),
     });
     shops.push(shop);
     await stockShop(shop, folder);
   }
-  const measured = shops.map((): Record<string, number>[] => []);
+  const shopFigures = shops.map((): Record<string, number>[] => []);
   for (let turn = 0; turn < turns; turn += 1)
     for (const side of turn % 2 === 0 ? [0, 1] : [1, 0]) {
-      measured[side]!.push(await measure(shops[side]!));
+      shopFigures[side]!.push(await measure(shops[side]!));
       console.log(`turn ${turn + 1} of ${turns}: measured ${hashes[side]}`);
     }
   printRow("", [...hashes, "ratio (from to)"]);
   for (const name of names) {
-    const [head, other] = measured.map((takes) => takes.map((figure) => figure[name]!));
-    const ratios = head!.map((figure, turn) => figure / other![turn]!);
-    const spread = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2));
+    const [headFigures, other] = shopFigures.map((runs) => runs.map((figure) => figure[name]!));
+    const ratios = headFigures!.map((figure, turn) => figure / other![turn]!);
+    const ratioRange = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2));
     printRow(`${name}, ${figures[name]!.unit}`, [
-      ...[head!, other!].map((takes) => formatFigure(median(takes))),
-      `${median(ratios).toFixed(2)} (${spread.join(" to ")})`,
+      ...[headFigures!, other!].map((runs) => formatFigure(median(runs))),
+      `${median(ratios).toFixed(2)} (${ratioRange.join(" to ")})`,
     ]);
   }
 } finally {

@@ -8,9 +8,9 @@
  */
 import { languages } from "@harbour/i18n";
 import { chromium } from "playwright-core";
-import { findHeadlessChromium, chromiumOrStop } from "../tools/bootstrap/chromium.mjs";
+import { findHeadlessChromium, requireChromium } from "../tools/bootstrap/chromium.mjs";
 import startShops from "../tools/bootstrap/start-shops-for-browser.mjs";
-import { crawlAs, type Crawled, type Tab } from "./crawl/crawl-as.ts";
+import { crawlAs, type CrawlReport, type Tab } from "./crawl/crawl-as.ts";
 import { groupFindings, checks } from "./crawl/findings.ts";
 import { openInspector } from "./crawl/inspector.ts";
 import { templates } from "./crawl/templates.ts";
@@ -22,25 +22,25 @@ const options = readOptions({ shop: "", sample: 1, language: "", tabs: 3 });
 const stop = options.shop === "" ? await startShops({ workers: 1 }) : undefined;
 const shop = options.shop || process.env["SHOP_URLS"]!;
 const browser = await chromium.launch({
-  executablePath: findHeadlessChromium() ?? chromiumOrStop(),
+  executablePath: findHeadlessChromium() ?? requireChromium(),
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const chosenLanguages = languages.filter((language) => ["", language].includes(options.language));
 /** Starts the longest crawl first, so that none ends late. */
-const ways = chosenLanguages.flatMap((language) =>
+const crawlJobs = chosenLanguages.flatMap((language) =>
   [guest, member].map((visitor) => ({ visitor, language })),
 );
 const start = performance.now();
 try {
-  const crawled: Crawled[] = [];
+  const crawls: CrawlReport[] = [];
   await Promise.all(
     Array.from({ length: options.tabs }, async () => {
       const tab = await openTab();
-      for (let way = ways.shift(); way; way = ways.shift()) {
+      for (let way = crawlJobs.shift(); way; way = crawlJobs.shift()) {
         const at = { shop, language: way.language, sample: options.sample };
         const from = performance.now();
         const page = await crawlAs(way.visitor, at, tab);
-        crawled.push(page);
+        crawls.push(page);
         const seconds = ((performance.now() - from) / 1000).toFixed(0);
         console.log(
           `        ${way.visitor.name} in ${way.language}: ${page.pages} pages, ${page.links} links, ${seconds} s`,
@@ -48,7 +48,7 @@ try {
       }
     }),
   );
-  report(crawled);
+  report(crawls);
 } finally {
   await browser.close();
   await stop?.();
@@ -65,27 +65,32 @@ async function openTab(): Promise<Tab> {
   return { page, inspect: await openInspector(page, shop) };
 }
 
-function report(crawled: readonly Crawled[]): void {
-  const findings = crawled.flatMap((page) => page.findings);
-  for (const { what, addresses } of groupFindings(findings)) {
+function report(crawls: readonly CrawlReport[]): void {
+  const findings = crawls.flatMap((page) => page.findings);
+  for (const { message, addresses } of groupFindings(findings)) {
     const others = addresses.length > 3 ? ` and ${addresses.length - 3} more` : "";
-    console.log(`${what}\n    on ${addresses.slice(0, 3).join(", ")}${others}`);
+    console.log(`${message}\n    on ${addresses.slice(0, 3).join(", ")}${others}`);
   }
-  const pages = crawled.reduce((sum, page) => sum + page.pages, 0);
-  const links = crawled.reduce((sum, page) => sum + page.links, 0);
+  const pages = crawls.reduce((sum, page) => sum + page.pages, 0);
+  const links = crawls.reduce((sum, page) => sum + page.links, 0);
   const seconds = (performance.now() - start) / 1000;
   console.log(
     `        ${pages} pages opened, ${links} links asked for, in ${seconds.toFixed(0)} s`,
   );
-  const opened = new Set(crawled.flatMap((page) => [...page.templates]));
-  const unopened = chosenLanguages.flatMap((language) =>
+  const openedTemplates = new Set(crawls.flatMap((page) => [...page.templates]));
+  const unopenedTemplates = chosenLanguages.flatMap((language) =>
     templates
       .map((template) => `${language}: ${template}`)
-      .filter((template) => !opened.has(template)),
+      .filter((template) => !openedTemplates.has(template)),
   );
-  reportGoal("kinds of pages not opened", unopened.join(", ") || "0", unopened.length === 0, "0");
+  reportGoal(
+    "kinds of pages not opened",
+    unopenedTemplates.join(", ") || "0",
+    unopenedTemplates.length === 0,
+    "0",
+  );
   for (const [check, words] of Object.entries(checks)) {
-    const found = findings.filter((finding) => finding.check === check).length;
-    reportGoal(words, String(found), found === 0, "0");
+    const findingCount = findings.filter((finding) => finding.check === check).length;
+    reportGoal(words, String(findingCount), findingCount === 0, "0");
   }
 }

@@ -1,6 +1,6 @@
 /** Breaks servers, databases and payments under load, and compares orders with their model. */
 import { randomInt } from "node:crypto";
-import { failDatabase } from "./faults/database.ts";
+import { runDatabaseFaults } from "./faults/database.ts";
 import { killServer } from "./faults/kill-server.ts";
 import { runLastUnits } from "./faults/last-units.ts";
 import { followOrdersModel } from "./faults/orders-model.ts";
@@ -43,7 +43,7 @@ const scenarios = {
   "last-units": () => runLastUnits({ shoppers, units }),
   killed: () => killServer({ shoppers: buyers, kills }),
   database: () =>
-    failDatabase({ postgres, buyers: Math.min(buyers, 12), role, faults: fault, seconds }),
+    runDatabaseFaults({ postgres, buyers: Math.min(buyers, 12), role, faults: fault, seconds }),
   "two-machines": () => runTwoMachines({ shoppers, units }),
   payments: () => runPaymentFaults({ orders, seconds }),
   "orders-model": () => followOrdersModel({ lives, seed }),

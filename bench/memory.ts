@@ -4,47 +4,48 @@
  * separately.
  */
 import { startCpuMeasurement } from "./support/cpu-cost.ts";
-import { reportGoal, megabytes } from "./support/figures.ts";
+import { reportGoal, formatMegabytes } from "./support/figures.ts";
 import { judgeMemory } from "./support/judge-memory.ts";
 import { readOptions } from "./support/options.ts";
-import { shopWithGames } from "./support/shop-with-games.ts";
+import { startShopWithGames } from "./support/shop-with-games.ts";
 import { prepareSoak, soak } from "./support/soak.ts";
 
 const ROUNDS = 6;
 const GROWTH_BYTES = 30 * 1024 ** 2;
 const options = readOptions({ connections: 16, seconds: 120, idle: 30 });
-const shop = await shopWithGames({ role: "all" });
+const shop = await startShopWithGames({ role: "all" });
 try {
   const props = await prepareSoak(shop);
   printMemory("ready, nothing asked yet");
-  const held: number[] = [];
+  const heldBytes: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const spent = await startCpuMeasurement(shop);
+    const finishMeasurement = await startCpuMeasurement(shop);
     const answered = await soak(shop, { ...options, ...props, seconds: options.seconds / ROUNDS });
     printMemory(`after ${answered} more answers`);
-    console.log(`        ${(await spent(answered)).text}`);
-    held.push(shop.bytes() ?? NaN);
+    console.log(`        ${(await finishMeasurement(answered)).text}`);
+    heldBytes.push(shop.bytes() ?? NaN);
   }
-  const growth = held.at(-1)! - held[ROUNDS / 2 - 1]!;
+  const growth = heldBytes.at(-1)! - heldBytes[ROUNDS / 2 - 1]!;
   if (!Number.isNaN(growth))
     reportGoal(
       "memory grown in the second half",
-      megabytes(growth),
+      formatMegabytes(growth),
       growth <= GROWTH_BYTES,
       "at most 30 MB",
     );
   await judgeMemory(shop, options.idle);
   const { bytes } = await shop.database();
   console.log(`        of Node: ${await readNodeMemory()}`);
-  if (bytes !== null) console.log(`        the database's processes besides: ${megabytes(bytes)}`);
+  if (bytes !== null)
+    console.log(`        the database's processes besides: ${formatMegabytes(bytes)}`);
 } finally {
   await shop.remove();
 }
 
-function printMemory(when: string): void {
+function printMemory(label: string): void {
   const [now, peak] = [shop.bytes(), shop.peakBytes()];
   if (now !== null && peak !== null)
-    console.log(`        ${when}: ${megabytes(now)}, ${megabytes(peak)} at most`);
+    console.log(`        ${label}: ${formatMegabytes(now)}, ${formatMegabytes(peak)} at most`);
 }
 
 /** Reads the memory by the server's own count. */
@@ -53,7 +54,7 @@ async function readNodeMemory(): Promise<string> {
   const readMetric = (name: string) =>
     Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1]);
   return [
-    `heap ${megabytes(readMetric("nodejs_heap_size_used_bytes"))} used of ${megabytes(readMetric("nodejs_heap_size_total_bytes"))}`,
-    `buffers ${megabytes(readMetric("nodejs_external_memory_bytes"))}`,
+    `heap ${formatMegabytes(readMetric("nodejs_heap_size_used_bytes"))} used of ${formatMegabytes(readMetric("nodejs_heap_size_total_bytes"))}`,
+    `buffers ${formatMegabytes(readMetric("nodejs_external_memory_bytes"))}`,
   ].join(", ");
 }

@@ -3,7 +3,7 @@ import { operatorApiBase } from "@harbour/contracts/operator";
 import { makeSignedInOperator } from "../apps/api/src/testing/people/operator.ts";
 import { fillOrders } from "./order-queue/fill-orders.ts";
 import { timeFirstList, timeFirstRows } from "./order-queue/first-rows.ts";
-import { type Filter, buildFilters, filterPairs, type Query } from "./order-queue/requests.ts";
+import { type Filter, buildFilters, pairFilters, type Query } from "./order-queue/requests.ts";
 import { reportGoal, median, percentile } from "./support/figures.ts";
 import { createGetClient } from "./support/get-client.ts";
 import { readOptions } from "./support/options.ts";
@@ -34,7 +34,7 @@ try {
   console.log(`        ${orders} orders in ${seconds(since)} s`);
   const queue = createGetClient(token);
   close = queue.close;
-  const ask: Ask = async (query, path = "/orders") => {
+  const ask: RequestPage = async (query, path = "/orders") => {
     const at = path.startsWith(operatorApiBase) ? path : operatorApiBase + path;
     const url = new URL(at, shop.origin);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -42,7 +42,7 @@ try {
   };
 
   for (const filter of filters) report(filter.name, await measureTimes(ask, filter, times));
-  report("the hundredth page", await deepPages(ask));
+  report("the hundredth page", await measureDeepPages(ask));
   report(
     "counts",
     await measureTimes((_) => ask({}, "/orders/counts"), filters[0]!, times),
@@ -52,22 +52,24 @@ try {
   report("proofs", await measureTimes((_) => ask({}, "/proofs"), filters[0]!, times));
 
   for (const [way, took] of await timeFirstRows(shop.origin, token, rounds))
-    reportHalf(`first rows, ${way}`, took, goals.rows);
-  reportHalf(
+    reportMedian(`first rows, ${way}`, took, goals.rows);
+  reportMedian(
     "first list by slow 4G",
     await timeFirstList(shop.origin, token, rounds),
     goals.firstList,
   );
 
-  const byKind = Map.groupBy(pairs === 0 ? [] : filterPairs(filters), ({ kind }) => kind);
-  for (const [kind, several] of byKind) {
-    const took = new Map<string, number[]>();
-    for (const pair of several) took.set(pair.name, await measureTimes(ask, pair, pairs));
-    const slowest = [...took].toSorted(([, a], [, b]) => percentile(b, 0.95) - percentile(a, 0.95));
-    const [worst] = slowest[0]!;
+  const pairsByKind = Map.groupBy(pairs === 0 ? [] : pairFilters(filters), ({ kind }) => kind);
+  for (const [kind, several] of pairsByKind) {
+    const durations = new Map<string, number[]>();
+    for (const pair of several) durations.set(pair.name, await measureTimes(ask, pair, pairs));
+    const slowestFirst = [...durations].toSorted(
+      ([, a], [, b]) => percentile(b, 0.95) - percentile(a, 0.95),
+    );
+    const [slowestPair] = slowestFirst[0]!;
     report(
-      `${kind} (${several.length}; slowest: ${worst})`,
-      slowest.flatMap(([, slow]) => slow),
+      `${kind} (${several.length}; slowest: ${slowestPair})`,
+      slowestFirst.flatMap(([, slow]) => slow),
     );
   }
 } finally {
@@ -76,38 +78,42 @@ try {
 }
 
 /** @returns the next page's address */
-type Ask = (query: Query, path?: string) => Promise<string | null>;
+type RequestPage = (query: Query, path?: string) => Promise<string | null>;
 
 /** Returns the milliseconds of each request, without the first, which warms up. */
-async function measureTimes(ask: Ask, { queries }: Filter, count: number): Promise<number[]> {
-  const took: number[] = [];
+async function measureTimes(
+  ask: RequestPage,
+  { queries }: Filter,
+  count: number,
+): Promise<number[]> {
+  const durations: number[] = [];
   for (let number = -1; number < count; number += 1) {
     const start = performance.now();
     await ask(queries[Math.max(0, number) % queries.length]!);
-    if (number >= 0) took.push(performance.now() - start);
+    if (number >= 0) durations.push(performance.now() - start);
   }
-  return took;
+  return durations;
 }
 
-async function deepPages(ask: Ask): Promise<number[]> {
-  const took: number[] = [];
+async function measureDeepPages(ask: RequestPage): Promise<number[]> {
+  const durations: number[] = [];
   let next = await ask({ store_id: "main" });
   for (let page = 2; page <= 100 && next !== null; page += 1) {
     const start = performance.now();
     next = await ask({}, next);
-    took.push(performance.now() - start);
+    durations.push(performance.now() - start);
   }
-  return took;
+  return durations;
 }
 
-function report(name: string, took: readonly number[], goal = goals.page): void {
-  const p95 = percentile(took, 0.95);
-  const half = percentile(took, 0.5).toFixed(1);
+function report(name: string, durations: readonly number[], goal = goals.page): void {
+  const p95 = percentile(durations, 0.95);
+  const half = percentile(durations, 0.5).toFixed(1);
   reportGoal(name, `p50 ${half} ms, p95 ${p95.toFixed(1)} ms`, p95 <= goal, `${goal} ms`);
 }
 
-function reportHalf(name: string, took: readonly number[], goal: number): void {
-  const half = median(took);
+function reportMedian(name: string, durations: readonly number[], goal: number): void {
+  const half = median(durations);
   reportGoal(name, `p50 ${half.toFixed(0)} ms`, half <= goal, `${goal} ms`);
 }
 

@@ -3,7 +3,7 @@ import { openPage } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
 const list = "/shop/main/product";
-const announced = (page: Page, text: string | RegExp) =>
+const expectAnnounced = (page: Page, text: string | RegExp) =>
   page.locator("[aria-live=polite]").filter({ hasText: text });
 
 test("another page announces its title, and the keyboard continues at its content", async ({
@@ -11,10 +11,10 @@ test("another page announces its title, and the keyboard continues at its conten
 }) => {
   await openPage(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact us" }).first().click();
-  await expect(announced(page, "Contact us · Harbour")).toHaveCount(1);
+  await expect(expectAnnounced(page, "Contact us · Harbour")).toHaveCount(1);
   await expect(page.getByRole("main")).toBeFocused();
   await page.goBack();
-  await expect(announced(page, "Home · Harbour")).toHaveCount(1);
+  await expect(expectAnnounced(page, "Home · Harbour")).toHaveCount(1);
 });
 
 test("wishlist and comparison announce the result of a press", async ({ page }) => {
@@ -24,14 +24,14 @@ test("wishlist and comparison announce the result of a press", async ({ page }) 
     .getByRole("button", { name: /wishlist/ })
     .first();
   await heart.click();
-  await expect(announced(page, /^Added to wishlist: Mossheart/)).toHaveCount(1);
+  await expect(expectAnnounced(page, /^Added to wishlist: Mossheart/)).toHaveCount(1);
   await heart.click();
-  await expect(announced(page, /^Removed from wishlist: Mossheart/)).toHaveCount(1);
-  const compare = page.getByRole("button", { name: /^Compare: / }).first();
-  await compare.click();
-  await expect(announced(page, /^Added to compare: Mossheart/)).toHaveCount(1);
-  await compare.click();
-  await expect(announced(page, /^Removed from compare: Mossheart/)).toHaveCount(1);
+  await expect(expectAnnounced(page, /^Removed from wishlist: Mossheart/)).toHaveCount(1);
+  const compareButton = page.getByRole("button", { name: /^Compare: / }).first();
+  await compareButton.click();
+  await expect(expectAnnounced(page, /^Added to compare: Mossheart/)).toHaveCount(1);
+  await compareButton.click();
+  await expect(expectAnnounced(page, /^Removed from compare: Mossheart/)).toHaveCount(1);
 });
 
 test("at the last picture the focus stays on the arrow that led there", async ({ page }) => {
@@ -61,7 +61,7 @@ test.describe("on a phone", () => {
       await openPage(page, list);
       const opener = page.getByRole("button", { name: button, exact: true });
       await opener.click();
-      const inside = () =>
+      const isFocusInside = () =>
         page.evaluate(() => {
           const panel = document.querySelector(":popover-open");
           const { activeElement: at } = document;
@@ -70,10 +70,10 @@ test.describe("on a phone", () => {
       await expect(page.locator(":popover-open :focus")).toHaveCount(1);
       const drawer = page.getByRole("dialog", { name, exact: true });
       await expect(drawer).toHaveAttribute("aria-modal", "true");
-      const stops = await page.locator(":popover-open :is(a, button, input)").count();
-      for (let stop = 0; stop < stops + 3; stop++) {
+      const tabStopCount = await page.locator(":popover-open :is(a, button, input)").count();
+      for (let stop = 0; stop < tabStopCount + 3; stop++) {
         await page.keyboard.press("Tab");
-        expect(await inside(), `stop ${stop}`).toBe(true);
+        expect(await isFocusInside(), `stop ${stop}`).toBe(true);
       }
       await page.keyboard.press("Escape");
       await expect(page.locator(":popover-open")).toHaveCount(0);
@@ -96,14 +96,14 @@ test.describe("on a phone", () => {
 
 test("an open filter section disables nothing", async ({ page }) => {
   await openPage(page, list);
-  const fold = page.getByLabel("In Video games");
-  const opened = fold.evaluate(
+  const sectionSummary = page.getByLabel("In Video games");
+  const opened = sectionSummary.evaluate(
     (summary) =>
       new Promise<void>((done) => {
         summary.parentElement!.addEventListener("toggle", () => done(), { once: true });
       }),
   );
-  await fold.click();
+  await sectionSummary.click();
   await opened;
   await expect(page.getByRole("checkbox", { name: /^Racing/ })).toBeVisible();
   await expect(page.locator("[inert], [aria-modal]")).toHaveCount(0);

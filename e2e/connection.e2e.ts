@@ -4,7 +4,7 @@ import { openPage } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
 const list = "/shop/main/product";
-const away = "The shop isn't responding right now";
+const unreachableText = "The shop isn't responding right now";
 
 test.describe("when the network is gone", () => {
   // The browser reports each lost request itself.
@@ -25,10 +25,10 @@ test.describe("when the network is gone", () => {
     await context.setOffline(true);
     await link.click();
     const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toHaveText(away);
+    await expect(heading).toHaveText(unreachableText);
     await expect(page).toHaveURL(/\/product\/[\w-]+\/[\w-]+$/);
     await page.getByRole("link", { name: "Try again" }).click();
-    await expect(heading).toHaveText(away);
+    await expect(heading).toHaveText(unreachableText);
     await context.setOffline(false);
     await expect(heading).toHaveText(title ?? "");
   });
@@ -127,8 +127,8 @@ test.describe("when the network is gone", () => {
   });
 });
 
-async function abortRequests(page: Page, what: RegExp): Promise<void> {
-  await page.route(what, (route) => route.abort());
+async function abortRequests(page: Page, pattern: RegExp): Promise<void> {
+  await page.route(pattern, (route) => route.abort());
 }
 
 test("a request that the page cancels is no failure, but any other unhandled rejection is", async ({

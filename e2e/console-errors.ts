@@ -2,26 +2,26 @@ import { expect } from "@playwright/test";
 
 /** The errors and warnings that the browser reports during a test. */
 export class Complaints {
-  private reported: string[] = [];
+  private messages: string[] = [];
   private readonly expected: RegExp[] = [];
 
   add(text: string): void {
-    this.reported.push(text);
+    this.messages.push(text);
   }
 
   /** Returns the reports that no test expects, in the order of their arrival. */
   get unexpected(): readonly string[] {
-    return this.reported.filter((text) => !this.expected.some((kind) => kind.test(text)));
+    return this.messages.filter((text) => !this.expected.some((kind) => kind.test(text)));
   }
 
   /** Forgives every report of this kind, also later ones, because a page requests a lost file repeatedly. */
   forgive(kind: RegExp): void {
     this.expected.push(kind);
-    this.reported = this.reported.filter((text) => !kind.test(text));
+    this.messages = this.messages.filter((text) => !kind.test(text));
   }
 
   has(kind: RegExp): boolean {
-    return this.reported.some((text) => kind.test(text));
+    return this.messages.some((text) => kind.test(text));
   }
 }
 

@@ -6,24 +6,24 @@ import { expect, test } from "./shop-test.ts";
 test("a browser runs the shop's own scripts and styles, and reports no breach of the policy", async ({
   page,
 }) => {
-  await openDrawn(page);
+  await openTestPage(page);
   await expect(page.locator("html")).toHaveAttribute("data-parts", "inline module static dynamic");
   expect(await page.locator("p").evaluate((p) => getComputedStyle(p).color)).toBe("rgb(1, 2, 3)");
   // React renders the head again in the same way.
-  const redrawn = await page.evaluate(() => {
+  const redrawnColor = await page.evaluate(() => {
     const style = document.querySelector("style")!;
     const copy = Object.assign(document.createElement("style"), { textContent: style.textContent });
     style.replaceWith(copy);
     return getComputedStyle(document.querySelector("p")!).color;
   });
-  expect(redrawn).toBe("rgb(1, 2, 3)");
+  expect(redrawnColor).toBe("rgb(1, 2, 3)");
 });
 
 test("injected scripts do not run: without a nonce, with a guessed one or as a handler", async ({
   page,
   complaints,
 }) => {
-  await openDrawn(page, harm);
+  await openTestPage(page, attacks);
   await expect(page.locator("html")).toHaveAttribute("data-parts", /dynamic$/);
   await expect(page.locator("html")).not.toHaveAttribute("data-harm");
   await expect.poll(() => complaints.unexpected.length).toBe(5);
@@ -33,9 +33,9 @@ test("injected scripts do not run: without a nonce, with a guessed one or as a h
 const mark = "a1b2c3";
 
 /** Opens a drawn page at the shop's origin, with its own policy and files. */
-async function openDrawn(page: Page, slippedIn = ""): Promise<void> {
+async function openTestPage(page: Page, injectedHtml = ""): Promise<void> {
   const { page: body, policy } = addContentSecurityPolicy(
-    Buffer.from(buildPageWithInjection(slippedIn)),
+    Buffer.from(buildPageWithInjection(injectedHtml)),
     mark,
   );
   await page.route(/\/drawn\//, (route) => {
@@ -54,18 +54,18 @@ async function openDrawn(page: Page, slippedIn = ""): Promise<void> {
 /**
  * Returns the parts of a shop page: inline script, inline style, speculation rules, and a module that a script starts.
  */
-function buildPageWithInjection(slippedIn: string): string {
-  const ours = ` nonce="${mark}"`;
+function buildPageWithInjection(injectedHtml: string): string {
+  const nonceAttribute = ` nonce="${mark}"`;
   return `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">
-<style${ours}>p{color:rgb(1,2,3)}</style>
-<script${ours}>window.did = (part) => { const d = document.documentElement.dataset; d.parts = [d.parts, part].filter(Boolean).join(" ") }; did("inline")</script>
-<script type="speculationrules"${ours}>{"prefetch":[]}</script>
-</head><body><p>購物車</p>${slippedIn}<script type="later"${ours}>import "/drawn/module.js";</script>
-<script${ours}>const later = document.querySelector('[type="later"]'); document.body.append(Object.assign(document.createElement("script"), { type: "module", textContent: later.textContent }))</script></body></html>`;
+<style${nonceAttribute}>p{color:rgb(1,2,3)}</style>
+<script${nonceAttribute}>window.did = (part) => { const d = document.documentElement.dataset; d.parts = [d.parts, part].filter(Boolean).join(" ") }; did("inline")</script>
+<script type="speculationrules"${nonceAttribute}>{"prefetch":[]}</script>
+</head><body><p>購物車</p>${injectedHtml}<script type="later"${nonceAttribute}>import "/drawn/module.js";</script>
+<script${nonceAttribute}>const later = document.querySelector('[type="later"]'); document.body.append(Object.assign(document.createElement("script"), { type: "module", textContent: later.textContent }))</script></body></html>`;
 }
 
 /** The five attacks that a hole in the shop would let somebody add to a page. */
-const harm = ["", ' nonce="guessed"', ` nonce="${mark}x"`]
+const attacks = ["", ' nonce="guessed"', ` nonce="${mark}x"`]
   .map((attribute) => `<script${attribute}>document.documentElement.dataset.harm = "done"</script>`)
   .concat(
     `<img src="data:," onerror="document.documentElement.dataset.harm = 'done'">`,

@@ -3,17 +3,17 @@ import { expect, test } from "./shop-test.ts";
 
 /** The number of pages of one kind to look at in each language, because others have the same parts. */
 const samplePerKind = 2;
-const htmlLang = { "": "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
+const langByPrefix = { "": "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
 /** The pattern of texts that were put together wrongly. */
-const misprints = /\bundefined\b|\bNaN\b|\[object |\bnull\b|\{\w+\}/;
+const misprintPattern = /\bundefined\b|\bNaN\b|\[object |\bnull\b|\{\w+\}/;
 
-for (const [prefix, lang] of Object.entries(htmlLang)) {
+for (const [prefix, lang] of Object.entries(langByPrefix)) {
   test(`no link that a guest finds in ${lang} is broken, and each page keeps its language`, async ({
     request,
   }) => {
     test.slow();
-    const { pages, broken } = await crawl(request, `/${prefix}`);
-    expect(broken).toEqual([]);
+    const { pages, brokenLinks } = await crawl(request, `/${prefix}`);
+    expect(brokenLinks).toEqual([]);
     expect(pages, "so many pages are there at the least").toBeGreaterThan(100);
   });
 }
@@ -21,7 +21,7 @@ for (const [prefix, lang] of Object.entries(htmlLang)) {
 interface Link {
   readonly path: string;
   readonly fragment: string;
-  readonly foundOn: string;
+  readonly sourcePath: string;
 }
 
 /**
@@ -31,57 +31,58 @@ interface Link {
 async function crawl(
   request: APIRequestContext,
   start: string,
-): Promise<{ pages: number; broken: string[] }> {
-  const waiting: Link[] = [{ path: start, fragment: "", foundOn: "nowhere" }];
+): Promise<{ pages: number; brokenLinks: string[] }> {
+  const waiting: Link[] = [{ path: start, fragment: "", sourcePath: "nowhere" }];
   const known = new Set([start]);
   const kinds = new Map<string, number>();
-  const broken: string[] = [];
+  const brokenLinks: string[] = [];
   let pages = 0;
   for (let link = waiting.shift(); link; link = waiting.shift()) {
-    const { path, foundOn } = link;
+    const { path, sourcePath } = link;
     const reply = await request.get(path);
     const isPage = reply.headers()["content-type"]?.startsWith("text/html") ?? false;
-    if (!reply.ok() && !asksForTheAge(reply.status(), isPage))
-      broken.push(`${path} on ${foundOn}: ${reply.status()}`);
+    if (!reply.ok() && !isAgeGate(reply.status(), isPage))
+      brokenLinks.push(`${path} on ${sourcePath}: ${reply.status()}`);
     if (!isPage) continue;
     pages += 1;
     const html = await reply.text();
     const at = new URL(reply.url());
     const lang = /<html[^>]* lang="([^"]*)"/.exec(html)?.[1];
-    if (lang !== expectedLang(at.pathname)) broken.push(`${path} on ${foundOn}: is in ${lang}`);
-    const misprint = misprints.exec(visibleText(html));
-    if (misprint) broken.push(`${path} on ${foundOn}: says ${misprint[0]}`);
+    if (lang !== getExpectedLang(at.pathname))
+      brokenLinks.push(`${path} on ${sourcePath}: is in ${lang}`);
+    const misprint = misprintPattern.exec(extractVisibleText(html));
+    if (misprint) brokenLinks.push(`${path} on ${sourcePath}: says ${misprint[0]}`);
     for (const { path: next, fragment } of findLinks(html, at)) {
       if (fragment !== "" && next === at.pathname + at.search && !hasTarget(html, fragment))
-        broken.push(`${next}#${fragment} on ${path}: leads nowhere`);
-      if (known.has(next) || expectedLang(next) !== expectedLang(start)) continue;
+        brokenLinks.push(`${next}#${fragment} on ${path}: leads nowhere`);
+      if (known.has(next) || getExpectedLang(next) !== getExpectedLang(start)) continue;
       known.add(next);
-      const kind = pageKind(next);
+      const kind = getPageKind(next);
       const count = kinds.get(kind) ?? 0;
       kinds.set(kind, count + 1);
-      if (count < samplePerKind) waiting.push({ path: next, fragment, foundOn: path });
+      if (count < samplePerKind) waiting.push({ path: next, fragment, sourcePath: path });
     }
   }
-  return { pages, broken };
+  return { pages, brokenLinks };
 }
 
-const asksForTheAge = (status: number, isPage: boolean) => status === 403 && isPage;
+const isAgeGate = (status: number, isPage: boolean) => status === 403 && isPage;
 
-function expectedLang(path: string): string {
+function getExpectedLang(path: string): string {
   const first = path.split(/[/?]/)[1] ?? "";
-  return first === "zh" || first === "cn" ? htmlLang[first] : htmlLang[""];
+  return first === "zh" || first === "cn" ? langByPrefix[first] : langByPrefix[""];
 }
 
 /**
  * Returns the kind of a page. Pages of products and posts differ by an id and name, or by the last part of the address.
  * Lists differ by the query.
  */
-function pageKind(path: string): string {
+function getPageKind(path: string): string {
   const [place = "", query] = path
     .replace(/^\/(?:zh|cn)(?=\/)/, "")
     .replace(/\/[0-9a-f-]{24,}(?:\/[^/?]+)?/, "/*")
     .split("?");
-  if (query !== undefined) return `${pageKind(place)}?`;
+  if (query !== undefined) return `${getPageKind(place)}?`;
   const parts = place.split("/");
   return parts.length > 3 ? [...parts.slice(0, -1), "*"].join("/") : place;
 }
@@ -98,7 +99,7 @@ function hasTarget(html: string, fragment: string): boolean {
   return fragment === "top" || html.includes(` id="${fragment}"`);
 }
 
-function visibleText(html: string): string {
+function extractVisibleText(html: string): string {
   return html
     .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ")
     .replaceAll(/<[^>]*>/g, " ");

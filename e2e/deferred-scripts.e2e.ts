@@ -10,7 +10,7 @@ const product = "/shop/main/product/tile-by-tile";
 test("a page requests its scripts after its main picture was shown", async ({ page }) => {
   // Animation frames come at once here, because the test only needs to see that one was shown.
   await page.addInitScript(() => {
-    window.requestAnimationFrame = (begun) => window.setTimeout(begun);
+    window.requestAnimationFrame = (callback) => window.setTimeout(callback);
   });
   for (const language of ["", "/zh", "/cn"]) {
     await page.goto(`${language}/shop/main/product`);
@@ -46,14 +46,14 @@ test("a new page reads no storage before it shows, and a reloaded one keeps its 
       return getItem.call(this, key);
     };
   });
-  const readLookedMark = () => page.evaluate(() => document.documentElement.dataset["looked"]);
+  const readEarlyStorageKey = () => page.evaluate(() => document.documentElement.dataset["looked"]);
   await page.goto("/shop/main/product");
   await waitForRouter(page);
-  expect(await readLookedMark()).toBeUndefined();
+  expect(await readEarlyStorageKey()).toBeUndefined();
   await page.evaluate(() => scrollTo(0, 700));
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload({ waitUntil: "domcontentloaded" });
-  expect(await readLookedMark()).toBe("react-router-scroll-positions");
+  expect(await readEarlyStorageKey()).toBe("react-router-scroll-positions");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   await expectComplaint(complaints, /ERR_FAILED/);
 });
@@ -67,10 +67,10 @@ function readTimes(page: Page) {
   return page.evaluate(() => {
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const main = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc;
-    const [shown] = performance.getEntriesByName("first-contentful-paint");
+    const [firstPaint] = performance.getEntriesByName("first-contentful-paint");
     return {
       pictureEnd: files.find(({ name }) => name === main)?.responseEnd ?? Infinity,
-      shownAt: shown?.startTime ?? Infinity,
+      shownAt: firstPaint?.startTime ?? Infinity,
       firstScript: Math.min(
         ...files.filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
       ),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { colorRules, objections, wordRules } from "./accessibility-violations.ts";
 import { expectComplaint } from "./console-errors.ts";
-import { findBrokenWords, screens, sidewaysScroll } from "./screens.ts";
+import { findBrokenWords, screens, measureSidewaysScroll } from "./screens.ts";
 import { expect, readerTest as test } from "./shop-test.ts";
 
 /** The addresses, one for each template. */
@@ -43,7 +43,7 @@ const paths = [
   "/authentication/check-mailbox",
   "/unsubscribe?token=made-up",
 ];
-const htmlLang = { en: "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
+const langByLanguage = { en: "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
 const shopName = /<title>[^<]*(Harbour|海港)/;
 const inLanguage = (prefix: string, path: string) => (path === "/" ? prefix || "/" : prefix + path);
 
@@ -62,9 +62,9 @@ for (const path of paths) {
     expect(await findBrokenWords(page)).toEqual([]);
     // The layout is equally wide in either direction, because only texts depend on the language.
     await page.evaluate(() => (document.documentElement.dir = "rtl"));
-    expect(await sidewaysScroll(page), "from right to left").toBeLessThanOrEqual(0);
+    expect(await measureSidewaysScroll(page), "from right to left").toBeLessThanOrEqual(0);
     await page.setViewportSize(screens["a wide screen"]);
-    expect(await sidewaysScroll(page), "from right to left, wide").toBeLessThanOrEqual(0);
+    expect(await measureSidewaysScroll(page), "from right to left, wide").toBeLessThanOrEqual(0);
   });
 
   // The elements are the same as on the English page. Other languages can only differ in words and
@@ -86,7 +86,7 @@ test("every page is sent in cn with its title, its language and its policy", asy
     expect.soft(reply.status(), path).toBe(200);
     expect.soft(reply.headers()["content-security-policy"], path).toContain("default-src 'none'");
     const html = await reply.text();
-    expect.soft(/<html[^>]* lang="([^"]*)"/.exec(html)?.[1], path).toBe(htmlLang.cn);
+    expect.soft(/<html[^>]* lang="([^"]*)"/.exec(html)?.[1], path).toBe(langByLanguage.cn);
     expect.soft(shopName.test(html), `${path} has a title`).toBe(true);
   }
 });
@@ -107,20 +107,24 @@ for (const path of [
   });
 }
 
-async function open(page: Page, language: keyof typeof htmlLang, path: string): Promise<void> {
+async function open(
+  page: Page,
+  language: keyof typeof langByLanguage,
+  path: string,
+): Promise<void> {
   const response = await page.goto(inLanguage(language === "en" ? "" : `/${language}`, path));
   expect(response?.status()).toBe(200);
   expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
   await expect(page).toHaveTitle(/Harbour|海港/);
-  await expect(page.locator("html")).toHaveAttribute("lang", htmlLang[language]);
+  await expect(page.locator("html")).toHaveAttribute("lang", langByLanguage[language]);
 }
 
 /** Expects that no page scrolls sideways, from the wide screen to the narrowest phone. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize(screens["the narrowest phone"]);
   // Some parts depend on the window's size and render a moment later.
-  await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
 
 /** The pages where direction matters most have filters beside a list, or pictures beside a form. */
@@ -148,7 +152,7 @@ test("the look of the site changes at once, stays on this device and can be rese
       getComputedStyle(document.documentElement).getPropertyValue("--form-height"),
     );
   await page.goto("/about-us");
-  const shopsOwn = await radius();
+  const shopRadius = await radius();
   const open = () => page.getByRole("button", { name: "Appearance" }).click();
   await open();
   const panel = page.getByRole("dialog", { name: "Appearance" });
@@ -163,7 +167,7 @@ test("the look of the site changes at once, stays on this device and can be rese
   await expect.poll(radius).toBe("40px");
   await open();
   await panel.getByRole("button", { name: "Reset to default" }).click();
-  expect(await radius()).toBe(shopsOwn);
+  expect(await radius()).toBe(shopRadius);
 });
 
 test("an unknown address answers 404 in its language", async ({ page, complaints }) => {

@@ -3,7 +3,7 @@ import { openPage, onePixelPicture } from "./member.ts";
 import { openCheckout } from "./selling/checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
-const messages = (page: Page) => page.getByRole("status", { name: /Messages|訊息/ });
+const findMessages = (page: Page) => page.getByRole("status", { name: /Messages|訊息/ });
 
 /** Records the forms that are sent while the page works. */
 function recordFormPosts(page: Page): string[] {
@@ -37,7 +37,7 @@ test.describe("on a phone", () => {
 
     await page.getByRole("button", { name: "Place order" }).click();
     await expect(field("Recipient's name")).toBeFocused();
-    await expect(messages(page)).toHaveText("Error");
+    await expect(findMessages(page)).toHaveText("Error");
     for (const [name, missing] of [
       ["Recipient's name", "Enter the recipient's name."],
       ["Street and number", "Enter the street and number."],
@@ -48,14 +48,14 @@ test.describe("on a phone", () => {
     );
     expect(sent, "nothing was sent").toEqual([]);
 
-    const express = page.getByRole("radio", { name: /Swift/ });
-    await express.check();
+    const expressOption = page.getByRole("radio", { name: /Swift/ });
+    await expressOption.check();
     await page.getByRole("combobox", { name: "District" }).selectOption("Islands");
-    await expect(express).toBeDisabled();
-    await expect(express).toHaveAccessibleName(/Doesn't deliver to the district/);
+    await expect(expressOption).toBeDisabled();
+    await expect(expressOption).toHaveAccessibleName(/Doesn't deliver to the district/);
     await expect(page.getByRole("radio", { name: /Standard delivery/ })).toBeChecked();
     await page.getByRole("combobox", { name: "District" }).selectOption("Sha Tin");
-    await expect(express).toBeEnabled();
+    await expect(expressOption).toBeEnabled();
   });
 
   test("the forms of tracking an order speak the page's language, with script and without", async ({
@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
     );
     await expect(page.getByLabel("電郵地址")).toBeFocused();
     await expect(page.getByLabel("轉帳紀錄圖片")).toHaveAccessibleDescription(/請先選擇圖片。/);
-    await expect(messages(page)).toHaveText("電郵地址無效");
+    await expect(findMessages(page)).toHaveText("電郵地址無效");
     expect(sent, "nothing was sent").toEqual([]);
 
     const reply = await request.post("/cn/shop/main/order/track/phone", {
@@ -94,12 +94,12 @@ test("a review takes five pictures and needs a star", async ({ page }) => {
   await main.getByRole("button", { name: "Sign in", exact: true }).click();
   await main.getByRole("link", { name: "Rate products" }).first().click();
   const pictures = main.getByLabel("Pictures (optional)").first();
-  const six = [1, 2, 3, 4, 5, 6].map((n) => ({
+  const sixPictures = [1, 2, 3, 4, 5, 6].map((n) => ({
     name: `${n}.png`,
     mimeType: "image/png",
     buffer: onePixelPicture,
   }));
-  await pictures.setInputFiles(six);
+  await pictures.setInputFiles(sixPictures);
   await expect(pictures).toHaveAccessibleDescription(/We'll only use the first 5/);
   const chosen = await pictures.evaluate((input: HTMLInputElement) =>
     Array.from(input.files ?? [], ({ name }) => name),
@@ -109,5 +109,5 @@ test("a review takes five pictures and needs a star", async ({ page }) => {
   await expect(main.getByRole("radiogroup").first()).toHaveAccessibleDescription(
     "Please rate at least one item.",
   );
-  await expect(messages(page)).toHaveText("Error");
+  await expect(findMessages(page)).toHaveText("Error");
 });

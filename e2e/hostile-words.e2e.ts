@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { emailsTo } from "./base/emails.ts";
+import { readEmails } from "./base/emails.ts";
 import {
   callAsMember,
   buyProduct,
@@ -67,7 +67,7 @@ const gift = {
   get_quantity: 1,
   gift: "HB-PKP-01",
 };
-const lowered = {
+const pricePromotion = {
   key: "hostile-price",
   template_type: "STORE",
   title: text(`Sale ${attack}`),
@@ -87,7 +87,7 @@ const voucher = {
 // Other tests expect the demo's products.
 test.afterAll(async () => {
   await importRecords({ ...product, is_public: false }, { ...plain, is_public: false });
-  await setPromotions({ ...gift, is_active: false }, { ...lowered, is_active: false });
+  await setPromotions({ ...gift, is_active: false }, { ...pricePromotion, is_active: false });
   await setVouchers({ ...voucher, is_active: false });
 });
 
@@ -95,11 +95,11 @@ test.afterAll(async () => {
  * Expects that the page shows the words as typed, and none of them as markup.
  * @param words the texts that the page must show
  */
-async function isInert(page: Page, path: string, words = "window.hacked=1"): Promise<void> {
+async function expectInertPage(page: Page, path: string, words = "window.hacked=1"): Promise<void> {
   const reply = await page.goto(path);
   const html = await reply!.text();
   expect(html, path).not.toContain("<img src=x");
-  await page.evaluate(() => new Promise((later) => requestIdleCallback(later)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await page.evaluate(() => "hacked" in window), path).toBe(false);
   const markup = page.locator("[onerror], [onload], a[href^='javascript'], img[src='x']");
   expect(await markup.count(), path).toBe(0);
@@ -113,7 +113,7 @@ async function expectInertEmails(
   words: string,
 ): Promise<void> {
   const escaped = words.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  const read = async () => (await emailsTo(request, to)).map(({ html }) => html ?? "");
+  const read = async () => (await readEmails(request, to)).map(({ html }) => html ?? "");
   // A job sends each e-mail after its cause.
   await expect.poll(async () => (await read()).join("\n")).toContain(escaped);
   for (const html of await read()) expect(html).not.toContain("<img src=x");
@@ -173,7 +173,7 @@ test("scripts in names and texts of any author are shown as text on every page",
     "/account/address-book",
     `/contact-us?subject=${encoded}`,
   ])
-    await isInert(page, path);
+    await expectInertPage(page, path);
   await expectInertEmails(request, member.email, "<img src=x");
 });
 
@@ -220,7 +220,7 @@ test("texts about bought items are shown as text in reviews, refunds, answers an
     `/shop/main/order/${order}/review`,
     `/shop/main/order/${order}/refund`,
   ])
-    await isInert(page, path);
+    await expectInertPage(page, path);
   await expectInertEmails(request, member.email, "<img src=x");
 });
 
@@ -230,7 +230,7 @@ test("titles of promotions, gifts and vouchers are shown as text in store, cart,
   baseURL,
 }) => {
   await importRecords(plain);
-  await setPromotions(gift, lowered);
+  await setPromotions(gift, pricePromotion);
   await setVouchers(voucher);
   const member = await newMember(request);
   await givePoints(request, member.email, 10);
@@ -245,14 +245,14 @@ test("titles of promotions, gifts and vouchers are shown as text in store, cart,
     qty: 2,
   });
   await call("POST", "/vouchers/redeem", { voucher_id: voucher.key });
-  const listed = await call<{ data: { code: string; discount_code_id: string }[] }>(
+  const redeemedVouchers = await call<{ data: { code: string; discount_code_id: string }[] }>(
     "GET",
     "/redeemed-vouchers/all?state=available",
   );
-  const { code, discount_code_id: redeemed } = listed.data[0]!;
+  const { code, discount_code_id: redeemed } = redeemedVouchers.data[0]!;
   await signInBrowser(page.context(), member, baseURL!);
   const before = [
-    ["/shop/main/product/plain-words", lowered.title.en],
+    ["/shop/main/product/plain-words", pricePromotion.title.en],
     ["/shop/voucher", voucher.title.en],
     ["/zh/shop/voucher/hostile-voucher", voucher.description.zh],
     [`/shop/voucher/order/${redeemed}`, voucher.title.en],
@@ -260,7 +260,7 @@ test("titles of promotions, gifts and vouchers are shown as text in store, cart,
     ["/cn/shop/main/cart", gift.title.cn],
     ["/shop/main/cart/checkout", voucher.title.en],
   ] as const;
-  for (const [path, words] of before) await isInert(page, path, words);
+  for (const [path, words] of before) await expectInertPage(page, path, words);
 
   const { data: couriers } = await call<{ data: { _id: string }[] }>(
     "GET",
@@ -279,6 +279,6 @@ test("titles of promotions, gifts and vouchers are shown as text in store, cart,
     payment_method: "OFFLINE",
     voucher_code: code,
   });
-  await isInert(page, `/shop/main/order/${order}`, voucher.title.en);
+  await expectInertPage(page, `/shop/main/order/${order}`, voucher.title.en);
   await expectInertEmails(request, member.email, voucher.title.en);
 });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { freePort } from "../apps/shop/src/embedded-postgres/free-port.ts";
-import { pinnedNode, projectEnv, projectRoot } from "../tools/bootstrap/project.mjs";
+import { pinnedNode, makeProjectEnv, projectRoot } from "../tools/bootstrap/project.mjs";
 import { objections } from "./accessibility-violations.ts";
 import { expect, test } from "./shop-test.ts";
 import { openAsOwner } from "./staff.ts";
@@ -18,7 +18,7 @@ async function serveForDevelopers() {
     [command, "dev", "--port", String(port), "--host", "127.0.0.1", "--strictPort"],
     {
       cwd: join(projectRoot, "apps", "backoffice"),
-      env: projectEnv({ NODE_ENV: "development" }),
+      env: makeProjectEnv({ NODE_ENV: "development" }),
       stdio: ["ignore", "ignore", "inherit"],
     },
   );

@@ -12,17 +12,17 @@ test.use({ viewport: { width: 390, height: 844 } });
  */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const shifts: PerformanceEntry[] = [];
-    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+    const layoutShifts: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => layoutShifts.push(...list.getEntries()));
     observer.observe({ type: "layout-shift" });
-    Object.assign(window, { takeShifts: () => [...shifts, ...observer.takeRecords()] });
+    Object.assign(window, { takeShifts: () => [...layoutShifts, ...observer.takeRecords()] });
   });
   return async () => {
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await expect.poll(() => page.evaluate(haveVisibleImagesLoaded)).toBe(true);
     return page.evaluate(async () => {
       await document.fonts.ready;
-      await new Promise((later) => requestIdleCallback(later));
+      await new Promise((resolve) => requestIdleCallback(resolve));
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       const { takeShifts } = window as unknown as {
         takeShifts: () => { value: number; hadRecentInput: boolean }[];
@@ -45,22 +45,22 @@ test("nothing jumps on the way back to a scrolled list", async ({ page }) => {
   const from = await page.evaluate(() => scrollY);
   await page.getByRole("article").nth(8).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/product\/.+/);
-  const shifts = await watchShifts(page);
+  const layoutShifts = await watchShifts(page);
   await page.goBack();
   await expect(page.getByRole("article")).toHaveCount(20);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(from);
-  expect(await shifts()).toBe(0);
+  expect(await layoutShifts()).toBe(0);
 });
 
 test("a press on a filter moves no product to another place", async ({ page }) => {
   await openPage(page, list);
   await page.getByRole("button", { name: "Filters", exact: true }).click();
-  const shifts = await watchShifts(page);
+  const layoutShifts = await watchShifts(page);
   await page
     .getByRole("checkbox", { name: /^Plush/ })
     .first()
     .check();
   await expect(page).toHaveURL(/category=plush/);
   await expect(page.getByRole("article").first()).toContainText(/HK\$/);
-  expect(await shifts()).toBeLessThan(0.01);
+  expect(await layoutShifts()).toBeLessThan(0.01);
 });

@@ -7,78 +7,79 @@ import {
   openPage,
   type Member,
 } from "./member.ts";
-import { sidewaysScroll } from "./screens.ts";
+import { measureSidewaysScroll } from "./screens.ts";
 import { expect, test } from "./shop-test.ts";
 
 const list = "/shop/main/product";
 
-const wide = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+const setViewportWidth = (page: Page, width: number) =>
+  page.setViewportSize({ width, height: 900 });
 
 test("S2-147 to S2-158: a list changes its layout at each of the widths", async ({ page }) => {
-  await wide(page, 1440);
+  await setViewportWidth(page, 1440);
   await openPage(page, list);
   const products = page.getByRole("article");
   const menu = page.getByRole("navigation", { name: "Main navigation" });
-  const sizeOfMenu = () =>
+  const readMenuFontSize = () =>
     menu
       .getByRole("link", { name: "All categories" })
       .evaluate((link) => getComputedStyle(link).fontSize);
   const columns = async () => {
-    const tops = await products.evaluateAll((cards) =>
+    const cardTops = await products.evaluateAll((cards) =>
       cards.map((card) => Math.round(card.getBoundingClientRect().top)),
     );
-    return tops.filter((top) => top === tops[0]).length;
+    return cardTops.filter((top) => top === cardTops[0]).length;
   };
   const edge = async () => (await products.first().boundingBox())!.x;
   const filters = page.getByRole("button", { name: "Filters" });
   const footBar = page.getByRole("navigation", { name: "Quick navigation" });
-  const widthOfSign = async () =>
+  const measureSignWidth = async () =>
     (await page.getByRole("banner").getByRole("link", { name: "Harbour" }).boundingBox())!.width;
   const start = async () =>
     (await page.getByRole("navigation", { name: "You are here" }).boundingBox())!.x;
   expect(await columns()).toBe(5);
-  await wide(page, 1430);
+  await setViewportWidth(page, 1430);
   const startInContainer = await start();
-  await wide(page, 1429);
+  await setViewportWidth(page, 1429);
   expect(startInContainer - (await start()), "1400 of 1430 px, all of 1429").toBe(15);
   expect(await columns()).toBe(3);
-  await wide(page, 1367);
-  expect(await sizeOfMenu()).toBe("15px");
-  await wide(page, 1366);
-  expect(await sizeOfMenu()).toBe("14px");
-  await wide(page, 992);
+  await setViewportWidth(page, 1367);
+  expect(await readMenuFontSize()).toBe("15px");
+  await setViewportWidth(page, 1366);
+  expect(await readMenuFontSize()).toBe("14px");
+  await setViewportWidth(page, 992);
   await expect(filters).toBeHidden();
   await expect(page.getByRole("checkbox", { name: /^Pre-order/ })).toBeVisible();
-  await wide(page, 991);
+  await setViewportWidth(page, 991);
   await expect(filters).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /^Pre-order/ })).toBeHidden();
-  await wide(page, 768);
+  await setViewportWidth(page, 768);
   expect(await columns()).toBe(3);
-  await wide(page, 767);
+  await setViewportWidth(page, 767);
   expect(await columns()).toBe(2);
-  await wide(page, 578);
+  await setViewportWidth(page, 578);
   await expect(footBar).toBeHidden();
-  await wide(page, 577);
+  await setViewportWidth(page, 577);
   await expect(footBar).toBeVisible();
-  await wide(page, 481);
+  await setViewportWidth(page, 481);
   expect(await edge()).toBe(16);
-  await wide(page, 480);
+  await setViewportWidth(page, 480);
   expect(await edge()).toBe(12);
-  await wide(page, 360);
-  expect(await widthOfSign()).toBe(160);
-  await wide(page, 359);
-  expect(await widthOfSign(), "a smaller logo").toBe(112);
+  await setViewportWidth(page, 360);
+  expect(await measureSignWidth()).toBe(160);
+  await setViewportWidth(page, 359);
+  expect(await measureSignWidth(), "a smaller logo").toBe(112);
 });
 
 test("S2-157, S2-158: on the narrowest phones the comparison bar keeps only its link", async ({
   page,
 }) => {
-  await wide(page, 420);
+  await setViewportWidth(page, 420);
   await openPage(page, `${list}/mossheart`);
   await page.getByRole("button", { name: /^Compare: / }).click();
   const bar = page.getByRole("region", { name: "Products to compare" });
   await expect(bar.getByRole("button", { name: "Clear" })).toBeVisible();
-  await wide(page, 419);
+  await setViewportWidth(page, 419);
   await expect(bar.getByRole("button", { name: "Clear" })).toBeHidden();
   await expect(bar.getByRole("link", { name: "Compare (1)" })).toBeVisible();
 });
@@ -112,11 +113,11 @@ test("a quick view fits 1080 by 600 above the list, and the foot of a phone", as
 test("S9-049 to S9-053: page, search box, suggestions, filters, brands and fields keep their sizes", async ({
   page,
 }) => {
-  await wide(page, 1920);
+  await setViewportWidth(page, 1920);
   await openPage(page, list);
   const row = page.getByRole("banner").locator("> div").first();
   expect((await measureSize(row))[0]).toBe(1400);
-  await wide(page, 1430);
+  await setViewportWidth(page, 1430);
   expect((await measureSize(row))[0]).toBe(1400);
 
   const box = page.getByRole("combobox", { name: "Search" }).filter({ visible: true });
@@ -124,15 +125,15 @@ test("S9-049 to S9-053: page, search box, suggestions, filters, brands and field
   await box.pressSequentially("s");
   const found = page.getByRole("listbox");
   await expect(found).toBeVisible();
-  await expect.poll(() => measureRoom(found)).toEqual({ height: 350, isScrolled: true });
+  await expect.poll(() => measureScrollBox(found)).toEqual({ height: 350, isScrolled: true });
   await page.keyboard.press("Escape");
 
   for (const name of ["Video games", "Figures & statues", "Building sets"])
     await page.getByLabel(`In ${name}`).click();
   const category = page.getByRole("checkbox", { name: /^Video games/ });
-  expect(await measureRoom(category)).toEqual({ height: 500, isScrolled: true });
+  expect(await measureScrollBox(category)).toEqual({ height: 500, isScrolled: true });
   const brands = page.getByRole("list", { name: "Brand" });
-  expect(await measureRoom(brands)).toEqual({ height: 170, isScrolled: true });
+  expect(await measureScrollBox(brands)).toEqual({ height: 170, isScrolled: true });
 
   const text = page.getByRole("heading", { level: 1 });
   for (const words of [text, page.getByText("Filters").first()])
@@ -166,15 +167,15 @@ test("filters, order and shape share one row on phones, also in a wide font", as
     page.getByRole("link", { name: "Show as a list" }),
   ];
   for (const width of [320, 390, 577]) {
-    await wide(page, width);
-    const middles = await Promise.all(
+    await setViewportWidth(page, width);
+    const rowMiddles = await Promise.all(
       row.map(async (locator) => {
         const { y, height } = (await locator.boundingBox())!;
         return Math.round(y + height / 2);
       }),
     );
-    expect(middles, `${width} px`).toEqual(middles.map(() => middles[0]));
-    expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+    expect(rowMiddles, `${width} px`).toEqual(rowMiddles.map(() => rowMiddles[0]));
+    expect(await measureSidewaysScroll(page), `${width} px`).toBe(0);
   }
 });
 
@@ -196,27 +197,27 @@ test("the mini cart is 300 px wide; its count is 22 px high, and smaller from a 
   const member = await newMember(request);
   await fillMemberCart(request, member);
   await signInBrowser(page.context(), member, url!);
-  await wide(page, 1440);
+  await setViewportWidth(page, 1440);
   await openPage(page, list);
   const cart = page.getByRole("banner").getByRole("link", { name: /^Cart/ });
-  const badge = (count: number) => cart.getByText(String(count), { exact: true });
-  await expect(badge(1)).toBeVisible();
-  expect(await measureSize(badge(1))).toEqual([22, 22]);
+  const findBadge = (count: number) => cart.getByText(String(count), { exact: true });
+  await expect(findBadge(1)).toBeVisible();
+  expect(await measureSize(findBadge(1))).toEqual([22, 22]);
   await cart.click();
   expect((await measureSize(page.getByRole("dialog", { name: "Cart" })))[0]).toBe(300);
 
-  const others = await variantsBesides(request, member, 99);
-  await addAll(request, member, others.slice(0, 98));
+  const others = await findOtherVariants(request, member, 99);
+  await addVariantsToCart(request, member, others.slice(0, 98));
   await openPage(page, list);
-  await expect(badge(99)).toHaveCSS("font-size", "11px");
-  await addAll(request, member, others.slice(98));
+  await expect(findBadge(99)).toHaveCSS("font-size", "11px");
+  await addVariantsToCart(request, member, others.slice(98));
   await openPage(page, list);
-  await expect(badge(100)).toHaveCSS("font-size", "9px");
-  expect((await measureSize(badge(100)))[1]).toBe(22);
+  await expect(findBadge(100)).toHaveCSS("font-size", "9px");
+  expect((await measureSize(findBadge(100)))[1]).toBe(22);
 });
 
 /** Returns the height of a scrolled part, and whether it has to scroll. */
-function measureRoom(locator: Locator): Promise<{ height: number; isScrolled: boolean }> {
+function measureScrollBox(locator: Locator): Promise<{ height: number; isScrolled: boolean }> {
   return locator.evaluate((inner) => {
     let box: Element = inner;
     while (box.parentElement && getComputedStyle(box).overflowY !== "auto") box = box.parentElement;
@@ -231,7 +232,7 @@ async function measureSize(locator: Locator): Promise<[number, number]> {
 }
 
 /** Returns `count` available articles that are not in the cart yet. */
-async function variantsBesides(
+async function findOtherVariants(
   request: APIRequestContext,
   member: Member,
   count: number,
@@ -261,7 +262,11 @@ async function variantsBesides(
   return found.slice(0, count);
 }
 
-async function addAll(request: APIRequestContext, member: Member, variants: readonly string[]) {
+async function addVariantsToCart(
+  request: APIRequestContext,
+  member: Member,
+  variants: readonly string[],
+) {
   for (const product_variant_id of variants)
     await callAsMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
       product_variant_id,

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { screens, sidewaysScroll } from "./screens.ts";
+import { screens, measureSidewaysScroll } from "./screens.ts";
 import { putIntoCart } from "./selling/checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -27,20 +27,22 @@ test("the footer's e-mail address breaks after its signs, not inside its words",
   await page.goto("/about-us");
   const email = page.getByRole("contentinfo").getByRole("link", { name: "hello@harbour.example" });
   await expect(email).toBeVisible();
-  const broken = await lines(email);
-  expect(broken.join(""), "the address is copied whole").toBe("hello@harbour.example");
-  expect(broken.length, "longer than its column").toBeGreaterThan(1);
-  for (const line of broken.slice(0, -1)) expect(line).toMatch(/[@.]$/);
+  const addressLines = await lines(email);
+  expect(addressLines.join(""), "the address is copied whole").toBe("hello@harbour.example");
+  expect(addressLines.length, "longer than its column").toBeGreaterThan(1);
+  for (const line of addressLines.slice(0, -1)) expect(line).toMatch(/[@.]$/);
 });
 
 test("a line of the cart keeps its quantity and its bin side by side", async ({ page }) => {
   await putIntoCart(page, "tile-by-tile");
   await page.goto("/shop/main/cart");
   const more = page.getByRole("button", { name: "One more" });
-  const bin = page.getByRole("button", { name: "Remove Tile by Tile" });
-  await expect(bin).toBeVisible();
-  expect(Math.abs((await middle(more)) - (await middle(bin)))).toBeLessThan(2);
-  expect(await sidewaysScroll(page)).toBe(0);
+  const removeButton = page.getByRole("button", { name: "Remove Tile by Tile" });
+  await expect(removeButton).toBeVisible();
+  expect(Math.abs((await measureMiddle(more)) - (await measureMiddle(removeButton)))).toBeLessThan(
+    2,
+  );
+  expect(await measureSidewaysScroll(page)).toBe(0);
 });
 
 test("four products compared scroll inside their table, not with the page", async ({ page }) => {
@@ -51,7 +53,7 @@ test("four products compared scroll inside their table, not with the page", asyn
   }
   await page.getByRole("link", { name: "Compare (4)" }).click();
   await expect(page.getByRole("table")).toBeVisible();
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await measureSidewaysScroll(page)).toBe(0);
 });
 
 for (const path of ["/shop/main/product/star-courier", "/shop/main/category/video-games/product"]) {
@@ -59,31 +61,32 @@ for (const path of ["/shop/main/product/star-courier", "/shop/main/category/vide
     await page.setViewportSize(screens["a wide screen"]);
     await page.goto(path);
     await expect(page.getByRole("button", { name: /^Add to wishlist/ }).first()).toBeVisible();
-    expect(await page.evaluate(ringsCutOff)).toEqual([]);
+    expect(await page.evaluate(listCutFocusRings)).toEqual([]);
   });
 }
 
 /** Lists focusable controls whose ring a box would cut off. */
-function ringsCutOff(): string[] {
+function listCutFocusRings(): string[] {
   const found: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>("main a, main button")) {
     if (!control.checkVisibility()) continue;
     control.focus({ focusVisible: true });
     const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(control);
     if (document.activeElement !== control || outlineStyle === "none") continue;
-    const beyond = parseFloat(outlineOffset) + parseFloat(outlineWidth);
-    const ring = control.getBoundingClientRect();
+    const outlineReach = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+    const controlBox = control.getBoundingClientRect();
     for (let box = control.parentElement; box; box = box.parentElement) {
       if (box.tagName === "MAIN" || getComputedStyle(box).overflowY === "visible") continue;
       const { top, bottom } = box.getBoundingClientRect();
-      const isCut = ring.top - beyond < top - 1 || ring.bottom + beyond > bottom + 1;
-      if (isCut) found.push(control.textContent.trim());
+      const isRingCut =
+        controlBox.top - outlineReach < top - 1 || controlBox.bottom + outlineReach > bottom + 1;
+      if (isRingCut) found.push(control.textContent.trim());
     }
   }
   return found;
 }
 
-async function middle(box: Locator): Promise<number> {
+async function measureMiddle(box: Locator): Promise<number> {
   const { y, height } = (await box.boundingBox()) ?? { y: Number.NaN, height: 0 };
   return y + height / 2;
 }

@@ -1,4 +1,4 @@
-import { controls, places } from "./look-places.ts";
+import { lookControls, places } from "./look-places.ts";
 import { putIntoCart } from "./selling/checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -44,13 +44,13 @@ test("the look panel applies colours, borders, type and buttons at once and igno
   await expect(panel.getByText("Enter a number with px or %.")).toBeVisible();
   await expect(sign).toHaveCSS("border-top-left-radius", "50%");
 
-  const reset = panel.getByRole("button", { name: "Reset to default" });
+  const resetButton = panel.getByRole("button", { name: "Reset to default" });
   await field("Button radius").fill("5px");
-  await expect(reset).toHaveCSS("border-top-left-radius", "5px");
+  await expect(resetButton).toHaveCSS("border-top-left-radius", "5px");
   await field("Button padding").fill("11px 31px");
-  await expect(reset).toHaveCSS("padding", "11px 31px");
+  await expect(resetButton).toHaveCSS("padding", "11px 31px");
   await field("Button text size").fill("18px");
-  await expect(reset).toHaveCSS("font-size", "18px");
+  await expect(resetButton).toHaveCSS("font-size", "18px");
 
   await field("Background").fill("#fffff0");
   await expect(body).toHaveCSS("background-color", "rgb(255, 255, 240)");
@@ -83,24 +83,24 @@ test("every control of the panel changes the page at once, stays on this device,
         ? /^(oklab|color)\(/
         : new RegExp(`^"?${value.replaceAll(/[()]/g, "\\$&")}`),
     ] as const;
-  for (const [label, value, path, place, css, shown] of controls) {
+  for (const [label, value, path, place, css, expectedValue] of lookControls) {
     const locator = field(label);
     await ((await locator.evaluate(({ tagName }) => tagName)) === "SELECT"
       ? locator.selectOption(value)
       : locator.fill(value));
     if (path === "/authentication/login/email")
-      await expect(page.locator(place!).first(), label).toHaveCSS(...matches(css!, shown!));
+      await expect(page.locator(place!).first(), label).toHaveCSS(...matches(css!, expectedValue!));
   }
   await field("Button on hover").fill("#083d6b");
   await field("Button text on hover").fill("#e0f0ff");
   await field("Cart drawer").selectOption("bottom");
   await expect(page.locator(":root")).toHaveAttribute("data-cart-drawer", "bottom");
-  const kept = await page.evaluate(() => [
+  const storedLook = await page.evaluate(() => [
     localStorage.getItem("color"),
     localStorage.getItem("look"),
   ]);
-  expect(kept[0]).toBe("#0b5fa5");
-  expect(Object.keys(JSON.parse(kept[1]!))).toHaveLength(controls.length + 2);
+  expect(storedLook[0]).toBe("#0b5fa5");
+  expect(Object.keys(JSON.parse(storedLook[1]!))).toHaveLength(lookControls.length + 2);
   await panel.getByText("Configuration", { exact: true }).click();
   const settings = JSON.parse((await panel.locator("pre").textContent())!);
   expect(settings).toMatchObject({
@@ -114,7 +114,7 @@ test("every control of the panel changes the page at once, stays on this device,
 
   await putIntoCart(page, "mossheart");
   let at = "";
-  for (const [label, , path, place, css, shown] of controls.toSorted((a, b) =>
+  for (const [label, , path, place, css, shown] of lookControls.toSorted((a, b) =>
     a[2]!.localeCompare(b[2]!),
   )) {
     if (path !== at) await page.goto(path!);

@@ -1,5 +1,9 @@
 /** The panel's controls, each with another value, and the colours, sizes or fonts that must change. */
-export const controls: readonly (readonly [label: string, value: string, ...shown: string[]])[] = [
+export const lookControls: readonly (readonly [
+  label: string,
+  value: string,
+  ...shown: string[],
+])[] = [
   [
     "Primary colour",
     "#0b5fa5",

@@ -1,4 +1,4 @@
-import { pressByKeyboard, sidewaysScroll } from "./screens.ts";
+import { pressByKeyboard, measureSidewaysScroll } from "./screens.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("the menu opens under a resting pointer and by keyboard, down to its third level, in one row", async ({
@@ -7,33 +7,33 @@ test("the menu opens under a resting pointer and by keyboard, down to its third 
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto("/");
   const menu = page.getByRole("navigation", { name: "Main navigation" });
-  const racing = menu.getByRole("link", { name: "Racing", exact: true });
+  const racingLink = menu.getByRole("link", { name: "Racing", exact: true });
   expect((await menu.boundingBox())!.height, "one row").toBeLessThan(60);
-  await expect(racing).toHaveCount(0);
+  await expect(racingLink).toHaveCount(0);
   await menu.getByRole("link", { name: "All categories" }).hover();
-  await expect(racing).toBeVisible();
+  await expect(racingLink).toBeVisible();
   await page.mouse.move(600, 790);
-  await expect(racing).toHaveCount(0);
+  await expect(racingLink).toHaveCount(0);
 
   await pressByKeyboard(page, menu.getByRole("link", { name: "All categories" }), "ArrowDown");
   await expect(menu.getByRole("link", { name: "Video games" }).first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(menu.getByRole("button", { name: "Show All categories" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await pressByKeyboard(page, racing);
+  await pressByKeyboard(page, racingLink);
   await expect(page.getByRole("heading", { level: 1, name: "Racing" })).toBeVisible();
-  await expect(racing, "the menu closes with the new page").toHaveCount(0);
+  await expect(racingLink, "the menu closes with the new page").toHaveCount(0);
 
   await page.setViewportSize({ width: 1199, height: 800 });
   await expect(menu).toBeHidden();
   await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeVisible();
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await measureSidewaysScroll(page)).toBe(0);
   await page.setViewportSize({ width: 992, height: 800 });
   const header = page.getByRole("banner");
   expect((await header.boundingBox())!.height, "sign, search and entries in one row").toBeLessThan(
     84,
   );
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await measureSidewaysScroll(page)).toBe(0);
 });
 
 test("the menu of phones has all levels", async ({ page }) => {
@@ -76,16 +76,16 @@ test.describe("a browser that asks for Hong Kong's Chinese", () => {
   test("a browser in Chinese is offered Chinese and stays until it accepts", async ({ page }) => {
     await page.goto("/faq?a=1");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("FAQ");
-    const offer = page.getByRole("complementary", { name: "語言" });
-    await offer.getByRole("link", { name: "轉用繁體中文" }).click();
+    const languageSuggestion = page.getByRole("complementary", { name: "語言" });
+    await languageSuggestion.getByRole("link", { name: "轉用繁體中文" }).click();
     await expect(page).toHaveURL(/\/zh\/faq\?a=1$/);
-    await expect(offer).toHaveCount(0);
+    await expect(languageSuggestion).toHaveCount(0);
     // The plain address offers the chosen language again. The answer to stay is remembered too.
     await page.goto("/");
-    await offer.getByRole("button", { name: "不用了" }).click();
+    await languageSuggestion.getByRole("button", { name: "不用了" }).click();
     await page.reload();
     await expect(page.getByRole("combobox", { name: "Search" })).toBeVisible();
-    await expect(offer).toHaveCount(0);
+    await expect(languageSuggestion).toHaveCount(0);
   });
 });
 
@@ -138,17 +138,17 @@ test("a page that takes longer than a second shows so on the whole screen, and m
 }) => {
   await page.goto("/");
   let open = () => {};
-  const held = new Promise<void>((resolve) => (open = resolve));
+  const navigationGate = new Promise<void>((resolve) => (open = resolve));
   await page.route("**/about-us.data*", async (route) => {
-    await held;
+    await navigationGate;
     await route.continue();
   });
   const height = await page.evaluate(() => document.body.scrollHeight);
   await page.getByRole("contentinfo").getByRole("link", { name: "Our story" }).click();
-  const loading = page.locator(".loading-page");
-  await expect(loading).toHaveCSS("opacity", "1");
+  const loadingPage = page.locator(".loading-page");
+  await expect(loadingPage).toHaveCSS("opacity", "1");
   expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
   open();
-  await expect(loading).toHaveCount(0);
+  await expect(loadingPage).toHaveCount(0);
   await expect(page).toHaveURL(/about-us$/);
 });

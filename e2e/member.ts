@@ -48,7 +48,7 @@ export async function newMember(
   await readReply(
     await request.get(`${api}/auth/verify`, {
       params: { verification_code: code },
-      headers: bearer(guest),
+      headers: bearerHeaders(guest),
     }),
   );
   const token = await signIn(request, { type: "EMAIL", login_id: email, password });
@@ -63,7 +63,7 @@ export async function callAsMember<Answer>(
   path: string,
   data?: unknown,
 ): Promise<Answer> {
-  const reply = await request.fetch(api + path, { method, headers: bearer(token), data });
+  const reply = await request.fetch(api + path, { method, headers: bearerHeaders(token), data });
   return (await readReply(reply)) as Answer;
 }
 
@@ -125,7 +125,7 @@ async function readReply(reply: APIResponse): Promise<unknown> {
   return reply.json();
 }
 
-function bearer(token: string) {
+function bearerHeaders(token: string) {
   return { authorization: `Bearer ${token}`, accept: "application/json" };
 }
 

@@ -11,11 +11,11 @@ import {
 } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
-const incomplete = "This page didn't load completely";
+const incompleteHeading = "This page didn't load completely";
 const guardMs = 60_000;
 
 /** The addresses of pages for guests, by the name of the script. */
-const forGuests = {
+const guestPages = {
   "home-page": "/",
   "about-page": "/about-us",
   "contact-page": "/contact-us",
@@ -54,7 +54,7 @@ const forGuests = {
 };
 
 /** The addresses of pages for members. */
-const forMembers = {
+const memberPages = {
   "overview-page": "/account",
   "details-page": "/account/details",
   "address-book-page": "/account/address-book",
@@ -124,13 +124,13 @@ test.describe("a script that cannot be loaded", () => {
     await openPage(page, "/not-found");
     const scripts = await readScripts(page);
     expect(
-      Object.keys({ ...forGuests, ...forMembers })
+      Object.keys({ ...guestPages, ...memberPages })
         .concat(others)
         .toSorted(),
     ).toEqual(Object.keys(scripts).toSorted());
-    await refuseEach(page, scripts, {
-      ...forGuests,
-      "shared-shelf-page": forGuests["shared-shelf-page"] + token,
+    await visitWithoutScripts(page, scripts, {
+      ...guestPages,
+      "shared-shelf-page": guestPages["shared-shelf-page"] + token,
     });
   });
 
@@ -144,18 +144,23 @@ test.describe("a script that cannot be loaded", () => {
     await fillMemberCart(request, member);
     await signInBrowser(page.context(), member, baseURL ?? "");
     await openPage(page, "/not-found");
-    const newcomer = `newcomer.${Date.now()}@example.com`;
+    const newShopperEmail = `newcomer.${Date.now()}@example.com`;
     await request.post("/api/customer/auth/register", {
-      data: { type: "EMAIL", email: newcomer, username: "Ben Ho", password: member.password },
+      data: {
+        type: "EMAIL",
+        email: newShopperEmail,
+        username: "Ben Ho",
+        password: member.password,
+      },
     });
-    const code = await readVerificationCode(request, newcomer);
-    await refuseEach(page, await readScripts(page), {
-      ...forMembers,
-      "verify-page": forMembers["verify-page"] + code,
-      "verification-code-layout": forMembers["verification-code-layout"] + code,
-      "order-page": forMembers["order-page"] + id,
-      "refund-page": forMembers["refund-page"].replace("//", `/${id}/`),
-      "review-page": forMembers["review-page"].replace("//", `/${id}/`),
+    const code = await readVerificationCode(request, newShopperEmail);
+    await visitWithoutScripts(page, await readScripts(page), {
+      ...memberPages,
+      "verify-page": memberPages["verify-page"] + code,
+      "verification-code-layout": memberPages["verification-code-layout"] + code,
+      "order-page": memberPages["order-page"] + id,
+      "refund-page": memberPages["refund-page"].replace("//", `/${id}/`),
+      "review-page": memberPages["review-page"].replace("//", `/${id}/`),
     });
   });
 
@@ -191,7 +196,7 @@ test.describe("a script that cannot be loaded", () => {
     expect(documents, "one reload").toHaveLength(1);
 
     await open();
-    await expect(heading).toHaveText(incomplete);
+    await expect(heading).toHaveText(incompleteHeading);
     await page.waitForLoadState("networkidle");
     expect(documents, "no other within the minute").toHaveLength(0);
     await page.getByRole("link", { name: "Reload the page" }).click();
@@ -208,7 +213,7 @@ test.describe("a script that cannot be loaded", () => {
 });
 
 /** Goes from page to page inside the site, each time without the script of the next one. */
-async function refuseEach(
+async function visitWithoutScripts(
   page: Page,
   scripts: Record<string, string>,
   addresses: Record<string, string>,
@@ -229,7 +234,7 @@ async function refuseEach(
       await router.navigate("/not-found");
       await router.navigate(to);
     }, address);
-    await expect(page.getByRole("heading", { level: 1 }), name).toHaveText(incomplete);
+    await expect(page.getByRole("heading", { level: 1 }), name).toHaveText(incompleteHeading);
     await expect(page, name).toHaveTitle(/./);
     await expect(page.getByRole("link", { name: "Reload the page" }), name).toBeVisible();
   }

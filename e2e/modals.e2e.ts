@@ -6,7 +6,7 @@ import { changeShopSettings } from "./shopkeeper.ts";
 test.use({ ownTab: true });
 
 const none = { en: "", zh: "", cn: "" };
-const off = {
+const disabledModals = {
   age: { is_enabled: false, title: none, text: none, minimum_age: 18, leave_href: "/about-us" },
   newsletter: { is_enabled: false, title: none, text: none, after_seconds: 0 },
   exit: {
@@ -18,14 +18,15 @@ const off = {
   },
 };
 
-const set = (modals: object) => changeShopSettings({ "site-modals": { ...off, ...modals } });
+const set = (modals: object) =>
+  changeShopSettings({ "site-modals": { ...disabledModals, ...modals } });
 
 test.afterEach(() => set({}));
 
 test("the shop asks every visitor for their age once, and stays closed until the answer", async ({
   page,
 }) => {
-  await set({ age: { ...off.age, is_enabled: true } });
+  await set({ age: { ...disabledModals.age, is_enabled: true } });
   await page.goto("/");
   const modal = page.getByRole("dialog", { name: "Are you 18 or older?" });
   await expect(modal).toBeVisible();
@@ -40,7 +41,7 @@ test("the shop asks every visitor for their age once, and stays closed until the
 });
 
 test("a visitor who leaves by the top is asked once, and nothing moves", async ({ page }) => {
-  await set({ exit: { ...off.exit, is_enabled: true } });
+  await set({ exit: { ...disabledModals.exit, is_enabled: true } });
   await page.goto("/faq");
   const height = await page.evaluate(() => document.body.scrollHeight);
   const moveMouseOutOfPage = () =>
@@ -66,7 +67,7 @@ test("a visitor who leaves by the top is asked once, and nothing moves", async (
 test("the newsletter is offered once, with a field for the e-mail and a close button", async ({
   page,
 }) => {
-  await set({ newsletter: { ...off.newsletter, is_enabled: true } });
+  await set({ newsletter: { ...disabledModals.newsletter, is_enabled: true } });
   await page.goto("/about-us");
   const modal = page.getByRole("dialog", { name: "News from the harbour" });
   await expect(modal.getByRole("textbox")).toBeVisible();

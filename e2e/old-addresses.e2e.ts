@@ -21,9 +21,9 @@ const product = (key: string, facts: object) => ({
 });
 
 test.beforeAll(async () => {
-  const before = { slug: "wind-up-toys" };
+  const formerSlug = { slug: "wind-up-toys" };
   await importRecords(
-    { ...category, ...before },
+    { ...category, ...formerSlug },
     product("crab", {}),
     product("owl", { slug: "owl-1" }),
   );
@@ -48,20 +48,22 @@ for (const { prefix, gone, all, others } of [
     page,
     request,
   }) => {
-    const [old, present] = ["wind-up-toys", "tin-toys"].map(
+    const [oldAddress, currentPath] = ["wind-up-toys", "tin-toys"].map(
       (slug) => `${prefix}/shop/main/category/${slug}/product`,
     );
-    const reply = await request.get(`${old}?sort=price&view=list`, { maxRedirects: 0 });
+    const reply = await request.get(`${oldAddress}?sort=price&view=list`, { maxRedirects: 0 });
     expect(reply.status()).toBe(301);
-    expect(reply.headers()["location"]).toBe(`${present}?sort=price&view=list`);
-    const elsewhere = await request.get(old!.replace("/main/", "/mini/"), { maxRedirects: 0 });
+    expect(reply.headers()["location"]).toBe(`${currentPath}?sort=price&view=list`);
+    const elsewhere = await request.get(oldAddress!.replace("/main/", "/mini/"), {
+      maxRedirects: 0,
+    });
     expect(elsewhere.status()).toBe(404);
 
-    expect((await page.goto(old!))?.status()).toBe(200);
-    await expect(page).toHaveURL(new RegExp(`${present}$`));
+    expect((await page.goto(oldAddress!))?.status()).toBe(200);
+    await expect(page).toHaveURL(new RegExp(`${currentPath}$`));
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
       "href",
-      new RegExp(`${present}$`),
+      new RegExp(`${currentPath}$`),
     );
   });
 
@@ -77,8 +79,8 @@ for (const { prefix, gone, all, others } of [
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
       expect(await page.locator("link[rel=canonical], link[rel=alternate]").count()).toBe(0);
     }
-    const instead = page.getByRole("region", { name: others });
-    expect(await instead.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(3);
+    const alternativesRegion = page.getByRole("region", { name: others });
+    expect(await alternativesRegion.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(3);
     await page.getByRole("main").getByRole("link", { name: all }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/shop/main/product$`));
     // The browser reports the status of the documents themselves.
@@ -91,8 +93,11 @@ for (const noun of ["posts", "articles"] as const) {
     request,
   }) => {
     const title = `It moved ${noun} ${Date.now()}`;
-    const old = await (noun === "posts" ? publishPost : publishArticle)(request, title, []);
-    const [place, id, slug] = [old.split("/").slice(0, -2).join("/"), ...old.split("/").slice(-2)];
+    const oldAddress = await (noun === "posts" ? publishPost : publishArticle)(request, title, []);
+    const [place, id, slug] = [
+      oldAddress.split("/").slice(0, -2).join("/"),
+      ...oldAddress.split("/").slice(-2),
+    ];
     const { get, put } = await createOwnerApi(request);
     const { version, library } = await get<{ version: number; library?: { _id: string } }>(
       `/${noun}/${id}`,
@@ -100,13 +105,13 @@ for (const noun of ["posts", "articles"] as const) {
     const change = { ...makeText(title, []), slug: `${slug}-anew`, library_id: library?._id };
     await put(`/${noun}/${id}`, { ...change, version });
     for (const prefix of ["", "/zh", "/cn"]) {
-      const present = `${prefix}${place}/${id}/${slug}-anew`;
-      for (const path of [old, `${place}/${slug}`, `${place}/${id}/quite-wrong`]) {
+      const currentPath = `${prefix}${place}/${id}/${slug}-anew`;
+      for (const path of [oldAddress, `${place}/${slug}`, `${place}/${id}/quite-wrong`]) {
         const reply = await request.get(`${prefix}${path}?page=2`, { maxRedirects: 0 });
         expect(reply.status(), prefix + path).toBe(301);
-        expect(reply.headers()["location"], prefix + path).toBe(`${present}?page=2`);
+        expect(reply.headers()["location"], prefix + path).toBe(`${currentPath}?page=2`);
       }
-      expect((await request.get(present, { maxRedirects: 0 })).status()).toBe(200);
+      expect((await request.get(currentPath, { maxRedirects: 0 })).status()).toBe(200);
     }
   });
 }

@@ -24,12 +24,15 @@ export async function newOperator(
   const base = "/api/operator/auth";
   const login = await request.post(`${base}/login`, { data: { email, password } });
   const headers = { authorization: `Bearer ${(await login.json()).token}` };
-  const begun = await request.post(`${base}/second-factor/begin`, { headers, data: { password } });
-  const { secret } = await begun.json();
+  const enrolment = await request.post(`${base}/second-factor/begin`, {
+    headers,
+    data: { password },
+  });
+  const { secret } = await enrolment.json();
   const codeIn = (halfMinutes: number) => totp(secret, Date.now() + halfMinutes * 30_000);
   const data = { totp: codeIn(0) };
-  const confirmed = await request.post(`${base}/second-factor/confirm`, { headers, data });
-  expect(confirmed.status(), await confirmed.text()).toBe(200);
+  const confirmReply = await request.post(`${base}/second-factor/confirm`, { headers, data });
+  expect(confirmReply.status(), await confirmReply.text()).toBe(200);
   return { email, codeIn };
 }
 

@@ -6,12 +6,12 @@ import { createOwnerApi, openAsOwner } from "./staff.ts";
 
 test.use({ ownTab: true });
 
-interface Recorded {
+interface RecordReply {
   readonly record: { readonly key: string };
 }
 
 /** Pages of single records that the demo has none of; they name their record by the same part as the others. */
-type PagesOfFewRecords =
+type PagesWithoutDemoRecord =
   | "draft"
   | "editOrder"
   | "enquiry"
@@ -22,7 +22,10 @@ type PagesOfFewRecords =
   | "refundRequest"
   | "statement"
   | "stockCount";
-type Shown = Record<Exclude<keyof typeof paths, "today" | "signIn" | PagesOfFewRecords>, string>;
+type Shown = Record<
+  Exclude<keyof typeof paths, "today" | "signIn" | PagesWithoutDemoRecord>,
+  string
+>;
 
 /** Opens an address as a press on a link does, without a new document. */
 const openInApp = (page: Page, path: string) =>
@@ -42,11 +45,11 @@ test("every page has a title of its own, also after a press on a link", async ({
   const variant = await first<{ sku: string; product: { store: string; key: string } }>(
     "/variants",
   );
-  const promotion = await first<Recorded>("/promotions");
-  const voucher = await first<Recorded>("/voucher-records");
-  const courier = await first<Recorded>("/couriers");
-  const warehouse = await first<Recorded>("/warehouses");
-  const shown: Shown = {
+  const promotion = await first<RecordReply>("/promotions");
+  const voucher = await first<RecordReply>("/voucher-records");
+  const courier = await first<RecordReply>("/couriers");
+  const warehouse = await first<RecordReply>("/warehouses");
+  const pathsByPage: Shown = {
     orders: paths.orders(),
     order: paths.order(reference),
     shipping: paths.shipping,
@@ -100,7 +103,7 @@ test("every page has a title of its own, also after a press on a link", async ({
   await openAsOwner(page, "/");
   await expect(page).toHaveTitle("Today · Harbour");
   const titles = new Set(["Today · Harbour"]);
-  for (const [name, path] of Object.entries(shown)) {
+  for (const [name, path] of Object.entries(pathsByPage)) {
     await openInApp(page, path);
     const heading = page.getByRole("heading", { level: 1 });
     await expect

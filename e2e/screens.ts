@@ -15,7 +15,7 @@ export async function pressByKeyboard(page: Page, control: Locator, key = "Enter
 }
 
 /** Returns the pixels by which a page is wider than its window. */
-export function sidewaysScroll(page: Page): Promise<number> {
+export function measureSidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

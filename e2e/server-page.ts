@@ -16,13 +16,13 @@ export async function readServerPage(page: Page, path: string) {
     (html) => {
       const parsed = new DOMParser().parseFromString(html, "text/html");
       const all = (selector: string) => [...parsed.querySelectorAll(selector)];
-      const attribute = (selector: string, name: string) =>
+      const readAttribute = (selector: string, name: string) =>
         all(selector)[0]?.getAttribute(name) ?? null;
       return {
         titles: all("head > title").map(({ textContent }) => textContent),
         heading: all("h1")[0]?.textContent,
-        robots: attribute("meta[name=robots]", "content"),
-        canonical: attribute("link[rel=canonical]", "href"),
+        robots: readAttribute("meta[name=robots]", "content"),
+        canonical: readAttribute("link[rel=canonical]", "href"),
         alternates: all("link[rel=alternate]").length,
         texts: all('script[type="application/ld+json"]').map(({ textContent }) => textContent),
         properties: Object.fromEntries(

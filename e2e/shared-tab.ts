@@ -88,10 +88,10 @@ function watchCalls<Owner extends object>(
 ): void {
   for (const name of names) {
     const call = (owner[name] as (...args: unknown[]) => unknown).bind(owner);
-    const reporting = (...args: unknown[]) => {
+    const reportingCall = (...args: unknown[]) => {
       onCall();
       return call(...args);
     };
-    Object.assign(owner, { [name]: reporting });
+    Object.assign(owner, { [name]: reportingCall });
   }
 }

@@ -18,7 +18,7 @@ interface OwnTab {
  * Matches reports that the tests themselves cause. They block service workers. Some resize the page while a preloaded
  * picture of the first size loads.
  */
-const ofTests =
+const ignoredMessages =
   /^Service Worker registration blocked by Playwright$|was preloaded using link preload but not used/;
 
 /** A test in a real browser, which fails on any error or warning in its console. */
@@ -79,7 +79,7 @@ export const test = base.extend<OwnTab & { complaints: Complaints }, { sharedTab
       const complaints = new Complaints();
       page.on("console", (message) => {
         const isComplaint = message.type() === "error" || message.type() === "warning";
-        if (isComplaint && !ofTests.test(message.text())) complaints.add(message.text());
+        if (isComplaint && !ignoredMessages.test(message.text())) complaints.add(message.text());
       });
       page.on("pageerror", (error) => complaints.add(String(error)));
       await use(complaints);

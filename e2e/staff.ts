@@ -78,8 +78,10 @@ export async function givePoints(
   points: number,
 ): Promise<void> {
   const { get, post } = await createOwnerApi(request);
-  const found = await get<{ data: { _id: string; version: string }[] }>("/members", { q: email });
-  const [member] = found.data;
+  const memberList = await get<{ data: { _id: string; version: string }[] }>("/members", {
+    q: email,
+  });
+  const [member] = memberList.data;
   const { version } = member!;
   await post(`/members/${member!._id}/points`, { points, note: "For a test", version });
 }
@@ -100,12 +102,18 @@ export async function decideRefund(
   const { get, post } = await createOwnerApi(request);
   const waiting = { status: "waiting", per_page: "100" };
   const { data } = await get<{ data: StaffRequest[] }>("/refund-requests", waiting);
-  const queued = data.find(({ order }) => order.reference === reference)!;
-  const items = queued.items.map(decision);
-  const plan = await post<{ cancels_order: boolean }>(`/refund-requests/${queued._id}/plan`, {
+  const queuedRequest = data.find(({ order }) => order.reference === reference)!;
+  const items = queuedRequest.items.map(decision);
+  const plan = await post<{ cancels_order: boolean }>(
+    `/refund-requests/${queuedRequest._id}/plan`,
+    {
+      items,
+    },
+  );
+  await post(`/refund-requests/${queuedRequest._id}/decide`, {
     items,
+    version: queuedRequest.version,
   });
-  await post(`/refund-requests/${queued._id}/decide`, { items, version: queued.version });
   return plan;
 }
 
@@ -156,11 +164,11 @@ interface WrittenText {
 
 /** Returns a text as an editor sends it: a title and blocks, the same in each language. */
 export function makeText(title: string, content: readonly object[]) {
-  const inAll = <Value>(value: Value) => ({ en: value, zh: value, cn: value });
+  const repeatPerLanguage = <Value>(value: Value) => ({ en: value, zh: value, cn: value });
   return {
-    title: inAll(title),
-    short_description: inAll("What it takes."),
-    blocks: inAll({ type: "doc", content }),
+    title: repeatPerLanguage(title),
+    short_description: repeatPerLanguage("What it takes."),
+    blocks: repeatPerLanguage({ type: "doc", content }),
   };
 }
 

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
-import { emailsTo } from "./base/emails.ts";
+import { readEmails } from "./base/emails.ts";
 import { expectComplaint } from "./console-errors.ts";
 import { signInBrowser, newMember, openPage, onePixelPicture } from "./member.ts";
 import { openCheckout } from "./selling/checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
-const noAnswer = /We couldn't connect\. Please try again\..*What you typed is still here\./;
+const unreachableText = /We couldn't connect\. Please try again\..*What you typed is still here\./;
 const receipt = { name: "receipt.png", mimeType: "image/png", buffer: onePixelPicture };
 
 /** The browser's reports of each lost or refused request. */
-const reported = /ERR_FAILED|status of (4|5)/;
+const failureReports = /ERR_FAILED|status of (4|5)/;
 
-const sendAgain = (page: Page) => page.getByRole("button", { name: "Send order again" });
+const sendAgainButton = (page: Page) => page.getByRole("button", { name: "Send order again" });
 
 /** Expects the failure page of a checkout without an answer. */
 async function expectUnconfirmed(page: Page, reason: string): Promise<void> {
@@ -21,7 +21,7 @@ async function expectUnconfirmed(page: Page, reason: string): Promise<void> {
     "We couldn't confirm your order",
   );
   await expect(page.getByRole("main")).toContainText(`${reason} You haven't been charged.`);
-  await expect(sendAgain(page)).toBeEnabled();
+  await expect(sendAgainButton(page)).toBeEnabled();
   await expect(page.getByRole("status", { name: "Messages" }), "the page says it all").toBeEmpty();
 }
 
@@ -32,7 +32,7 @@ test("a checkout that loses its answer leads to the failure page, where one pres
 }) => {
   const email = `lost.${Date.now()}@example.com`;
   await openCheckout(page, "tile-by-tile");
-  await fillIn(page, email);
+  await fillCheckoutForm(page, email);
   // The shop places the order, but its answers do not arrive.
   await page.route(
     /cart\/checkout/,
@@ -47,17 +47,17 @@ test("a checkout that loses its answer leads to the failure page, where one pres
   await page.getByRole("button", { name: "Place order" }).click();
   await expectUnconfirmed(page, "We couldn't connect.");
   await page.unroute(/personal\.data/);
-  const lost = page.waitForEvent("requestfailed");
-  await sendAgain(page).click();
-  await lost;
+  const failedRequest = page.waitForEvent("requestfailed");
+  await sendAgainButton(page).click();
+  await failedRequest;
   await expectUnconfirmed(page, "We couldn't connect.");
   await page.reload();
-  await sendAgain(page).click();
+  await sendAgainButton(page).click();
   await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
-  await expect.poll(() => emailsTo(request, email), "one order, one e-mail").toHaveLength(1);
+  await expect.poll(() => readEmails(request, email), "one order, one e-mail").toHaveLength(1);
   await page.goBack();
   await expect(page, "the failure is not in the history any more").toHaveURL(/\/main\/cart$/);
-  await expectComplaint(complaints, reported);
+  await expectComplaint(complaints, failureReports);
 });
 
 test("a checkout after a server error is kept, and has the same key when sent again", async ({
@@ -65,7 +65,7 @@ test("a checkout after a server error is kept, and has the same key when sent ag
   complaints,
 }) => {
   await openCheckout(page, "tile-by-tile");
-  await fillIn(page, `fault.${Date.now()}@example.com`);
+  await fillCheckoutForm(page, `fault.${Date.now()}@example.com`);
   const keys: (string | null)[] = [];
   await page.route(/cart\/checkout/, async (route) => {
     const sent = route.request();
@@ -85,7 +85,7 @@ test("a checkout after a server error is kept, and has the same key when sent ag
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
   expect(keys).toEqual([keys[0], keys[0]]);
-  await expectComplaint(complaints, reported);
+  await expectComplaint(complaints, failureReports);
 });
 
 test.describe("without a connection", () => {
@@ -96,12 +96,12 @@ test.describe("without a connection", () => {
     complaints,
   }) => {
     await openCheckout(page, "tile-by-tile");
-    await fillIn(page, `away.${Date.now()}@example.com`);
+    await fillCheckoutForm(page, `away.${Date.now()}@example.com`);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Place order" }).click();
     await expectUnconfirmed(page, "We couldn't connect.");
     await page.context().setOffline(false);
-    await sendAgain(page).click();
+    await sendAgainButton(page).click();
     await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
     await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   });
@@ -113,7 +113,7 @@ test("a guest's actions without an answer are reverted, both the status and the 
 }) => {
   const email = `guest.${Date.now()}@example.com`;
   await openCheckout(page, "tile-by-tile");
-  await fillIn(page, email);
+  await fillCheckoutForm(page, email);
   await page.getByRole("button", { name: "Place order" }).click();
   const reference = await page
     .getByText(/^HB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
@@ -129,15 +129,15 @@ test("a guest's actions without an answer are reverted, both the status and the 
     times: 1,
   });
   await page.getByRole("button", { name: "Find my order" }).click();
-  await expect(page.getByRole("alert")).toHaveText(noAnswer);
+  await expect(page.getByRole("alert")).toHaveText(unreachableText);
   await page.getByRole("button", { name: "Find my order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(reference ?? "-");
 
   const proof = page.getByRole("region", { name: "Payment proof" });
   let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const answerGate = new Promise<void>((resolve) => (answer = resolve));
   await page.route(form, async (route) => {
-    await held;
+    await answerGate;
     await route.abort();
   });
   await page.getByLabel("Screenshot of the transfer").setInputFiles(receipt);
@@ -159,7 +159,7 @@ test("a guest's actions without an answer are reverted, both the status and the 
   );
   await proof.getByText("Replace picture").click();
   await expect(proof.getByText("No picture chosen")).toBeVisible();
-  await expectComplaint(complaints, reported);
+  await expectComplaint(complaints, failureReports);
 });
 
 test("a refused order names its line, and leads back to a form with all values", async ({
@@ -167,13 +167,13 @@ test("a refused order names its line, and leads back to a form with all values",
 }) => {
   const email = `limit.${Date.now()}@example.com`;
   await openCheckout(page, "jade-peak-dragon-statue");
-  await fillIn(page, email);
+  await fillCheckoutForm(page, email);
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
   await page.context().clearCookies();
 
   await openCheckout(page, "jade-peak-dragon-statue");
-  await fillIn(page, email);
+  await fillCheckoutForm(page, email);
   await page.getByLabel("Remarks (optional)").fill("Ring twice");
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page).toHaveURL(/\/result\/order\/failure\?/);
@@ -202,10 +202,10 @@ test("a new address shows at once, and returns to the form without an answer", a
   await page.getByRole("combobox", { name: "District" }).selectOption("sha-tin");
   await page.getByLabel("Street and number").fill("18 Sha Tin Centre Street");
   let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const answerGate = new Promise<void>((resolve) => (answer = resolve));
   const form = /account\/address-book/;
   await page.route(form, async (route) => {
-    await held;
+    await answerGate;
     await route.abort();
   });
   await page.getByRole("button", { name: "Save" }).click();
@@ -213,16 +213,16 @@ test("a new address shows at once, and returns to the form without an answer", a
   await expect(card).toContainText("18 Sha Tin Centre Street, Sha Tin, New Territories");
   await expect(card).toContainText("+852 6123 4567");
   answer();
-  await expect(page.getByRole("alert")).toHaveText(noAnswer);
+  await expect(page.getByRole("alert")).toHaveText(unreachableText);
   await expect(card).toBeHidden();
   await expect(page.getByLabel("Street and number")).toHaveValue("18 Sha Tin Centre Street");
   await page.unroute(form);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(card).toBeVisible();
-  await expectComplaint(complaints, reported);
+  await expectComplaint(complaints, failureReports);
 });
 
-async function fillIn(page: Page, email: string): Promise<void> {
+async function fillCheckoutForm(page: Page, email: string): Promise<void> {
   await page.getByLabel("Recipient's name").fill("Anna Chan");
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByLabel("Mobile phone").fill(`9${Date.now() % 10_000_000}`.padEnd(8, "0"));

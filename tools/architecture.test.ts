@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { reasons } from "@harbour/contracts/reasons";
 import { describe, expect, test } from "vitest";
-import { findBrokenLinks, missingPaths } from "./architecture/documents/document-paths.ts";
-import { literalPaths } from "./architecture/documents/literal-paths.ts";
+import { findBrokenLinks, findMissingPaths } from "./architecture/documents/document-paths.ts";
+import { findLiteralPaths } from "./architecture/documents/literal-paths.ts";
 import { findMisnamedBrowserTests } from "./architecture/files/misnamed-browser-tests.ts";
 import {
   findMisnamedExports,
@@ -16,20 +16,20 @@ import {
 } from "./architecture/files/sizes-and-names.ts";
 import { findMisnamedTests, findStrayBrowserTests } from "./architecture/files/test-tiers.ts";
 import { findModuleBreaches } from "./architecture/modules/api-modules.ts";
-import { hotPathAllocations } from "./architecture/modules/hot-path-allocations.ts";
-import { impureRules } from "./architecture/modules/impure-rules.ts";
+import { findHotPathAllocations } from "./architecture/modules/hot-path-allocations.ts";
+import { findImpureRules } from "./architecture/modules/impure-rules.ts";
 import { findStrayNouns } from "./architecture/modules/nouns.ts";
-import { wideModules } from "./architecture/modules/wide-modules.ts";
+import { findWideModules } from "./architecture/modules/wide-modules.ts";
 import { readSources } from "./architecture/read-sources.ts";
-import { isCode, type SourceFile } from "./architecture/source-file.ts";
-import { foreignTableBreaches } from "./architecture/tables/foreign-table-breaches.ts";
-import { guardTableBreaches } from "./architecture/tables/guard-table-breaches.ts";
+import { isCodeFile, type SourceFile } from "./architecture/source-file.ts";
+import { findForeignTableBreaches } from "./architecture/tables/foreign-table-breaches.ts";
+import { findGuardTableBreaches } from "./architecture/tables/guard-table-breaches.ts";
 import { unsafeMigrations } from "./architecture/tables/live-migrations.ts";
 import { findRepeatedMigrations } from "./architecture/tables/repeated-migrations.ts";
 import { findStraySql } from "./architecture/tables/stray-sql.ts";
-import { ownerBreaches } from "./architecture/tables/table-owners.ts";
+import { findOwnerBreaches } from "./architecture/tables/table-owners.ts";
 import { findAvoidedNames, readDeclaredNames } from "./architecture/words/avoided-words.ts";
-import { contractTexts } from "./architecture/words/contract-texts.ts";
+import { readContractTexts } from "./architecture/words/contract-texts.ts";
 import { findHalfNames } from "./architecture/words/half-names.ts";
 import { findLostNames } from "./architecture/words/lost-names.ts";
 import { findOddCodes } from "./architecture/words/odd-codes.ts";
@@ -39,7 +39,7 @@ const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
 
 describe("the layout of the repository", () => {
   test("the walk finds the repository: every folder, and hundreds of files", () => {
-    expect(files.filter(({ path }) => isCode(path)).length).toBeGreaterThan(300);
+    expect(files.filter(({ path }) => isCodeFile(path)).length).toBeGreaterThan(300);
     for (const folder of [
       "apps/api",
       "apps/shop",
@@ -58,16 +58,16 @@ describe("the layout of the repository", () => {
   test("the list of modules names every folder of every area, in the order of the areas", () =>
     expect(findModuleBreaches(files)).toEqual([]));
   test("modules have narrow doors and few repositories", () =>
-    expect(wideModules(files)).toEqual([]));
+    expect(findWideModules(files)).toEqual([]));
   test("addresses of the storefront come from paths.ts", () =>
-    expect(literalPaths(files)).toEqual([]));
-  test("rules do no I/O", () => expect(impureRules(files)).toEqual([]));
+    expect(findLiteralPaths(files)).toEqual([]));
+  test("rules do no I/O", () => expect(findImpureRules(files)).toEqual([]));
   test("costly objects are made once, not by each call", () =>
-    expect(hotPathAllocations(files)).toEqual([]));
+    expect(findHotPathAllocations(files)).toEqual([]));
   test("SQL of modules is in their repositories", () => expect(findStraySql(files)).toEqual([]));
   test("every table is one module's, which alone writes it; who else reads it says why", () => {
-    expect(ownerBreaches(files)).toEqual([]);
-    expect(foreignTableBreaches(files)).toEqual([]);
+    expect(findOwnerBreaches(files)).toEqual([]);
+    expect(findForeignTableBreaches(files)).toEqual([]);
   });
   test("tests on a database, and no others, are called integration tests", () =>
     expect(findMisnamedTests(files)).toEqual([]));
@@ -96,10 +96,11 @@ describe("the layout of the repository", () => {
     expect(ninthDecile).toBeLessThan(200);
   });
   test("documents about the code name only what is there", () => {
-    const aboutCode = /^(ARCHITECTURE|CONTRIBUTING)\.md$|^apps\/api\/.*\.md$|^docs\/decisions\//;
-    const documents = files.filter(({ path }) => aboutCode.test(path));
+    const codeDocumentPattern =
+      /^(ARCHITECTURE|CONTRIBUTING)\.md$|^apps\/api\/.*\.md$|^docs\/decisions\//;
+    const documents = files.filter(({ path }) => codeDocumentPattern.test(path));
     expect(documents.length).toBeGreaterThan(10);
-    expect(documents.flatMap((document) => missingPaths(document, files))).toEqual([]);
+    expect(documents.flatMap((document) => findMissingPaths(document, files))).toEqual([]);
   });
   test("documents link to documents and headings that are there", () => {
     const documents = files.filter(
@@ -108,14 +109,14 @@ describe("the layout of the repository", () => {
     expect(findBrokenLinks(documents)).toEqual([]);
   });
   test("the areas' tables of races name every test that sees a guard of the checkout missed", () =>
-    expect(guardTableBreaches(files)).toEqual([]));
+    expect(findGuardTableBreaches(files)).toEqual([]));
   test("every migration has a number of its own", () =>
     expect(findRepeatedMigrations(files)).toEqual([]));
   test("new migrations leave the version that runs meanwhile to its work", () =>
     expect(unsafeMigrations(files)).toEqual([]));
   test("no text says what it must not", () => expect(findUnwantedWords(files)).toEqual([]));
   test("exports, types and OpenAPI components have no avoided names", () => {
-    const ids = files.flatMap((file) => contractTexts(file).ids);
+    const ids = files.flatMap((file) => readContractTexts(file).ids);
     expect(findAvoidedNames([...files.flatMap(readDeclaredNames), ...ids])).toEqual([]);
   });
 });
@@ -128,32 +129,36 @@ describe("each rule catches what breaks it", () => {
     const pricing = file("apps/api/src/offers/pricing/index.ts", "");
     const imports =
       'import { cart } from "./selling/cart/index.ts";\nimport { pricing } from "./offers/pricing/index.ts";\n';
-    const breaches = (names: string) =>
+    const findBreaches = (names: string) =>
       findModuleBreaches([
         list(`${imports}export const modules: Module[] = [${names}];`),
         cart,
         pricing,
       ]);
-    expect(breaches("pricing, cart")).toEqual([]);
-    expect(breaches("pricing")).toHaveLength(1);
-    expect(breaches("cart, pricing")).toHaveLength(1);
+    expect(findBreaches("pricing, cart")).toEqual([]);
+    expect(findBreaches("pricing")).toHaveLength(1);
+    expect(findBreaches("cart, pricing")).toHaveLength(1);
   });
 
   test("a door of 26 names or of a repository, a fourth repository, and a row for a mended module", () => {
-    const door = (text: string) => [file("apps/api/src/orders/refunds/index.ts", text)];
+    const makeIndexFile = (text: string) => [file("apps/api/src/orders/refunds/index.ts", text)];
     const names = (count: number) =>
-      door(Array.from({ length: count }, (_, at) => `export const a${at} = 1;`).join("\n"));
-    const repositories = (count: number) =>
+      makeIndexFile(
+        Array.from({ length: count }, (_, at) => `export const a${at} = 1;`).join("\n"),
+      );
+    const makeRepositories = (count: number) =>
       Array.from({ length: count }, (_, at) =>
         file(`apps/api/src/orders/refunds/a${at}.repository.ts`, ""),
       );
-    const ofRepository = door('export { findRefund, type Refund } from "./refunds.repository.ts";');
-    expect(wideModules([...names(25), ...repositories(3)], [])).toEqual([]);
-    expect(wideModules(names(26), [])).toHaveLength(1);
-    expect(wideModules(repositories(4), [])).toHaveLength(1);
-    expect(wideModules(ofRepository, [])).toHaveLength(2);
-    expect(wideModules(ofRepository, ["orders/refunds"])).toEqual([]);
-    expect(wideModules(names(1), ["orders/refunds"])).toHaveLength(1);
+    const repositoryExport = makeIndexFile(
+      'export { findRefund, type Refund } from "./refunds.repository.ts";',
+    );
+    expect(findWideModules([...names(25), ...makeRepositories(3)], [])).toEqual([]);
+    expect(findWideModules(names(26), [])).toHaveLength(1);
+    expect(findWideModules(makeRepositories(4), [])).toHaveLength(1);
+    expect(findWideModules(repositoryExport, [])).toHaveLength(2);
+    expect(findWideModules(repositoryExport, ["orders/refunds"])).toEqual([]);
+    expect(findWideModules(names(1), ["orders/refunds"])).toHaveLength(1);
   });
 
   test.each([
@@ -162,19 +167,21 @@ describe("each rule catches what breaks it", () => {
     "await tx.execute(sql`select 1`);",
     'await client.query("select 1");',
   ])("a use-case may not say %s", (text) => {
-    const breaches = (name: string) =>
+    const findBreaches = (name: string) =>
       findStraySql([file(`apps/api/src/orders/cart/${name}.ts`, text)]);
-    expect(breaches("change-line")).toHaveLength(1);
+    expect(findBreaches("change-line")).toHaveLength(1);
     for (const home of ["cart.repository", "cart.tables", "cart.invariants", "cart.test"])
-      expect(breaches(home)).toEqual([]);
+      expect(findBreaches(home)).toEqual([]);
   });
 
   test("fragments of SQL that run a statement", () => {
-    const breaches = (text: string) =>
+    const findBreaches = (text: string) =>
       findStraySql([file("apps/api/src/orders/cart/cart.fragments.ts", text)]);
-    expect(breaches('import { sql } from "drizzle-orm";\nexport const x = sql`1`;')).toEqual([]);
-    expect(breaches("export const x = (tx) => tx.execute(sql`1`);")).toHaveLength(1);
-    expect(breaches("export const x = statement(() => sql`1`);")).toHaveLength(1);
+    expect(findBreaches('import { sql } from "drizzle-orm";\nexport const x = sql`1`;')).toEqual(
+      [],
+    );
+    expect(findBreaches("export const x = (tx) => tx.execute(sql`1`);")).toHaveLength(1);
+    expect(findBreaches("export const x = statement(() => sql`1`);")).toHaveLength(1);
   });
 
   test("a guard of the checkout without a row, and a row without a test", () => {
@@ -183,12 +190,12 @@ describe("each rule catches what breaks it", () => {
       "apps/api/src/selling/checkout/b.test.ts",
       "withoutGuard(/for update/, '')",
     );
-    expect(guardTableBreaches([table, missed])).toEqual([
+    expect(findGuardTableBreaches([table, missed])).toEqual([
       "apps/api/src/selling/README.md has no row for apps/api/src/selling/checkout/b.test.ts",
       "apps/api/src/selling/README.md names apps/api/src/selling/cart/a.test.ts, which is not there",
     ]);
-    const listed = file(table.path, "| race | lock | `checkout/b.test.ts` |");
-    expect(guardTableBreaches([listed, missed])).toEqual([]);
+    const guardTable = file(table.path, "| race | lock | `checkout/b.test.ts` |");
+    expect(findGuardTableBreaches([guardTable, missed])).toEqual([]);
   });
 
   test.each([
@@ -197,9 +204,9 @@ describe("each rule catches what breaks it", () => {
     'redirect("/account/details");',
   ])("the storefront may not say %s", (text) => {
     expect(
-      literalPaths([file("apps/storefront/app/features/selling/cart/a.tsx", text)]),
+      findLiteralPaths([file("apps/storefront/app/features/selling/cart/a.tsx", text)]),
     ).toHaveLength(1);
-    expect(literalPaths([file("apps/storefront/app/paths.ts", text)])).toEqual([]);
+    expect(findLiteralPaths([file("apps/storefront/app/paths.ts", text)])).toEqual([]);
   });
 
   test.each([
@@ -207,14 +214,14 @@ describe("each rule catches what breaks it", () => {
     'import { cartRows } from "./cart.repository.ts";',
     "export const today = () => Date.now();",
   ])("a rule may not say %s", (text) => {
-    expect(impureRules([file("apps/api/src/orders/cart/cart.rules.ts", text)])).toHaveLength(1);
+    expect(findImpureRules([file("apps/api/src/orders/cart/cart.rules.ts", text)])).toHaveLength(1);
   });
 
   test.each(["new RegExp(text)", "z.object({ a: z.string() })", "new TextDecoder()"])(
     "a function that serves may not make %s",
     (text) => {
       const made = (inside: string) =>
-        hotPathAllocations([file("apps/api/src/selling/cart/cart.rules.ts", inside)]);
+        findHotPathAllocations([file("apps/api/src/selling/cart/cart.rules.ts", inside)]);
       expect(made(`export const f = (text: string) => ${text};`)).not.toEqual([]);
       expect(made(`const text = "a"; export const kept = ${text};`)).toEqual([]);
     },
@@ -231,14 +238,14 @@ describe("each rule catches what breaks it", () => {
       file("packages/contracts/src/operator/selling/draft-orders.ts", ""),
       file("apps/storefront/app/features/people/profile/x.tsx", ""),
     ];
-    const found = (path: string) => findMisnamedBrowserTests([...nouns, file(path, "")]);
-    expect(found("e2e/selling/cart.e2e.ts")).toEqual([]);
-    expect(found("e2e/selling/draft-orders-link.e2e.ts")).toEqual([]);
-    expect(found("e2e/people/profile.e2e.ts")).toEqual([]);
-    expect(found("e2e/offline.e2e.ts")).toEqual([]);
-    expect(found("e2e/selling/carts.e2e.ts")).toHaveLength(1);
-    expect(found("e2e/people/cart.e2e.ts")).toHaveLength(1);
-    expect(found("e2e/desk/cart.e2e.ts")).toHaveLength(1);
+    const findMisnamedOf = (path: string) => findMisnamedBrowserTests([...nouns, file(path, "")]);
+    expect(findMisnamedOf("e2e/selling/cart.e2e.ts")).toEqual([]);
+    expect(findMisnamedOf("e2e/selling/draft-orders-link.e2e.ts")).toEqual([]);
+    expect(findMisnamedOf("e2e/people/profile.e2e.ts")).toEqual([]);
+    expect(findMisnamedOf("e2e/offline.e2e.ts")).toEqual([]);
+    expect(findMisnamedOf("e2e/selling/carts.e2e.ts")).toHaveLength(1);
+    expect(findMisnamedOf("e2e/people/cart.e2e.ts")).toHaveLength(1);
+    expect(findMisnamedOf("e2e/desk/cart.e2e.ts")).toHaveLength(1);
   });
 
   test("301 lines are too long, 300 are not", () => {
@@ -263,7 +270,7 @@ describe("each rule catches what breaks it", () => {
 
   test("a document may not name a file that is gone", () => {
     const files = [file("apps/api/src/orders/cart/cart.rules.ts", "")];
-    const names = (text: string) => missingPaths(file("ARCHITECTURE.md", text), files);
+    const names = (text: string) => findMissingPaths(file("ARCHITECTURE.md", text), files);
     expect(names("`orders/cart/`, `cart.rules.ts`, `*.rules.ts`, `(db, ...)`")).toEqual([]);
     expect(names("`cart.presenter.ts`")).toHaveLength(1);
     expect(names("`modules/basket`")).toHaveLength(1);
@@ -278,7 +285,7 @@ describe("each rule catches what breaks it", () => {
   });
 
   test("a file that cannot be parsed is not passed over", () => {
-    expect(() => impureRules([file("apps/api/src/a.rules.ts", "import {")])).toThrow(
+    expect(() => findImpureRules([file("apps/api/src/a.rules.ts", "import {")])).toThrow(
       "apps/api/src/a.rules.ts",
     );
   });

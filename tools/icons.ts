@@ -4,10 +4,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 const folder = join(import.meta.dirname, "../apps/storefront/public");
-const drawing = await readFile(join(folder, "favicon.svg"), "utf8");
+const iconSvg = await readFile(join(folder, "favicon.svg"), "utf8");
 // Phones crop maskable icons to the middle four fifths or more, so the background reaches the
 // edges.
-const maskableIcon = drawing
+const maskableIcon = iconSvg
   .replace(' rx="8"', "")
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
   .replace('<rect width="32" height="32"', '<rect x="-4" y="-4" width="40" height="40"');

@@ -6,7 +6,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright-core";
 import sharp from "sharp";
-import { chromiumOrStop } from "./bootstrap/chromium.mjs";
+import { requireChromium } from "./bootstrap/chromium.mjs";
 
 const folder = join(import.meta.dirname, "..", "docs", "pictures");
 const widths = [390, 768, 1440];
@@ -22,15 +22,15 @@ interface Shot {
 const [origin = "http://127.0.0.1:3000", set = "readme"] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: chromiumOrStop(),
+  executablePath: requireChromium(),
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const state = await shopper(browser);
-for (const shot of set === "readme" ? readmeShots(state.order) : listAllShots(state.order))
-  await take(shot);
+for (const shot of set === "readme" ? listReadmeShots(state.order) : listAllShots(state.order))
+  await takeScreenshot(shot);
 await browser.close();
 
-function readmeShots(order: string): Shot[] {
+function listReadmeShots(order: string): Shot[] {
   const looks = {
     home: ["390-zh-light", "768-en-dark", "1440-en-light"],
     list: ["390-en-light", "768-zh-light", "1440-en-dark"],
@@ -45,13 +45,13 @@ function readmeShots(order: string): Shot[] {
         Shot["language"],
         Shot["scheme"],
       ];
-      return { name, path: paths(order)[name] ?? "/", language, scheme, width: Number(width) };
+      return { name, path: listPaths(order)[name] ?? "/", language, scheme, width: Number(width) };
     }),
   );
 }
 
 function listAllShots(order: string): Shot[] {
-  return Object.entries(paths(order)).flatMap(([name, path]) =>
+  return Object.entries(listPaths(order)).flatMap(([name, path]) =>
     widths.flatMap((width) =>
       (["en", "zh"] as const).flatMap((language) =>
         (["light", "dark"] as const).map((scheme) => ({ name, path, language, scheme, width })),
@@ -60,7 +60,7 @@ function listAllShots(order: string): Shot[] {
   );
 }
 
-function paths(order: string): Record<string, string> {
+function listPaths(order: string): Record<string, string> {
   return {
     home: "/",
     list: "/shop/main/category/video-games/product",
@@ -72,7 +72,7 @@ function paths(order: string): Record<string, string> {
   };
 }
 
-async function take({ name, path, language, scheme, width }: Shot): Promise<void> {
+async function takeScreenshot({ name, path, language, scheme, width }: Shot): Promise<void> {
   const height = width === 390 ? 844 : width === 768 ? 1024 : 900;
   const page = await browser.newPage({
     viewport: { width, height },

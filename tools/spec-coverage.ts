@@ -4,12 +4,16 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { countsTable, coverageCounts, indexPath } from "./architecture/documents/spec-coverage.ts";
+import {
+  countsTablePattern,
+  composeCoverageCounts,
+  indexPath,
+} from "./architecture/documents/spec-coverage.ts";
 import { readSources } from "./architecture/read-sources.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const index = readFileSync(`${root}/${indexPath}`, "utf8");
 writeFileSync(
   `${root}/${indexPath}`,
-  index.replace(countsTable, () => coverageCounts(readSources(root))),
+  index.replace(countsTablePattern, () => composeCoverageCounts(readSources(root))),
 );

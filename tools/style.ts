@@ -13,38 +13,38 @@ import {
   findAvoidedWords,
   readDeclaredNames,
 } from "./architecture/words/avoided-words.ts";
-import { isFrozen, readComments } from "./architecture/words/comments.ts";
-import { contractTexts } from "./architecture/words/contract-texts.ts";
+import { isFrozenFile, readComments } from "./architecture/words/comments.ts";
+import { readContractTexts } from "./architecture/words/contract-texts.ts";
 import { findHalfSentences } from "./architecture/words/half-sentences.ts";
-import { longTitles, readTitles } from "./architecture/words/test-titles.ts";
+import { findLongTitles, readTitles } from "./architecture/words/test-titles.ts";
 
 const { values, positionals } = parseArgs({
   options: { all: { type: "boolean", default: false } },
   allowPositionals: true,
 });
-const maxShown = values.all ? Infinity : 10;
+const maxShownFindings = values.all ? Infinity : 10;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const files = readSources(root).filter(({ path }) => !isFrozen(path));
+const files = readSources(root).filter(({ path }) => !isFrozenFile(path));
 const comments = files.flatMap(readComments);
 const titles = files.flatMap(readTitles);
-const contracts = files.map(contractTexts);
+const contracts = files.map(readContractTexts);
 const descriptions = contracts.flatMap(({ texts }) => texts);
 const names = [...files.flatMap(readDeclaredNames), ...contracts.flatMap(({ ids }) => ids)];
 const documents = files.filter(({ path }) => path.endsWith(".md"));
-const sentences = [...comments, ...descriptions, ...documents.flatMap(paragraphs)].flatMap(
+const sentences = [...comments, ...descriptions, ...documents.flatMap(splitParagraphs)].flatMap(
   ({ path, text }) =>
     text.split(/(?<=[.!?])\s+(?=[A-Z`])|\s+(?=@\w)/).map((sentence) => ({ path, text: sentence })),
 );
-const subjects = commitSubjects(positionals[0]).map((text) => ({ path: "commit", text }));
+const subjects = readCommitSubjects(positionals[0]).map((text) => ({ path: "commit", text }));
 
 report("OpenAPI texts that are half sentences", findHalfSentences(descriptions), descriptions);
 report("comments that begin as half sentences", findHalfSentences(comments), comments);
 report("comments with avoided words", findAvoidedWords(comments), comments);
-report("sentences over 20 words", longerThan(20, sentences), sentences);
-report("sentences over 30 words", longerThan(30, sentences), sentences);
+report("sentences over 20 words", findLongerThan(20, sentences), sentences);
+report("sentences over 30 words", findLongerThan(30, sentences), sentences);
 report("test titles that begin as half sentences", findHalfSentences(titles), titles);
-report("test titles over 20 words", longTitles(titles), titles);
+report("test titles over 20 words", findLongTitles(titles), titles);
 report("names with avoided words", findAvoidedNames(names), names);
 report(
   "commit subjects over 60 characters",
@@ -53,7 +53,7 @@ report(
 );
 
 /** Returns the paragraphs of a document without code, tables and pictures. */
-function paragraphs({ path, text }: SourceFile): TextInFile[] {
+function splitParagraphs({ path, text }: SourceFile): TextInFile[] {
   return text
     .replace(/^\s*```[\s\S]*?^\s*```/gm, "")
     .split(/\n(?:\s*\n|(?=[-*|#\d]))/)
@@ -61,7 +61,7 @@ function paragraphs({ path, text }: SourceFile): TextInFile[] {
     .map((part) => ({ path, text: part.replace(/\s+/g, " ").trim() }));
 }
 
-function longerThan(count: number, texts: readonly TextInFile[]): TextInFile[] {
+function findLongerThan(count: number, texts: readonly TextInFile[]): TextInFile[] {
   const words = ({ text }: TextInFile): number => text.split(/\s+/).length;
   return texts.filter((text) => words(text) > count).toSorted((a, b) => words(b) - words(a));
 }
@@ -69,11 +69,11 @@ function longerThan(count: number, texts: readonly TextInFile[]): TextInFile[] {
 function report(name: string, found: readonly TextInFile[], all: readonly unknown[]): void {
   const percent = ((100 * found.length) / Math.max(1, all.length)).toFixed(1);
   console.log(`${name.padEnd(42)}${found.length} of ${all.length} (${percent} %)`);
-  for (const { path, text } of found.slice(0, maxShown))
+  for (const { path, text } of found.slice(0, maxShownFindings))
     console.log(`  ${path}: ${values.all ? text : text.slice(0, 100)}`);
 }
 
-function commitSubjects(since: string | undefined): string[] {
+function readCommitSubjects(since: string | undefined): string[] {
   const range = since ? [`${since}..HEAD`] : ["-50"];
   return execFileSync("git", ["log", "--format=%s", ...range], { cwd: root, encoding: "utf8" })
     .split("\n")

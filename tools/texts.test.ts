@@ -27,9 +27,12 @@ describe("every Chinese text of the shop", () => {
       "packages/i18n/src/consent-texts.ts",
       "packages/i18n/src/error-texts.ts",
     ]) {
-      const here = texts.filter((text) => text.path === path);
+      const textsOfFile = texts.filter((text) => text.path === path);
       for (const language of ["zh", "cn"])
-        expect(here.filter((text) => text.language === language).length, path).toBeGreaterThan(0);
+        expect(
+          textsOfFile.filter((text) => text.language === language).length,
+          path,
+        ).toBeGreaterThan(0);
     }
   });
 
@@ -89,7 +92,7 @@ describe("a text that breaks a rule is caught", () => {
     expect(wrongWords([readText(language, text)]).join()).toContain(right),
   );
 
-  const inEnglish = (text: string) => findStiffEnglish([{ path: "a.texts.ts", key: "a", text }]);
+  const checkEnglish = (text: string) => findStiffEnglish([{ path: "a.texts.ts", key: "a", text }]);
 
   test.each([
     ["What stands here is rated for adults.", "is"],
@@ -101,11 +104,11 @@ describe("a text that breaks a rule is caught", () => {
     ["2 more pieces", "item"],
     ["Logout", "sign out"],
     ["No money: we send it back.", "colon"],
-  ])("in English: %s", (text, right) => expect(inEnglish(text).join()).toContain(right));
+  ])("in English: %s", (text, right) => expect(checkEnglish(text).join()).toContain(right));
 
   test.each(["Invalid email", "Add at least one letter.", "Use 8 letters and numbers.", "Pick-up"])(
     "not in English: %s",
-    (text) => expect(inEnglish(text)).toEqual([]),
+    (text) => expect(checkEnglish(text)).toEqual([]),
   );
 
   test("but not the words that only look like it", () => {
@@ -139,8 +142,8 @@ describe("a text that breaks a rule is caught", () => {
 
   test.each(['{t("a")}{" "}\n<Anchor>', '{t("a", { count })} {t("b")}', '{t("a")} <Anchor>'])(
     "a blank after a Chinese sentence: %s",
-    (shown) => {
-      const text = `import { cartTexts } from "./cart.texts.ts";\n${shown}`;
+    (snippet) => {
+      const text = `import { cartTexts } from "./cart.texts.ts";\n${snippet}`;
       const page = [{ path: "apps/storefront/app/features/selling/cart/cart-page.tsx", text }];
       expect(blanksAfterSentences(page, [readText("zh", "購物車未清空。")])).toHaveLength(1);
       expect(blanksAfterSentences(page, [readText("zh", "落單時間")])).toEqual([]);

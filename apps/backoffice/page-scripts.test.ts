@@ -12,7 +12,7 @@ const entry = (file: string, imports: string[] = []) => ({
   ...chunk(file, imports),
   isEntry: true,
 });
-const built = {
+const manifest = {
   "app/root.tsx?route": entry("root-1.js", ["_react.js"]),
   "app/shell.tsx?route": entry("shell-1.js", ["_react.js", "_menu.js"]),
   "app/order-page.tsx?route": entry("order-1.js", ["_table.js"]),
@@ -23,7 +23,7 @@ const built = {
 };
 
 test("a page names the scripts of its layouts, its own and what they import, and none of the root", () => {
-  const pages = listPageScripts(routes, built, { base: "/backoffice/", app: "app" });
+  const pages = listPageScripts(routes, manifest, { base: "/backoffice/", app: "app" });
   const scripts = (...files: string[]) => files.map((file) => `/backoffice/assets/${file}-1.js`);
   expect(pages).toEqual([
     { path: "orders/:order", scripts: scripts("shell", "menu", "order", "table") },

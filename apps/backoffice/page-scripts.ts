@@ -36,35 +36,35 @@ type Routes = NonNullable<BuildEnd["buildManifest"]>["routes"];
  */
 export function listPageScripts(
   routes: Routes,
-  built: Manifest,
+  manifest: Manifest,
   { base, app }: { readonly base: string; readonly app: string },
 ): PageScripts[] {
   // The name of an entry is its file with a query of the router.
   const entries = new Map(
-    Object.entries(built).flatMap(([name, { isEntry }]) =>
+    Object.entries(manifest).flatMap(([name, { isEntry }]) =>
       isEntry === true ? [[name.split("?")[0], name] as const] : [],
     ),
   );
-  const listScripts = (name: string | undefined, seen = new Set<string>()): Set<string> => {
-    const chunk = name === undefined ? undefined : built[name];
-    if (chunk === undefined || seen.has(base + chunk.file)) return seen;
-    seen.add(base + chunk.file);
-    for (const other of chunk.imports ?? []) listScripts(other, seen);
-    return seen;
+  const listScripts = (name: string | undefined, seenFiles = new Set<string>()): Set<string> => {
+    const chunk = name === undefined ? undefined : manifest[name];
+    if (chunk === undefined || seenFiles.has(base + chunk.file)) return seenFiles;
+    seenFiles.add(base + chunk.file);
+    for (const other of chunk.imports ?? []) listScripts(other, seenFiles);
+    return seenFiles;
   };
-  const routeScripts = ({ file, parentId }: Routes[string]): Set<string> => {
+  const listRouteScripts = ({ file, parentId }: Routes[string]): Set<string> => {
     const parent = parentId === undefined ? undefined : routes[parentId];
     return new Set([
-      ...(parent === undefined ? [] : routeScripts(parent)),
+      ...(parent === undefined ? [] : listRouteScripts(parent)),
       ...listScripts(entries.get(`${app}/${file}`)),
     ]);
   };
   const { root, ...pages } = routes;
-  const rootScripts = root === undefined ? new Set() : routeScripts(root);
+  const rootScripts = root === undefined ? new Set() : listRouteScripts(root);
   return Object.values(pages)
     .filter(({ path, index }) => path !== undefined || index === true)
     .map((route) => ({
       path: route.path ?? "",
-      scripts: [...routeScripts(route)].filter((script) => !rootScripts.has(script)),
+      scripts: [...listRouteScripts(route)].filter((script) => !rootScripts.has(script)),
     }));
 }

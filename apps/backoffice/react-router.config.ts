@@ -9,8 +9,8 @@ export default {
   buildDirectory: "build",
   basename: "/backoffice/",
   ssr: false,
-  buildEnd: async (built) => {
-    await writePageScripts(built);
-    await compressFiles(join(built.reactRouterConfig.buildDirectory, "client"));
+  buildEnd: async (buildResult) => {
+    await writePageScripts(buildResult);
+    await compressFiles(join(buildResult.reactRouterConfig.buildDirectory, "client"));
   },
 } satisfies Config;

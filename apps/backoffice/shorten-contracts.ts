@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-interface Node {
+interface SyntaxNode {
   readonly type: string;
   readonly start: number;
   readonly end: number;
@@ -27,46 +27,64 @@ export function shortenContracts(): Plugin {
       filter: { id: /packages[\\/]contracts[\\/]src[\\/].*\.ts$/ },
       handler(code) {
         const cuts: Cut[] = [];
-        collect(this.parse(code) as unknown as Node, cuts);
-        let short = code;
+        collectCuts(this.parse(code) as unknown as SyntaxNode, cuts);
+        let shortenedCode = code;
         for (const { start, end, code: rest } of cuts.toSorted((a, b) => b.start - a.start))
-          short = `${short.slice(0, start)}${rest}${short.slice(end)}`;
-        return { code: markPure(short, this.parse(short) as unknown as Node), map: null };
+          shortenedCode = `${shortenedCode.slice(0, start)}${rest}${shortenedCode.slice(end)}`;
+        return {
+          code: markPure(shortenedCode, this.parse(shortenedCode) as unknown as SyntaxNode),
+          map: null,
+        };
       },
     },
   };
 }
 
-const isProse = ({ type }: Node) =>
+const isProse = ({ type }: SyntaxNode) =>
   ["Literal", "TemplateLiteral", "BinaryExpression"].includes(type);
 
 /** Returns the shape of a call such as `shape.meta({ id: "Order" })`. */
-function findDescribedShape({ type, callee, arguments: given }: Node): Node | null {
-  const { object, property } = (callee ?? {}) as { object?: Node; property?: { name?: string } };
-  const isMeta =
-    type === "CallExpression" && property?.name === "meta" && (given as Node[]).length === 1;
-  return isMeta ? (object ?? null) : null;
+function findDescribedShape({
+  type,
+  callee,
+  arguments: callArguments,
+}: SyntaxNode): SyntaxNode | null {
+  const { object, property } = (callee ?? {}) as {
+    object?: SyntaxNode;
+    property?: { name?: string };
+  };
+  const isMetaCall =
+    type === "CallExpression" &&
+    property?.name === "meta" &&
+    (callArguments as SyntaxNode[]).length === 1;
+  return isMetaCall ? (object ?? null) : null;
 }
 
 /** The parts of an endpoint that only the server reads: the client builds requests from types. */
 const serverParts = new Set(["response", "body", "query", "params", "errors", "limit"]);
 
 /** Returns the properties of an endpoint's definition, those of the server apart. */
-function readProperties({ callee, arguments: given }: Node): [Node[], Node[]] | null {
+function readProperties({
+  callee,
+  arguments: callArguments,
+}: SyntaxNode): [SyntaxNode[], SyntaxNode[]] | null {
   if ((callee as { name?: string } | undefined)?.name !== "endpoint") return null;
-  const { properties = [] } = (given as Node[])[0] as { properties?: Node[] };
-  const isServers = ({ key }: Node) =>
+  const { properties = [] } = (callArguments as SyntaxNode[])[0] as { properties?: SyntaxNode[] };
+  const isServerPart = ({ key }: SyntaxNode) =>
     serverParts.has((key as { name?: string } | undefined)?.name ?? "");
-  return [properties.filter((property) => !isServers(property)), properties.filter(isServers)];
+  return [
+    properties.filter((property) => !isServerPart(property)),
+    properties.filter(isServerPart),
+  ];
 }
 
 /** Collects the parts that nothing in a browser reads. */
-function collect(node: Node, cuts: Cut[]): void {
-  const empty = ({ start, end }: Node) => cuts.push({ start, end, code: '""' });
+function collectCuts(node: SyntaxNode, cuts: Cut[]): void {
+  const emptyNode = ({ start, end }: SyntaxNode) => cuts.push({ start, end, code: '""' });
   const shape = findDescribedShape(node);
   if (shape !== null) {
     cuts.push({ start: shape.end, end: node.end, code: "" });
-    collect(shape, cuts);
+    collectCuts(shape, cuts);
     return;
   }
   const definition = readProperties(node);
@@ -74,34 +92,37 @@ function collect(node: Node, cuts: Cut[]): void {
     const [properties, servers] = definition;
     for (const { start, end, key } of servers)
       cuts.push({ start, end, code: `${(key as { name: string }).name}: ""` });
-    for (const property of properties) collect(property, cuts);
+    for (const property of properties) collectCuts(property, cuts);
     return;
   }
   if (node.type === "Property") {
     const name = (node["key"] as { name?: string }).name;
-    const value = node["value"] as Node;
+    const value = node["value"] as SyntaxNode;
     const isUnread =
       ((name === "description" || name === "summary") && isProse(value)) ||
       (name === "example" && node["shorthand"] !== true);
     if (isUnread) {
-      empty(value);
+      emptyNode(value);
       return;
     }
   }
   for (const part of Object.values(node).flat())
-    if (typeof part === "object" && part !== null && "type" in part) collect(part as Node, cuts);
+    if (typeof part === "object" && part !== null && "type" in part)
+      collectCuts(part as SyntaxNode, cuts);
 }
 
 /** Marks the values that a file makes by calls as pure, so that the build leaves out those that nothing reads. */
-function markPure(code: string, program: Node): string {
+function markPure(code: string, programNode: SyntaxNode): string {
   let marked = code;
-  for (const statement of (program["body"] as Node[]).toReversed()) {
-    const declared = (statement["declaration"] ?? statement) as Node;
-    if (declared.type !== "VariableDeclaration") continue;
-    for (const { init } of (declared["declarations"] as { init: Node | null }[]).toReversed()) {
+  for (const statement of (programNode["body"] as SyntaxNode[]).toReversed()) {
+    const declaration = (statement["declaration"] ?? statement) as SyntaxNode;
+    if (declaration.type !== "VariableDeclaration") continue;
+    for (const { init } of (
+      declaration["declarations"] as { init: SyntaxNode | null }[]
+    ).toReversed()) {
       if (init?.type !== "CallExpression") continue;
-      const made = marked.slice(init.start, init.end);
-      marked = `${marked.slice(0, init.start)}/* @__PURE__ */ (() => ${made})()${marked.slice(init.end)}`;
+      const shortenedCode = marked.slice(init.start, init.end);
+      marked = `${marked.slice(0, init.start)}/* @__PURE__ */ (() => ${shortenedCode})()${marked.slice(init.end)}`;
     }
   }
   return marked;

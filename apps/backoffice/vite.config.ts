@@ -1,4 +1,4 @@
-import { waitForScript, withoutReloads } from "@harbour/site-kit/without-reloads";
+import { waitForScriptCode, patchRouterReloads } from "@harbour/site-kit/without-reloads";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -16,7 +16,12 @@ const sharedChunk = {
 
 export default defineConfig(({ command }) => ({
   base: "/backoffice/",
-  plugins: [tailwindcss(), reactRouter(), shortenContracts(), withoutReloads(waitForScript)],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    shortenContracts(),
+    patchRouterReloads(waitForScriptCode),
+  ],
   // The build draws the document with the packages of this repository, which are TypeScript.
   ...(command === "build" && { ssr: { noExternal: true } }),
   build: {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function weigh(bytes: Record<string, number>) {
+async function checkScriptSizes(bytes: Record<string, number>) {
   for (const [name, size] of Object.entries({
     ...Object.fromEntries(languages.map((language) => [`manifest-1.${language}`, 10])),
     entry: 10,
@@ -49,9 +49,9 @@ async function weigh(bytes: Record<string, number>) {
 }
 
 test("a first visit loads the entry, the root, the page and their shared files, each once", async () => {
-  expect((await weigh({ shared: 1000 }))["en:home"]).toBe(1040);
+  expect((await checkScriptSizes({ shared: 1000 }))["en:home"]).toBe(1040);
 });
 
 test("a page that grows over its budget fails the build", async () => {
-  await expect(weigh({ shared: 118_000 })).rejects.toThrow("en:home loads 118040 bytes");
+  await expect(checkScriptSizes({ shared: 118_000 })).rejects.toThrow("en:home loads 118040 bytes");
 });

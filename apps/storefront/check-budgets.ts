@@ -29,7 +29,7 @@ export interface AssetsManifest {
 /**
  * Returns every script that a route's first request loads: its own, its frame's and the site's, with their imports.
  */
-export async function firstLoad(
+export async function listFirstLoadScripts(
   clientFolder: string,
   { entry, routes }: AssetsManifest,
   routeId: string,
@@ -56,12 +56,12 @@ export async function firstLoad(
  * @returns the bytes by route
  */
 export async function checkBudgets(clientFolder: string): Promise<Record<string, number>> {
-  const weights: Record<string, number> = {};
+  const bytesByPage: Record<string, number> = {};
   for (const language of languages) {
     const { manifest, file } = await readManifest(clientFolder, language);
     for (const [page, budget] of Object.entries(budgets)) {
       const routeId = `${language}:${page}`;
-      const scripts = [...(await firstLoad(clientFolder, manifest, routeId)), file];
+      const scripts = [...(await listFirstLoadScripts(clientFolder, manifest, routeId)), file];
       const sizes = await Promise.all(
         scripts.map(async (script) => (await stat(join(clientFolder, `${script}.br`))).size),
       );
@@ -70,10 +70,10 @@ export async function checkBudgets(clientFolder: string): Promise<Record<string,
         throw new Error(
           `${routeId} loads ${weight} bytes of script at first, its budget is ${budget}`,
         );
-      weights[routeId] = weight;
+      bytesByPage[routeId] = weight;
     }
   }
-  return weights;
+  return bytesByPage;
 }
 
 async function readManifest(

@@ -10,15 +10,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(assets, { recursive: true }));
 
-const write = (name: string, text: string) => writeFile(join(assets, name), text);
+const writeAsset = (name: string, text: string) => writeFile(join(assets, name), text);
 const read = (name: string) => readFile(join(assets, name), "utf8");
 
 test("a script is written once per language, with only its texts, and imports files of that language", async () => {
-  await write(
+  await writeAsset(
     "home-1.js",
     'import"./framework-1.js";import"./shell-1.js";x=["assets/late-1.js"];t={a:{$:0,en:`It costs HK$1`,zh:"價",cn:\'价\'},b:{en:1,zh:2,cn:3}}',
   );
-  await write("framework-1.js", "react");
+  await writeAsset("framework-1.js", "react");
   await writeLanguages(assets);
   expect((await readdir(assets)).toSorted()).toEqual([
     "framework-1.js",
@@ -33,15 +33,15 @@ test("a script is written once per language, with only its texts, and imports fi
 });
 
 test("a script's name keeps five letters of its content's hash everywhere", async () => {
-  await write("home-page-Ab-d_fgh.js", 'import"./shell-12345678.js";');
-  await write("shell-12345678.js", "");
+  await writeAsset("home-page-Ab-d_fgh.js", 'import"./shell-12345678.js";');
+  await writeAsset("shell-12345678.js", "");
   await writeLanguages(assets);
   expect(await readdir(assets)).toContain("shell-12345.zh.js");
   expect(await read("home-page-Ab-d_.zh.js")).toBe('import"./shell-12345.zh.js";');
 });
 
 test("a text that lacks one of the three languages, or is not plain, fails the build", async () => {
-  await write("home-1.js", "t={a:{$:0,en:`${name}`,zh:`b`,cn:`c`}}");
+  await writeAsset("home-1.js", "t={a:{$:0,en:`${name}`,zh:`b`,cn:`c`}}");
   await expect(writeLanguages(assets)).rejects.toThrow("written in a way unknown here");
 });
 
@@ -49,7 +49,7 @@ test("the list of routes has the language's own routes, and those of all languag
   const route = (id: string) => ({ [id]: { id, module: `/assets/${id.at(-1)}-1.js` } });
   const routes = { ...route("root"), ...route("en:a"), ...route("zh:b"), ...route("personal") };
   const list = { entry: { module: "/assets/entry-1.js" }, routes };
-  await write("manifest-1.js", `window.__reactRouterManifest=${JSON.stringify(list)};`);
+  await writeAsset("manifest-1.js", `window.__reactRouterManifest=${JSON.stringify(list)};`);
   await writeLanguages(assets);
   const text = await read("manifest-1.en.js");
   expect(text).toMatch(/^window\.__reactRouterManifest=\{.*\};$/);

@@ -5,7 +5,7 @@ import type { PluginOption } from "vite";
 import { selectLanguageScripts } from "./app/request/language-scripts.server.ts";
 
 const text = "`(?:[^`\\\\$]|\\\\.|\\$(?!\\{))*`|\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)*'";
-const threefold = new RegExp(`\\{\\$:0,en:(${text}),zh:(${text}),cn:(${text})\\}`, "g");
+const threeLanguagesPattern = new RegExp(`\\{\\$:0,en:(${text}),zh:(${text}),cn:(${text})\\}`, "g");
 
 /**
  * Marks a feature's texts, so that they differ from other values by language. A suggestion of another language has its
@@ -38,7 +38,10 @@ export async function writeLanguages(assets: string): Promise<void> {
       await writeFile(
         join(assets, selectLanguageScripts(`./${name}`, language)),
         selectLanguageScripts(
-          withTexts(name.startsWith("manifest-") ? withRoutes(script, language) : script, language),
+          withTexts(
+            name.startsWith("manifest-") ? keepLanguageRoutes(script, language) : script,
+            language,
+          ),
           language,
         ),
       );
@@ -50,7 +53,7 @@ export async function writeLanguages(assets: string): Promise<void> {
  * Leaves the routes of one language in the router's list, because another language is a new document.
  * @param script the list as an assignment of JSON
  */
-function withRoutes(script: string, language: Language): string {
+function keepLanguageRoutes(script: string, language: Language): string {
   const [from, to] = [script.indexOf("{"), script.lastIndexOf("}") + 1];
   const list = JSON.parse(script.slice(from, to)) as { routes: Record<string, unknown> };
   const others = languages.filter((other) => other !== language).map((other) => `${other}:`);
@@ -62,7 +65,7 @@ function withRoutes(script: string, language: Language): string {
 
 function withTexts(script: string, language: Language): string {
   const written = script.replaceAll(
-    threefold,
+    threeLanguagesPattern,
     (_, en: string, zh: string, cn: string) => `{${language}:${{ en, zh, cn }[language]}}`,
   );
   if (written.includes("$:0,"))

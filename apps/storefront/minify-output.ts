@@ -6,7 +6,7 @@ import { minify } from "terser";
  * Makes Chromium compile a whole script in the background while it loads, instead of each function at its first call.
  * First calls come when a page starts, and at the first press. Other browsers ignore the comment.
  */
-const compileAhead = "//# allFunctionsCalledOnLoad";
+const compileAheadHint = "//# allFunctionsCalledOnLoad";
 
 const options = { module: true, ecma: 2020 } as const;
 
@@ -21,11 +21,11 @@ export async function minifyOutput(assets: string): Promise<void> {
     const path = join(assets, name);
     const script = await readFile(path, "utf8");
     const compress = { passes: 2, keep_fargs: false };
-    const { code: once = "" } = await minify(script, { ...options, compress });
-    const { code } = await minify(once, {
+    const { code: minifiedCode = "" } = await minify(script, { ...options, compress });
+    const { code } = await minify(minifiedCode, {
       ...options,
       compress: { ...compress, join_vars: false },
-      ...(script.length > 2000 && { format: { preamble: compileAhead } }),
+      ...(script.length > 2000 && { format: { preamble: compileAheadHint } }),
     });
     await writeFile(path, code ?? "");
   }

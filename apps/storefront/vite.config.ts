@@ -1,12 +1,12 @@
-import { missingPage, withoutReloads } from "@harbour/site-kit/without-reloads";
+import { missingPageModule, patchRouterReloads } from "@harbour/site-kit/without-reloads";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { markTexts } from "./language-scripts.ts";
-import { latePath } from "./lazy-folders.ts";
+import { lazyPathPattern } from "./lazy-folders.ts";
 import { withoutFallbacks } from "./without-fallbacks.ts";
 
-const shellPath = new RegExp(
+const shellPathPattern = new RegExp(
   [
     /app[\\/](entry\.client|root)\./,
     /components[\\/](products[\\/](?!variant-name|recent-row|recent\.texts)|wishlist[\\/]|site[\\/](page-meta|phrased\.|safe-html)|errors[\\/]page-not-loaded)/,
@@ -22,7 +22,7 @@ const assetFileNames = ({ names }: { names: readonly string[] }): string =>
   names[0]?.endsWith(".woff2") ? "assets/[name][extname]" : "assets/[name]-[hash][extname]";
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutReloads(missingPage), markTexts],
+  plugins: [tailwindcss(), reactRouter(), patchRouterReloads(missingPageModule), markTexts],
   build: {
     target: "es2022",
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
                 },
                 // The frame with everything that lists, home and products share, including its
                 // imports.
-                { name: "shell", test: shellPath, priority: 8 },
+                { name: "shell", test: shellPathPattern, priority: 8 },
                 { name: "pagination", test: /ui[\\/]src[\\/]pagination\./, priority: 6 },
                 {
                   name: "lists",
@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => ({
                   priority: 4,
                 },
                 { name: "product", test: /products[\\/]product-page\./, priority: 4 },
-                { name: "late", test: latePath, minShareCount: 6, priority: 2 },
+                { name: "late", test: lazyPathPattern, minShareCount: 6, priority: 2 },
                 { name: "shared", test: /\.[cm]?[jt]sx?$/, minShareCount: 6, priority: 1 },
               ],
             },

@@ -22,10 +22,14 @@ export const withoutFallbacks: Plugin = {
       )
         return;
       const plain = supports.prev();
-      supports.each((mixed) => {
-        if (mixed.type !== "rule" || plain?.type !== "rule" || plain.selector !== mixed.selector)
+      supports.each((supportedRule) => {
+        if (
+          supportedRule.type !== "rule" ||
+          plain?.type !== "rule" ||
+          plain.selector !== supportedRule.selector
+        )
           return;
-        mixed.walkDecls(({ prop }) =>
+        supportedRule.walkDecls(({ prop }) =>
           plain.walkDecls(prop, (declaration) => void declaration.remove()),
         );
         if (plain.nodes.length === 0) plain.remove();

@@ -2,7 +2,7 @@ import type {
   OrderToPay,
   TransferToMatch,
 } from "../../apps/api/src/orders/bank-statements/matching/match-transfers.rules.ts";
-import { reportCast, tuningCast } from "../proofs/casts.ts";
+import { reportNames, tuningNames } from "../proofs/casts.ts";
 import { makeReceipt } from "../proofs/make-receipt.ts";
 import { type Random, createRandom } from "../proofs/random.ts";
 
@@ -24,7 +24,7 @@ export type Kind = (typeof kinds)[number];
 export interface MadeTransfer extends TransferToMatch {
   readonly kind: Kind;
   /** The order of the transfer; null without one. */
-  readonly truth: string | null;
+  readonly trueOrderId: string | null;
 }
 
 const alphabet = Array.from("23456789ABCDEFGHJKMNPQRSTVWXYZ");
@@ -35,9 +35,9 @@ export function makeStatement(
   count: number,
 ): { orders: OrderToPay[]; transfers: MadeTransfer[] } {
   const random = createRandom(seed);
-  const cast = seed % 2 === 0 ? reportCast : tuningCast;
+  const nameSet = seed % 2 === 0 ? reportNames : tuningNames;
   const orders = Array.from({ length: count }, (_, at): OrderToPay => {
-    const receipt = makeReceipt(random, cast, "rows");
+    const receipt = makeReceipt(random, nameSet, "rows");
     // Gives many orders the same amount, like a new game at one price.
     const total = random.chance(0.4) ? random.pick([39_900, 46_800, 128_000]) : receipt.orderTotal;
     return {
@@ -48,7 +48,7 @@ export function makeStatement(
       isMatched: false,
       returned: [],
       total,
-      placedOn: day(random.between(1, 20)),
+      placedOn: formatDay(random.between(1, 20)),
       recipient: makePerson(random),
     };
   });
@@ -65,7 +65,7 @@ function makeTransfers(
   const kind = random.chance(0.5) ? "exact" : random.pick(kinds);
   const makeTransfer = (id: string, changes: Partial<MadeTransfer> = {}): MadeTransfer => ({
     id: `${at}-${id}`,
-    paidOn: day(Number(order.placedOn.slice(-2)) + random.between(0, 5)),
+    paidOn: formatDay(Number(order.placedOn.slice(-2)) + random.between(0, 5)),
     amount: order.total,
     text: around(random, writeReference(random, order.reference)),
     openStatus: null,
@@ -74,7 +74,7 @@ function makeTransfers(
     payer: random.chance(0.7) ? order.recipient.toUpperCase() : makePerson(random).toUpperCase(),
     isSpent: false,
     kind,
-    truth: order.id,
+    trueOrderId: order.id,
     ...changes,
   });
   switch (kind) {
@@ -89,7 +89,7 @@ function makeTransfers(
     case "other-amount":
       return [makeTransfer("a", { amount: order.total - random.pick([1, 100, 1_000]) })];
     case "second-payment":
-      return [makeTransfer("a"), makeTransfer("b", { truth: null })];
+      return [makeTransfer("a"), makeTransfer("b", { trueOrderId: null })];
     case "neighbour": {
       // The payer bought for a friend, so amount and reference belong to different orders.
       const other = random.pick(orders);
@@ -99,16 +99,18 @@ function makeTransfers(
     }
     case "two-references": {
       const other = orders[(at + 1) % orders.length]!;
-      return [makeTransfer("a", { text: `${order.reference} ${other.reference}`, truth: null })];
+      return [
+        makeTransfer("a", { text: `${order.reference} ${other.reference}`, trueOrderId: null }),
+      ];
     }
     case "early":
-      return [makeTransfer("a", { paidOn: "2026-10-01", truth: null })];
+      return [makeTransfer("a", { paidOn: "2026-10-01", trueOrderId: null })];
     case "returned": {
       const word = random.pick(["REFUND", "FPS REVERSAL", "RETURNED", "FPS DEBIT", "退款", "沖正"]);
       return [
         makeTransfer("a", {
           text: `${word} ${writeReference(random, order.reference)}`,
-          truth: null,
+          trueOrderId: null,
         }),
       ];
     }
@@ -116,13 +118,13 @@ function makeTransfers(
       return [
         makeTransfer("a", {
           text: around(random, `HB-${part(random)}-${part(random)}`),
-          truth: null,
+          trueOrderId: null,
         }),
       ];
   }
 }
 
-const day = (of: number) => `2026-11-${String(Math.min(of, 30)).padStart(2, "0")}`;
+const formatDay = (of: number) => `2026-11-${String(Math.min(of, 30)).padStart(2, "0")}`;
 const part = (random: Random) => Array.from({ length: 4 }, () => random.pick(alphabet)).join("");
 const makeReference = (random: Random) => `HB-${part(random)}-${part(random)}`;
 const makePerson = (random: Random) =>

@@ -23,31 +23,34 @@ for (const [name, offset] of [
     first: 0,
     shown: 0,
   };
-  const firstProposals = new Map<Kind, { right: number; all: number }>();
+  const firstProposalCounts = new Map<Kind, { right: number; all: number }>();
   let milliseconds = 0;
   for (let of = 0; of < days; of += 1) {
     const day = makeStatement(of * 2 + offset, orders);
-    const began = performance.now();
+    const startedAt = performance.now();
     const proposals = matchTransfers(day.transfers, day.orders);
-    milliseconds += performance.now() - began;
-    for (const { id, truth, kind } of day.transfers) {
-      const found = proposals.get(id) ?? [];
-      const [best] = found;
-      const isRight = best !== undefined && best.order.id === truth;
-      if (best?.obstacle === null) {
+    milliseconds += performance.now() - startedAt;
+    for (const { id, trueOrderId, kind } of day.transfers) {
+      const transferProposals = proposals.get(id) ?? [];
+      const [bestMatch] = transferProposals;
+      const isRight = bestMatch !== undefined && bestMatch.order.id === trueOrderId;
+      if (bestMatch?.obstacle === null) {
         counts.certain += 1;
         if (!isRight) counts.falseCertain += 1;
       }
       if (kind === "exact") {
         counts.exact += 1;
-        if (best?.obstacle === null && isRight) counts.exactCertain += 1;
+        if (bestMatch?.obstacle === null && isRight) counts.exactCertain += 1;
       }
-      if (truth === null) continue;
+      if (trueOrderId === null) continue;
       counts.owed += 1;
       if (isRight) counts.first += 1;
-      if (found.some(({ order }) => order.id === truth)) counts.shown += 1;
-      const ofKind = firstProposals.get(kind) ?? { right: 0, all: 0 };
-      firstProposals.set(kind, { right: ofKind.right + Number(isRight), all: ofKind.all + 1 });
+      if (transferProposals.some(({ order }) => order.id === trueOrderId)) counts.shown += 1;
+      const kindCounts = firstProposalCounts.get(kind) ?? { right: 0, all: 0 };
+      firstProposalCounts.set(kind, {
+        right: kindCounts.right + Number(isRight),
+        all: kindCounts.all + 1,
+      });
     }
   }
   const percent = (part: number, all: number) =>
@@ -80,7 +83,7 @@ for (const [name, offset] of [
     "at least 93 %",
   );
   for (const kind of kinds) {
-    const { right, all } = firstProposals.get(kind) ?? { right: 0, all: 0 };
+    const { right, all } = firstProposalCounts.get(kind) ?? { right: 0, all: 0 };
     if (all > 0) console.log(`        ${kind}: ${percent(right, all)} of ${all} first`);
   }
   console.log(`        ${(milliseconds / days).toFixed(0)} ms for a statement`);

@@ -10,7 +10,7 @@ export async function listAddresses(
     params: mainStoreParams,
     query: { per_page: 100 },
   });
-  const nodes = roots.flatMap(withChildren).filter((node) => node.product_count > 0);
+  const nodes = roots.flatMap(flattenCategory).filter((node) => node.product_count > 0);
   const everything = roots.reduce((sum, root) => sum + root.product_count, 0);
   const lists = [
     { filter: "", count: everything },
@@ -24,20 +24,20 @@ export async function listAddresses(
     productSortings
       .slice(0, sorts)
       .flatMap((slug) =>
-        pageNumbers(count, pages).map((page) => `${base}?${filter}slug=${slug}&page=${page}`),
+        pickPageNumbers(count, pages).map((page) => `${base}?${filter}slug=${slug}&page=${page}`),
       ),
   );
 }
 
-function withChildren(node: CategoryNode): CategoryNode[] {
-  return [node, ...node.children.flatMap(withChildren)];
+function flattenCategory(node: CategoryNode): CategoryNode[] {
+  return [node, ...node.children.flatMap(flattenCategory)];
 }
 
-function pageNumbers(products: number, max: number): number[] {
+function pickPageNumbers(products: number, max: number): number[] {
   const last = Math.max(1, Math.ceil(products / 20));
-  const spread = Array.from(
+  const evenlySpaced = Array.from(
     { length: max },
     (_, i) => 1 + Math.round(((last - 1) * i) / Math.max(1, max - 1)),
   );
-  return [...new Set(spread)];
+  return [...new Set(evenlySpaced)];
 }

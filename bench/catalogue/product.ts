@@ -3,16 +3,16 @@
  * row, or sends the same bytes from memory. Each runs in a separate process.
  */
 import { customerApiBase } from "@harbour/contracts";
-import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
+import { findRunningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
 import { compareLoads, type Comparison } from "../support/compare-loads.ts";
 import { reportGoal } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
-import { shopWithGames } from "../support/shop-with-games.ts";
+import { startShopWithGames } from "../support/shop-with-games.ts";
 import { createShopApi, mainStoreParams } from "../support/shoppers.ts";
 import { startServer } from "../support/start-server.ts";
 
 const options = readOptions({ connections: 32, seconds: 2, rounds: 7 });
-const shop = await shopWithGames();
+const shop = await startShopWithGames();
 const management = `${customerApiBase}/stores/main/product-management`;
 try {
   const { data } = await createShopApi(shop.origin).catalogue.sitemap({
@@ -20,10 +20,10 @@ try {
     query: { per_page: 5000 },
   });
   const slugs = data.map(({ slug }) => encodeURIComponent(slug));
-  const detailsPath = (slug: string) => `${management}/products/${slug}/details`;
-  const same = `${shop.origin}${detailsPath(slugs[0]!)}`;
+  const makeDetailsPath = (slug: string) => `${management}/products/${slug}/details`;
+  const same = `${shop.origin}${makeDetailsPath(slugs[0]!)}`;
   const bytes = await (await fetch(same)).text();
-  const database = (await runningPostgres(shop.folder))!;
+  const database = (await findRunningPostgres(shop.folder))!;
   const fastify = await startServer(
     new URL("../support/row-server.ts", import.meta.url),
     database,
@@ -32,13 +32,13 @@ try {
   try {
     let calls = 0;
     const takeSlug = () => slugs[(calls += 1) % slugs.length]!;
-    const uncached = await compareLoads(
+    const uncachedComparison = await compareLoads(
       // An address without earlier requests is in no cache.
-      { origin: shop.origin, nextPath: () => `${detailsPath(takeSlug())}?asked=${calls}` },
+      { origin: shop.origin, nextPath: () => `${makeDetailsPath(takeSlug())}?asked=${calls}` },
       { origin: fastify.origin, nextPath: () => `/products/${takeSlug()}` },
       options,
     );
-    printComparison("made anew", "one prepared row", uncached, 0.45);
+    printComparison("made anew", "one prepared row", uncachedComparison, 0.45);
     printComparison(
       "kept ready",
       "from memory",
@@ -53,15 +53,15 @@ try {
 }
 
 function printComparison(
-  ours: string,
-  theirs: string,
+  ownColumn: string,
+  baselineName: string,
   { first, second, ratio }: Comparison,
   goal: number,
 ) {
-  console.log(`Fastify, ${theirs}  ${second.perSecond.toFixed(0)} /s, p99 ${second.p99} ms`);
-  console.log(`product, ${ours}  ${first.perSecond.toFixed(0)} /s, p99 ${first.p99} ms`);
+  console.log(`Fastify, ${baselineName}  ${second.perSecond.toFixed(0)} /s, p99 ${second.p99} ms`);
+  console.log(`product, ${ownColumn}  ${first.perSecond.toFixed(0)} /s, p99 ${first.p99} ms`);
   reportGoal(
-    `product ${ours} / Fastify ${theirs}`,
+    `product ${ownColumn} / Fastify ${baselineName}`,
     ratio.toFixed(2),
     ratio >= goal,
     `at least ${goal}`,

@@ -12,15 +12,15 @@ import {
   makeJudgedQueries,
 } from "../../apps/api/src/testing/catalogue/judged-queries.ts";
 import { writeBigCatalogue } from "../search/big-catalogue.ts";
-import { demoCatalogue, readWrittenQueries } from "../search/judged-set.ts";
+import { readDemoCatalogue, readWrittenQueries } from "../search/judged-set.ts";
 import { timeDeepPages, timeFilters, timeSearches } from "../search/time-lists.ts";
-import { reportGoal, megabytes } from "../support/figures.ts";
+import { reportGoal, formatMegabytes } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { seedShop } from "../support/seed-shop.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { createShopApi, mainStoreParams } from "../support/shoppers.ts";
 
-const options = readOptions({ products: 100_000, queries: 600, misses: false });
+const options = readOptions({ products: 100_000, queries: 600, missedQueries: false });
 const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
 const shop = await startShopProcess();
 try {
@@ -29,29 +29,32 @@ try {
   console.log(`${products} products made of ${source}`);
   await shop.start();
   await seedShop(shop);
-  const imported = await shop.command("import", file);
-  if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
-  const perSecond = products / (imported.milliseconds / 1000);
-  const held = megabytes(imported.peakBytes ?? NaN);
-  console.log(`imported ${perSecond.toFixed(0)} products a second, with at most ${held}`);
-  const demo = join(folder, "demo.jsonl");
-  await writeFile(demo, (await demoCatalogue()).map((line) => JSON.stringify(line)).join("\n"));
-  const added = await shop.command("import", demo);
-  if (added.code !== 0) throw new Error(`the demo's import failed:\n${added.output}`);
+  const importResult = await shop.command("import", file);
+  if (importResult.code !== 0) throw new Error(`the import failed:\n${importResult.output}`);
+  const perSecond = products / (importResult.milliseconds / 1000);
+  const peakMemory = formatMegabytes(importResult.peakBytes ?? NaN);
+  console.log(`imported ${perSecond.toFixed(0)} products a second, with at most ${peakMemory}`);
+  const demoFile = join(folder, "demo.jsonl");
+  await writeFile(
+    demoFile,
+    (await readDemoCatalogue()).map((line) => JSON.stringify(line)).join("\n"),
+  );
+  const importRun = await shop.command("import", demoFile);
+  if (importRun.code !== 0) throw new Error(`the demo's import failed:\n${importRun.output}`);
 
   const api = createShopApi(shop.origin);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { data: roots } = await api.catalogue.hierachy({
     params: mainStoreParams,
     query: { per_page: 100 },
   });
-  console.log(`the product index was built in ${(performance.now() - begun).toFixed(0)} ms`);
+  console.log(`the product index was built in ${(performance.now() - startedAt).toFixed(0)} ms`);
   const categoryIds = (node: CategoryNode): string[] => [
     node._id,
     ...node.children.flatMap(categoryIds),
   ];
   await timeFilters(shop, roots.flatMap(categoryIds));
-  await timeSearches(shop, wordPairs(known, 400));
+  await timeSearches(shop, collectWordPairs(known, 400));
   await timeDeepPages(shop.origin, Math.min(1000, Math.floor(products / 20)));
 
   const ask = async (keyword: string) => {
@@ -61,30 +64,30 @@ try {
     );
     return ((await reply.json()) as { data: ProductListItem[] }).data;
   };
-  for (const [what, queries] of [
+  for (const [label, queries] of [
     ["queries made of names", makeJudgedQueries(known, options.queries)],
-    ["queries people wrote", await readWrittenQueries("main", { isMoreThanDemo: true })],
+    ["queries people wrote", await readWrittenQueries("main", { hasMoreThanDemo: true })],
   ] as const) {
-    const { count, first, page, misses } = await judgeAnswers(queries, ask);
-    if (options.misses) console.log(misses.join("\n"));
+    const { count, first, page, missedQueries } = await judgeAnswers(queries, ask);
+    if (options.missedQueries) console.log(missedQueries.join("\n"));
     const percent = (share: number) => `${(share * 100).toFixed(1)} % of ${count}`;
-    reportGoal(`${what}: the first result is right`, percent(first), first >= 0.9, "90 %");
+    reportGoal(`${label}: the first result is right`, percent(first), first >= 0.9, "90 %");
     reportGoal(
-      `${what}: something right is on the first page`,
+      `${label}: something right is on the first page`,
       percent(page),
       page >= 0.98,
       "98 %",
     );
   }
   const peak = shop.peakBytes();
-  if (peak !== null) console.log(`the most memory the server held: ${megabytes(peak)}`);
+  if (peak !== null) console.log(`the most memory the server held: ${formatMegabytes(peak)}`);
 } finally {
   await shop.remove();
   await rm(folder, { recursive: true });
 }
 
 /** Returns different pairs of Chinese characters from names all over the catalogue. */
-function wordPairs(
+function collectWordPairs(
   products: readonly { title: { zh: string; cn: string } }[],
   max: number,
 ): string[] {

@@ -20,15 +20,15 @@ import { createShopApi, mainStoreParams } from "../support/shoppers.ts";
 const options = readOptions({ products: 1000, connections: 32, seconds: 3, rounds: 5 });
 const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
 const shop = await startShopProcess();
-const filter = `${customerApiBase}/stores/main/product-management/products/filter?per_page=20`;
+const filterPath = `${customerApiBase}/stores/main/product-management/products/filter?per_page=20`;
 try {
   const file = join(folder, "catalogue.jsonl");
   const { known, source } = await writeBigCatalogue(file, options.products);
   console.log(`${known.length} products made of ${source}`);
   await shop.start();
   await seedShop(shop);
-  const imported = await shop.command("import", file);
-  if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
+  const importResult = await shop.command("import", file);
+  if (importResult.code !== 0) throw new Error(`the import failed:\n${importResult.output}`);
 
   const { data } = await createShopApi(shop.origin).catalogue.hierachy({
     params: mainStoreParams,
@@ -50,36 +50,38 @@ try {
     requests += 1;
     const slug = productSortings[requests % productSortings.length];
     // The highest price excludes no product, but makes the address different.
-    return `${filter}&slug=${slug}${narrowed[requests % narrowed.length]}&price_to=${10_000 + requests / 100}`;
+    return `${filterPath}&slug=${slug}${narrowed[requests % narrowed.length]}&price_to=${10_000 + requests / 100}`;
   });
 
   const queries = makeJudgedQueries(known, 100_000).map(({ query }) => encodeURIComponent(query));
-  const distinct = [...new Set(queries)];
-  let searched = 0;
+  const distinctQueries = [...new Set(queries)];
+  let searchCount = 0;
   await measure("searches", () => {
-    searched += 1;
-    const turn = Math.floor(searched / distinct.length);
+    searchCount += 1;
+    const repeatCount = Math.floor(searchCount / distinctQueries.length);
     // After all words were used once, adds a letter to each.
-    return `${filter}&slug=by-keyword-relevance&keyword=${distinct[searched % distinct.length]}${"%20a".repeat(turn)}`;
+    return `${filterPath}&slug=by-keyword-relevance&keyword=${distinctQueries[searchCount % distinctQueries.length]}${"%20a".repeat(repeatCount)}`;
   });
 } finally {
   await shop.remove();
   await rm(folder, { recursive: true });
 }
 
-async function measure(what: string, nextPath: () => string): Promise<void> {
+async function measure(label: string, nextPath: () => string): Promise<void> {
   const target = { origin: shop.origin, nextPath };
   await runRound(target, { ...options, seconds: 2 });
   const rounds: number[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
-    const spent = await startCpuMeasurement(shop);
+    const finishMeasurement = await startCpuMeasurement(shop);
     const { perSecond } = await runRound(target, options);
     rounds.push(perSecond);
-    console.log(`${perSecond.toFixed(0)} /s, ${(await spent(perSecond * options.seconds)).text}`);
+    console.log(
+      `${perSecond.toFixed(0)} /s, ${(await finishMeasurement(perSecond * options.seconds)).text}`,
+    );
   }
   const figure = median(rounds);
   reportGoal(
-    `${what} never asked for before`,
+    `${label} never asked for before`,
     `${figure.toFixed(0)} /s`,
     figure >= 3600,
     "3600 /s",

@@ -51,10 +51,10 @@ try {
       for (const variant of variants.slice(0, lines)) await fillCart(api, shopper, variant);
       return shopper;
     });
-  const [small, large] = [await fillCarts(3), await fillCarts(200)];
-  const took = {
+  const [small, largeCarts] = [await fillCarts(3), await fillCarts(200)];
+  const durations = {
     small: [] as number[],
-    large: [] as number[],
+    largeCarts: [] as number[],
     looks: [] as number[],
     products: [] as number[],
   };
@@ -75,40 +75,40 @@ try {
    */
   const call = (number: number): [number[], () => Promise<unknown>] => {
     const kind = number % 10;
-    const turn = Math.floor(number / 10) * 3 + (kind % 3);
-    if (kind < 3) return [took.small, () => write(small, 3, turn)];
-    if (kind < 6) return [took.large, () => write(large, 200, turn)];
-    if (kind < 8) return [took.looks, () => look(kind === 6 ? small : large, turn)];
-    return [took.products, () => product(number)];
+    const sequence = Math.floor(number / 10) * 3 + (kind % 3);
+    if (kind < 3) return [durations.small, () => write(small, 3, sequence)];
+    if (kind < 6) return [durations.largeCarts, () => write(largeCarts, 200, sequence)];
+    if (kind < 8) return [durations.looks, () => look(kind === 6 ? small : largeCarts, sequence)];
+    return [durations.products, () => product(number)];
   };
 
   await callAtRate({ rate, seconds: 3 }, (number) => call(number)[1]());
-  for (const times of Object.values(took)) times.length = 0;
-  const spent = await startCpuMeasurement(shop);
+  for (const times of Object.values(durations)) times.length = 0;
+  const finishMeasurement = await startCpuMeasurement(shop);
   await callAtRate({ rate, seconds }, async (number, dueAt) => {
     const [times, work] = call(number);
     await work();
     times.push(performance.now() - dueAt);
   });
-  console.log(`        ${(await spent(rate * seconds)).text}`);
-  printTimes("looks at carts of both kinds", took.looks);
-  printTimes("looks at products", took.products);
-  for (const [what, times] of [
-    ["writes into carts of 3 lines", took.small],
-    ["writes into carts of 200 lines", took.large],
+  console.log(`        ${(await finishMeasurement(rate * seconds)).text}`);
+  printTimes("looks at carts of both kinds", durations.looks);
+  printTimes("looks at products", durations.products);
+  for (const [label, times] of [
+    ["writes into carts of 3 lines", durations.small],
+    ["writes into carts of 200 lines", durations.largeCarts],
   ] as const) {
-    printTimes(what, times);
+    printTimes(label, times);
     const p95 = percentile(times, 0.95);
-    reportGoal(`${what}, p95`, `${p95.toFixed(1)} ms`, p95 <= 25, "at most 25 ms");
+    reportGoal(`${label}, p95`, `${p95.toFixed(1)} ms`, p95 <= 25, "at most 25 ms");
   }
   await judgeDoctor(shop);
 } finally {
   await shop.remove();
 }
 
-function printTimes(what: string, times: readonly number[]): void {
-  const [half, p95, worst] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
+function printTimes(label: string, times: readonly number[]): void {
+  const [half, p95, max] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
   console.log(
-    `        ${what}: ${times.length} in ${seconds} s, p50 ${half} ms, p95 ${p95} ms, the slowest ${worst} ms`,
+    `        ${label}: ${times.length} in ${seconds} s, p50 ${half} ms, p95 ${p95} ms, the slowest ${max} ms`,
   );
 }

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { judgeDoctor } from "../faults/doctor.ts";
 import { startStockedShop } from "../faults/stocked-shop.ts";
 import { startCpuMeasurement } from "../support/cpu-cost.ts";
-import { reportGoal, megabytes } from "../support/figures.ts";
+import { reportGoal, formatMegabytes } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { withShopDeps } from "../support/seed-shop.ts";
 import {
@@ -25,12 +25,12 @@ const { guests, warm, connections, articles } = readOptions({
 const { shop, api, variantIds } = await startStockedShop(1_000_000, { role: "all", articles });
 try {
   await visit(warm, "warm");
-  const heldBefore = shop.bytes();
-  const spent = await startCpuMeasurement(shop);
-  const begun = performance.now();
+  const bytesBefore = shop.bytes();
+  const finishMeasurement = await startCpuMeasurement(shop);
+  const startedAt = performance.now();
   await visit(guests, "guest");
-  const perSecond = (guests * 1000) / (performance.now() - begun);
-  const { text, perSecondOnOwnCores } = await spent(guests);
+  const perSecond = (guests * 1000) / (performance.now() - startedAt);
+  const { text, perSecondOnOwnCores } = await finishMeasurement(guests);
   console.log(`        ${text}`);
   console.log(
     `        ${perSecond.toFixed(0)} /s beside the load program, which takes its share of the cores`,
@@ -41,12 +41,12 @@ try {
     perSecondOnOwnCores >= 220,
     "at least 220 /s",
   );
-  const held = shop.bytes();
-  if (held !== null && heldBefore !== null)
+  const heldAfter = shop.bytes();
+  if (heldAfter !== null && bytesBefore !== null)
     reportGoal(
-      `memory held after ${guests} guests: ${megabytes(held)}, more than before`,
-      megabytes(held - heldBefore),
-      held - heldBefore <= GROWTH_BYTES,
+      `memory held after ${guests} guests: ${formatMegabytes(heldAfter)}, more than before`,
+      formatMegabytes(heldAfter - bytesBefore),
+      heldAfter - bytesBefore <= GROWTH_BYTES,
       "at most 60 MB",
     );
   await judgeDoctor(shop);

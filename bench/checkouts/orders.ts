@@ -19,10 +19,10 @@ const { orders, warm, connections, role, articles } = readOptions({
 const { shop, api, variantIds, courierId } = await startStockedShop(1_000_000, { role, articles });
 try {
   await buy(warm, "warm");
-  const { perSecond, took, spent } = await buy(orders, "order");
-  console.log(`        ${spent}`);
+  const { perSecond, durations, cpuUsage } = await buy(orders, "order");
+  console.log(`        ${cpuUsage}`);
   console.log(
-    `        answered: p50 ${percentile(took, 0.5).toFixed(0)} ms, p95 ${percentile(took, 0.95).toFixed(0)} ms`,
+    `        answered: p50 ${percentile(durations, 0.5).toFixed(0)} ms, p95 ${percentile(durations, 0.95).toFixed(0)} ms`,
   );
   reportGoal("orders", `${perSecond.toFixed(0)} /s`, perSecond >= 400, "at least 400 /s");
   await judgeDoctor(shop);
@@ -41,14 +41,14 @@ async function buy(count: number, name: string) {
     await fillCart(api, shopper, pickVariant(number));
     return shopper;
   });
-  const spent = await startCpuMeasurement(shop);
-  const begun = performance.now();
-  const took = await runInParallel(count, connections, async (number) => {
+  const cpuUsage = await startCpuMeasurement(shop);
+  const startedAt = performance.now();
+  const durations = await runInParallel(count, connections, async (number) => {
     const start = performance.now();
     const goods = { courierId, variantId: pickVariant(number) };
     await checkOut(api, shoppers[number]!, goods, `${name}-${number}`);
     return performance.now() - start;
   });
-  const seconds = (performance.now() - begun) / 1000;
-  return { perSecond: count / seconds, took, spent: (await spent(count)).text };
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { perSecond: count / seconds, durations, cpuUsage: (await cpuUsage(count)).text };
 }

@@ -11,7 +11,7 @@ import {
   runInParallel,
 } from "../support/shoppers.ts";
 
-interface Turn {
+interface FigureInput {
   readonly shop: ShopProcess;
   readonly startMilliseconds: number;
   /** The length of each load. */
@@ -20,15 +20,15 @@ interface Turn {
 
 interface Figure {
   readonly unit: string;
-  readonly take: (turn: Turn) => Promise<number>;
+  readonly take: (turn: FigureInput) => Promise<number>;
 }
 
 /** The figures of a turn, in the order of measuring. They use what old revisions have too. */
 export const figures: Readonly<Record<string, Figure>> = {
   start: { unit: "s", take: async ({ startMilliseconds }) => startMilliseconds / 1000 },
   "first-start": { unit: "s on an empty folder", take: timeFirstStart },
-  list: { unit: "answers/s", take: (turn) => requestPaths(turn, listPath) },
-  page: { unit: "pages/s", take: (turn) => requestPaths(turn, pagePath) },
+  list: { unit: "answers/s", take: (turn) => requestPaths(turn, composeListPath) },
+  page: { unit: "pages/s", take: (turn) => requestPaths(turn, nextPagePath) },
   cart: { unit: "additions/s", take: countAdditions },
   checkout: { unit: "orders/s", take: countCheckouts },
   guest: { unit: "guests/s, mail written", take: countGuests },
@@ -38,30 +38,33 @@ export const figures: Readonly<Record<string, Figure>> = {
 
 const CONNECTIONS = 32;
 const MEMORY_VISITS = 4000;
-const filter = `${customerApiBase}/stores/${mainStoreParams.store_id}/product-management/products/filter`;
+const filterPath = `${customerApiBase}/stores/${mainStoreParams.store_id}/product-management/products/filter`;
 
 /** Counts all calls, so that no address and no key repeats and no cache helps. */
 let calls = 0;
 
-function listPath(): string {
+function composeListPath(): string {
   calls += 1;
-  return `${filter}?per_page=20&slug=${productSortings[calls % productSortings.length]}&price_to=${10_000 + calls / 100}`;
+  return `${filterPath}?per_page=20&slug=${productSortings[calls % productSortings.length]}&price_to=${10_000 + calls / 100}`;
 }
 
-function pagePath(): string {
+function nextPagePath(): string {
   return `/shop/main/product?price_from=${((calls += 1) / 100_000).toFixed(5)}`;
 }
 
-async function timeFirstStart({ shop }: Turn): Promise<number> {
-  const fresh = await startShopProcess({ role: "all", clone: shop.clone });
+async function timeFirstStart({ shop }: FigureInput): Promise<number> {
+  const newShop = await startShopProcess({ role: "all", clone: shop.clone });
   try {
-    return (await fresh.start()) / 1000;
+    return (await newShop.start()) / 1000;
   } finally {
-    await fresh.remove();
+    await newShop.remove();
   }
 }
 
-async function requestPaths({ shop, seconds }: Turn, nextPath: () => string): Promise<number> {
+async function requestPaths(
+  { shop, seconds }: FigureInput,
+  nextPath: () => string,
+): Promise<number> {
   const target = { origin: shop.origin, nextPath };
   // Browsers request compressed answers.
   const load = { connections: CONNECTIONS, headers: { "accept-encoding": "gzip, deflate, br" } };
@@ -69,7 +72,7 @@ async function requestPaths({ shop, seconds }: Turn, nextPath: () => string): Pr
   return (await runRound(target, { ...load, seconds })).perSecond;
 }
 
-async function countAdditions({ shop, seconds }: Turn): Promise<number> {
+async function countAdditions({ shop, seconds }: FigureInput): Promise<number> {
   const { api, variantIds } = await openShop(shop);
   const shoppers = await runInParallel(CONNECTIONS, 8, (number) => newShopper(api, number));
   const add = (number: number) =>
@@ -79,7 +82,7 @@ async function countAdditions({ shop, seconds }: Turn): Promise<number> {
 }
 
 /** Fills carts for half of the time. Then checks all of them out, and counts only that. */
-async function countCheckouts({ shop, seconds }: Turn): Promise<number> {
+async function countCheckouts({ shop, seconds }: FigureInput): Promise<number> {
   const { api, variantIds, courierId } = await openShop(shop);
   const variantId = variantIds[0]!;
   const runFor = async (fillSeconds: number) => {
@@ -89,24 +92,24 @@ async function countCheckouts({ shop, seconds }: Turn): Promise<number> {
       await fillCart(api, shopper, variantId);
       shoppers.push(shopper);
     });
-    const begun = performance.now();
+    const startedAt = performance.now();
     await runInParallel(shoppers.length, CONNECTIONS, (at) =>
       checkOut(api, shoppers[at]!, { courierId, variantId }, `checkout-${(calls += 1)}`),
     );
-    return (1000 * shoppers.length) / (performance.now() - begun);
+    return (1000 * shoppers.length) / (performance.now() - startedAt);
   };
   await runFor(seconds / 6);
   return runFor(seconds / 2);
 }
 
 /** Counts guests from the token to the order's mail. */
-async function countGuests({ shop, seconds }: Turn): Promise<number> {
-  const opened = await openShop(shop);
+async function countGuests({ shop, seconds }: FigureInput): Promise<number> {
+  const openedShop = await openShop(shop);
   const runFor = async (loadSeconds: number) => {
-    const [begun, mails] = [performance.now(), await countMailJobs(shop)];
-    const { done } = await repeat(loadSeconds, visitAsGuest(opened));
+    const [startedAt, mails] = [performance.now(), await countMailJobs(shop)];
+    const { done } = await repeat(loadSeconds, visitAsGuest(openedShop));
     while ((await countMailJobs(shop)) < mails + done) await pause(20);
-    return (1000 * done) / (performance.now() - begun);
+    return (1000 * done) / (performance.now() - startedAt);
   };
   await runFor(seconds / 3);
   return runFor(seconds);
@@ -116,19 +119,19 @@ async function countGuests({ shop, seconds }: Turn): Promise<number> {
  * Returns the server's memory after as many guests and pages for each revision, and a rest. A load
  * that lasts seconds would hold more work of the faster one.
  */
-async function readMemory({ shop }: Turn): Promise<number> {
+async function readMemory({ shop }: FigureInput): Promise<number> {
   const guest = visitAsGuest(await openShop(shop));
   await runInParallel(MEMORY_VISITS, CONNECTIONS, async () => {
     const number = (calls += 1);
     if (number % 2 === 0) await guest(number);
-    else await (await fetch(shop.origin + pagePath())).arrayBuffer();
+    else await (await fetch(shop.origin + nextPagePath())).arrayBuffer();
   });
   await pause(3000);
   return countMegabytes(shop);
 }
 
 /** Returns the server's memory after a minute without requests, which follows the load of the figure before. */
-async function readIdleMemory({ shop }: Turn): Promise<number> {
+async function readIdleMemory({ shop }: FigureInput): Promise<number> {
   await pause(60_000);
   return countMegabytes(shop);
 }
@@ -172,16 +175,16 @@ function visitAsGuest({ api, variantIds }: Awaited<ReturnType<typeof openShop>>)
 
 /** Repeats work on all connections for some seconds, and counts. */
 async function repeat(seconds: number, work: (number: number) => Promise<unknown>) {
-  const begun = performance.now();
-  const until = begun + seconds * 1000;
+  const startedAt = performance.now();
+  const endTime = startedAt + seconds * 1000;
   let done = 0;
   await runInParallel(CONNECTIONS, CONNECTIONS, async () => {
-    while (performance.now() < until) {
+    while (performance.now() < endTime) {
       await work((calls += 1));
       done += 1;
     }
   });
-  return { done, perSecond: (1000 * done) / (performance.now() - begun) };
+  return { done, perSecond: (1000 * done) / (performance.now() - startedAt) };
 }
 
 async function countMailJobs({ origin }: ShopProcess): Promise<number> {

@@ -18,8 +18,8 @@ export async function stockShop(shop: ShopProcess, folder: string): Promise<void
   await writeBigCatalogue(source, PRODUCTS);
   await pipeline(Readable.from(readStockedLines(source)), createWriteStream(file));
   await shop.start();
-  const imported = await shop.command("import", file);
-  if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
+  const importResult = await shop.command("import", file);
+  if (importResult.code !== 0) throw new Error(`the import failed:\n${importResult.output}`);
   await shop.stop();
 }
 

@@ -23,8 +23,8 @@ export async function findAxeViolations(
   { rules, without = [], within }: AxeOptions = {},
 ): Promise<string[]> {
   await waitForTransitions(page);
-  const isThere = await page.evaluate(() => "axe" in window);
-  if (!isThere) await page.evaluate(source);
+  const isAxeLoaded = await page.evaluate(() => "axe" in window);
+  if (!isAxeLoaded) await page.evaluate(source);
   const options: RunOptions = {
     resultTypes: ["violations"],
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -33,11 +33,11 @@ export async function findAxeViolations(
   const violations = await page.evaluate(
     async ([selector, how]) => {
       const { axe } = window as unknown as {
-        axe: { run: (of: Document | string, how: RunOptions) => Promise<AxeResults> };
+        axe: { run: (of: Document | string, runOptions: RunOptions) => Promise<AxeResults> };
       };
-      const { violations: found } = await axe.run(selector ?? document, how);
+      const { violations: violationsFound } = await axe.run(selector ?? document, how);
       // Keeps measured values, such as two colours, because the page may change later.
-      return found.map(({ id, nodes }) => ({
+      return violationsFound.map(({ id, nodes }) => ({
         id,
         nodes: nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(" ")),
       }));
@@ -53,13 +53,13 @@ export async function findAxeViolations(
  */
 export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const changing = () =>
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const listTransitions = () =>
       document.getAnimations().filter(({ timeline, effect }) => {
         const { endTime } = effect?.getComputedTiming() ?? {};
         return timeline === document.timeline && Number.isFinite(endTime);
       });
-    for (let ends = changing(); ends.length > 0; ends = changing())
-      await Promise.allSettled(ends.map(({ finished }) => finished));
+    for (let animations = listTransitions(); animations.length > 0; animations = listTransitions())
+      await Promise.allSettled(animations.map(({ finished }) => finished));
   });
 }

@@ -6,7 +6,7 @@ import { createLinkChecker, type Link } from "./link-checker.ts";
 import { findTemplate } from "./templates.ts";
 import type { Visitor, CrawlOptions } from "./visitors.ts";
 
-export interface Crawled {
+export interface CrawlReport {
   readonly findings: readonly Finding[];
   /** Templates of the opened pages, each with its language as a prefix. */
   readonly templates: ReadonlySet<string>;
@@ -28,17 +28,21 @@ interface Found extends Link {
  * Crawls the site in one language. Requests every link, opens some pages of each template, and
  * follows their links.
  */
-export async function crawlAs(visitor: Visitor, where: CrawlOptions, tab: Tab): Promise<Crawled> {
-  const { shop, language, sample } = where;
+export async function crawlAs(
+  visitor: Visitor,
+  crawlOptions: CrawlOptions,
+  tab: Tab,
+): Promise<CrawlReport> {
+  const { shop, language, sample } = crawlOptions;
   const context = tab.page.context();
   await context.clearCookies();
-  await visitor.arrive(context, where);
+  await visitor.signIn(context, crawlOptions);
   const links = await createLinkChecker(context, shop);
 
-  const waiting: Found[] = Object.entries(visitor.starts).map(([path, status]) => {
-    return { path: withLanguage(path, language), foundOn: "nowhere", status };
+  const waiting: Found[] = Object.entries(visitor.startPaths).map(([path, status]) => {
+    return { path: withLanguage(path, language), sourcePath: "nowhere", status };
   });
-  const seenPaths = new Set(waiting.map(({ path }) => path));
+  const knownPaths = new Set(waiting.map(({ path }) => path));
   const opened = new Set<string>();
   /** Templates that were checked, because a template without findings leaves no other trace. */
   const checkedTemplates = new Set<string>();
@@ -46,7 +50,7 @@ export async function crawlAs(visitor: Visitor, where: CrawlOptions, tab: Tab): 
   const findings: Finding[] = [];
   let pages = 0;
   for (let link = waiting.shift(); link; link = waiting.shift()) {
-    if (!isToBeOpened(link)) {
+    if (!isWorthOpening(link)) {
       links.ask(link);
       continue;
     }
@@ -61,25 +65,26 @@ export async function crawlAs(visitor: Visitor, where: CrawlOptions, tab: Tab): 
     for (const href of report.links) {
       const { origin, pathname, search } = new URL(href);
       const path = pathname + search;
-      if (origin !== shop || seenPaths.has(path) || !isInLanguage(language, pathname)) continue;
-      seenPaths.add(path);
-      waiting.push({ path, foundOn: link.path, status: 200 });
+      if (origin !== shop || knownPaths.has(path) || !isInLanguage(language, pathname)) continue;
+      knownPaths.add(path);
+      waiting.push({ path, sourcePath: link.path, status: 200 });
     }
   }
   const linkReport = await links.answered();
   findings.push(...linkReport.findings);
   const templates = new Set([...opened].map((path) => `${language}: ${path}`));
-  return { findings, templates, pages, links: seenPaths.size };
+  return { findings, templates, pages, links: knownPaths.size };
 
   /**
    * Tells whether to open a link. Lists have countless filters, so links with one filter stand for
    * the rest.
    */
-  function isToBeOpened({ path, foundOn }: Link): boolean {
-    if (foundOn === "nowhere") return true;
+  function isWorthOpening({ path, sourcePath }: Link): boolean {
+    if (sourcePath === "nowhere") return true;
     const template = findTemplate(path);
     const parameterNames = new Set(new URL(path, shop).searchParams.keys());
-    if (template === undefined || !visitor.sees(template) || parameterNames.size > 1) return false;
+    if (template === undefined || !visitor.isOwnTemplate(template) || parameterNames.size > 1)
+      return false;
     const kind = [template, ...parameterNames].join("?");
     const count = kinds.get(kind) ?? 0;
     kinds.set(kind, count + 1);

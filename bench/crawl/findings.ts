@@ -15,7 +15,7 @@ export type Check = keyof typeof checks;
 
 export interface Finding {
   readonly check: Check;
-  readonly what: string;
+  readonly message: string;
   /** The address and the view. */
   readonly address: string;
 }
@@ -23,9 +23,12 @@ export interface Finding {
 /** Groups equal findings of many pages, the most frequent first. */
 export function groupFindings(
   findings: readonly Finding[],
-): { what: string; addresses: string[] }[] {
-  const groups = Map.groupBy(findings, ({ check, what }) => `${check}: ${what}`);
+): { message: string; addresses: string[] }[] {
+  const groups = Map.groupBy(findings, ({ check, message }) => `${check}: ${message}`);
   return [...groups]
-    .map(([what, seen]) => ({ what, addresses: [...new Set(seen.map(({ address }) => address))] }))
+    .map(([message, equalFindings]) => ({
+      message,
+      addresses: [...new Set(equalFindings.map(({ address }) => address))],
+    }))
     .toSorted((a, b) => b.addresses.length - a.addresses.length);
 }

@@ -1,7 +1,7 @@
 import { htmlLang, languages, splitLanguage, withLanguage } from "@harbour/i18n";
 import type { Page } from "playwright-core";
 import { colorRules, wordRules } from "../../e2e/accessibility-violations.ts";
-import { screens, sidewaysScroll } from "../../e2e/screens.ts";
+import { screens, measureSidewaysScroll } from "../../e2e/screens.ts";
 import { findAxeViolations, waitForTransitions } from "./axe.ts";
 import type { Check, Finding } from "./findings.ts";
 import { readPage, type ReadPage } from "./read-page.ts";
@@ -12,7 +12,7 @@ import {
   watchPageErrors,
   type Complaint,
 } from "./watch.ts";
-import { foreignWords } from "./words.ts";
+import { findForeignWords } from "./words.ts";
 
 const phone = { width: 390, height: 844 };
 const maxShift = 0.02;
@@ -61,83 +61,83 @@ async function inspectPage(tab: Tab, request: PageRequest): Promise<PageReport> 
   const { page, shop } = tab;
   const { path, status, depth } = request;
   const findings: Finding[] = [];
-  const find: Find = (check, what, viewName = "") =>
-    findings.push({ check, what, address: viewName ? `${path} (${viewName})` : path });
+  const addFinding: ReportFinding = (check, message, viewName = "") =>
+    findings.push({ check, message, address: viewName ? `${path} (${viewName})` : path });
 
   const direction = depth === "phone" ? "rtl" : "ltr";
   const size = depth === "phone" ? phone : screens["a wide screen"];
   await setViewport(page, shop, { direction, size });
   const reply = await open(page, shop + path);
-  if (reply !== status) find("answer", `answers ${reply}, not ${status}`);
-  await checkLayoutShift(page, find);
-  await checkComplaints(tab, find);
+  if (reply !== status) addFinding("answer", `answers ${reply}, not ${status}`);
+  await checkLayoutShift(page, addFinding);
+  await checkComplaints(tab, addFinding);
   const url = new URL(page.url());
   const read = await page.evaluate(readPage);
-  for (const what of findHeadFaults(read, { url, status, direction })) find("head", what);
-  checkWords(read, find);
-  await checkByAxe(page, find, { rules: depth === "all" ? undefined : wordRules });
-  await checkWidth(page, find);
+  for (const what of findHeadFaults(read, { url, status, direction })) addFinding("head", what);
+  checkWords(read, addFinding);
+  await checkByAxe(page, addFinding, { rules: depth === "all" ? undefined : wordRules });
+  await checkWidth(page, addFinding);
   if (depth === "all") {
     await page.emulateMedia({ colorScheme: "dark" });
-    await checkByAxe(page, find, { rules: colorRules, viewName: "dark" });
+    await checkByAxe(page, addFinding, { rules: colorRules, viewName: "dark" });
   }
   if (depth !== "phone") {
     await page.setViewportSize(phone);
     if (depth === "all")
-      await checkByAxe(page, find, { rules: ["target-size"], viewName: "phone" });
-    await checkWidth(page, find, "phone");
+      await checkByAxe(page, addFinding, { rules: ["target-size"], viewName: "phone" });
+    await checkWidth(page, addFinding, "phone");
   }
   await page.evaluate(
     (other) => (document.documentElement.dir = other),
     oppositeDirection[direction],
   );
-  await checkWidth(page, find, "the other way round");
-  await checkComplaints(tab, find, "phone");
+  await checkWidth(page, addFinding, "the other way round");
+  await checkComplaints(tab, addFinding, "phone");
   return { url, links: read.links, findings };
 }
 
 const oppositeDirection = { ltr: "rtl", rtl: "ltr" };
 
 /** Records a fault of the page in one of its views, by default the first. */
-type Find = (check: Check, what: string, viewName?: string) => void;
+type ReportFinding = (check: Check, message: string, viewName?: string) => void;
 
 /** Checks that nothing moves while the page loads, and that its security policy allows all. */
-async function checkLayoutShift(page: Page, find: Find): Promise<void> {
+async function checkLayoutShift(page: Page, addFinding: ReportFinding): Promise<void> {
   const { shift, moved, breaches } = await page.evaluate(readRecordedEvents);
   if (shift > maxShift)
-    find("shift", "jumps while it loads", `${shift.toFixed(3)}, the last ${moved}`);
-  for (const breach of breaches) find("policy", breach);
+    addFinding("shift", "jumps while it loads", `${shift.toFixed(3)}, the last ${moved}`);
+  for (const breach of breaches) addFinding("policy", breach);
 }
 
 async function checkComplaints(
   { page, complaints }: Tab,
-  find: Find,
+  addFinding: ReportFinding,
   viewName = "",
 ): Promise<void> {
-  for (const { check, what } of complaints())
-    if (!(await page.evaluate(isLargerImageShown, what))) find(check, what, viewName);
+  for (const { check, message } of complaints())
+    if (!(await page.evaluate(isLargerImageShown, message))) addFinding(check, message, viewName);
 }
 
-function checkWords({ texts }: ReadPage, find: Find): void {
+function checkWords({ texts }: ReadPage, addFinding: ReportFinding): void {
   for (const { lang, text } of texts)
-    for (const word of new Set(foreignWords(text, lang)))
-      find("words", `${lang}: ${word} in "${brief(text)}"`);
+    for (const word of new Set(findForeignWords(text, lang)))
+      addFinding("words", `${lang}: ${word} in "${shortenText(text)}"`);
 }
 
 async function checkByAxe(
   page: Page,
-  find: Find,
+  addFinding: ReportFinding,
   { rules, viewName = "" }: { rules: readonly string[] | undefined; viewName?: string },
 ): Promise<void> {
-  for (const objection of await findAxeViolations(page, rules && { rules }))
-    find("axe", objection, viewName);
+  for (const violation of await findAxeViolations(page, rules && { rules }))
+    addFinding("axe", violation, viewName);
 }
 
-async function checkWidth(page: Page, find: Find, viewName = ""): Promise<void> {
+async function checkWidth(page: Page, addFinding: ReportFinding, viewName = ""): Promise<void> {
   await waitForTransitions(page);
-  const pixels = await sidewaysScroll(page);
+  const pixels = await measureSidewaysScroll(page);
   if (pixels > 0)
-    find(
+    addFinding(
       "width",
       "is wider than its screen",
       [viewName, `${pixels} px`].filter(Boolean).join(", "),
@@ -165,7 +165,7 @@ async function open(page: Page, url: string): Promise<number> {
       "__reactRouterDataRouter" in window ||
       !document.querySelector('script[type="later"], script[type="started"]'),
   );
-  await page.evaluate(() => new Promise((atRest) => requestIdleCallback(() => atRest(null))));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
   return reply?.status() ?? 0;
 }
 
@@ -174,27 +174,28 @@ function findHeadFaults(
   { url, status, direction }: { url: URL; status: number; direction: "ltr" | "rtl" },
 ): string[] {
   const { language } = splitLanguage(url.pathname);
-  const wrong: string[] = [];
-  if (!/Harbour|海港/.test(read.title)) wrong.push(`is called "${read.title}"`);
-  if (read.lang !== htmlLang(language)) wrong.push(`is in ${read.lang}`);
-  if (read.dir !== direction) wrong.push(`goes ${read.dir}`);
-  const found = Object.entries(read.alternates).map(([tag, href]) => `${tag} ${href}`);
+  const faults: string[] = [];
+  if (!/Harbour|海港/.test(read.title)) faults.push(`is called "${read.title}"`);
+  if (read.lang !== htmlLang(language)) faults.push(`is in ${read.lang}`);
+  if (read.dir !== direction) faults.push(`goes ${read.dir}`);
+  const alternates = Object.entries(read.alternates).map(([tag, href]) => `${tag} ${href}`);
   if (status !== 200 || read.isHidden) {
-    if (read.canonical || found.length > 0) wrong.push("is hidden and names addresses of its own");
-    return wrong;
+    if (read.canonical || alternates.length > 0)
+      faults.push("is hidden and names addresses of its own");
+    return faults;
   }
   const canonicalPath = splitLanguage(new URL(read.canonical ?? url).pathname).path;
-  const addressIn = (to: (typeof languages)[number]) =>
+  const localizeAddress = (to: (typeof languages)[number]) =>
     url.origin + withLanguage(canonicalPath + new URL(read.canonical ?? url).search, to);
   const expectedAlternates = [
-    ...languages.map((version) => `${htmlLang(version)} ${addressIn(version)}`),
-    `x-default ${addressIn("en")}`,
+    ...languages.map((version) => `${htmlLang(version)} ${localizeAddress(version)}`),
+    `x-default ${localizeAddress("en")}`,
   ];
-  if (read.canonical !== addressIn(language).replace(/\/$/, language === "en" ? "/" : ""))
-    wrong.push(`is known as ${read.canonical}`);
-  if (found.join() !== expectedAlternates.join())
-    wrong.push(`names other languages: ${found.join(", ")}`);
-  return wrong;
+  if (read.canonical !== localizeAddress(language).replace(/\/$/, language === "en" ? "/" : ""))
+    faults.push(`is known as ${read.canonical}`);
+  if (alternates.join() !== expectedAlternates.join())
+    faults.push(`names other languages: ${alternates.join(", ")}`);
+  return faults;
 }
 
-const brief = (text: string) => text.replaceAll(/\s+/g, " ").trim().slice(0, 60);
+const shortenText = (text: string) => text.replaceAll(/\s+/g, " ").trim().slice(0, 60);

@@ -4,38 +4,38 @@ import type { Finding } from "./findings.ts";
 
 export interface Link {
   readonly path: string;
-  readonly foundOn: string;
+  readonly sourcePath: string;
 }
 
 /**
  * The number of parallel requests per visitor. The shop serves all visitors with one process,
  * beside the browser.
  */
-const atOnce = 2;
+const maxParallelRequests = 2;
 
 /** Requests the links that no page opens, over kept connections. All must answer. */
 export async function createLinkChecker(context: BrowserContext, shop: string) {
   const headers = { cookie: await readCookies(context), accept: "text/html" };
   const waiting: Link[] = [];
   const findings: Finding[] = [];
-  const askers = new Set<Promise<void>>();
+  const workers = new Set<Promise<void>>();
   let requests = 0;
   return {
     ask(link: Link): void {
       requests += 1;
       waiting.push(link);
-      if (askers.size >= atOnce) return;
-      const asker = askAll().finally(() => askers.delete(asker));
-      askers.add(asker);
+      if (workers.size >= maxParallelRequests) return;
+      const worker = checkWaitingLinks().finally(() => workers.delete(worker));
+      workers.add(worker);
     },
     /** @returns the findings after all answers */
     async answered(): Promise<{ requests: number; findings: readonly Finding[] }> {
-      while (askers.size > 0) await Promise.all(askers);
+      while (workers.size > 0) await Promise.all(workers);
       return { requests, findings };
     },
   };
 
-  async function askAll(): Promise<void> {
+  async function checkWaitingLinks(): Promise<void> {
     for (let link = waiting.shift(); link; link = waiting.shift()) {
       const reply = await fetch(shop + link.path, { headers });
       await reply.arrayBuffer();
@@ -44,8 +44,8 @@ export async function createLinkChecker(context: BrowserContext, shop: string) {
       if (!reply.ok && !isAgeGate)
         findings.push({
           check: "answer",
-          what: `${link.path} answers ${reply.status}`,
-          address: link.foundOn,
+          message: `${link.path} answers ${reply.status}`,
+          address: link.sourcePath,
         });
     }
   }

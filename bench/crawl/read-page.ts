@@ -16,7 +16,7 @@ export interface ReadPage {
 export function readPage(): ReadPage {
   const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
   const textAttributes = ["aria-label", "alt", "placeholder", "title", "aria-description"];
-  const texts: { lang: string; text: string }[] = [{ lang: root().lang, text: document.title }];
+  const texts: { lang: string; text: string }[] = [{ lang: findRoot().lang, text: document.title }];
   const add = (element: Element, text: string | null) => {
     // Skips user-written texts, which the page marks as untranslatable.
     if (text?.trim() && !element.closest("[translate='no']"))
@@ -32,8 +32,8 @@ export function readPage(): ReadPage {
   const robots = all<HTMLMetaElement>('meta[name="robots"]').map(({ content }) => content);
   return {
     title,
-    lang: root().lang,
-    dir: root().dir,
+    lang: findRoot().lang,
+    dir: findRoot().dir,
     isHidden: robots.some((content) => content.includes("noindex")),
     canonical: all<HTMLLinkElement>('link[rel="canonical"]')[0]?.href ?? null,
     alternates: Object.fromEntries(
@@ -48,7 +48,7 @@ export function readPage(): ReadPage {
     texts,
   };
 
-  function root() {
+  function findRoot() {
     return document.documentElement;
   }
 }

@@ -5,7 +5,7 @@ import routes from "../../apps/storefront/app/routes.ts";
  * Matches downloads, redirects, and short-lived pages, which journeys of `npm test` visit. Examples
  * are a closed shop, a new order and a shared shelf.
  */
-const noPage =
+const noPagePattern =
   /\.ts$|features\/(?:accounts\/(?:account-(?:layout|pages)|verify-page)|not-found\/|opening\/shop-password|orders\/order-(?:placed|unpaid)|shelf\/shared)/;
 
 /** The address patterns of the site's pages, without a language. */
@@ -16,7 +16,7 @@ export const templates: readonly string[] = listPages(routes).filter(
 const matchers = templates
   .map((template) => ({ template, pattern: new RegExp(`^${toPattern(template)}$`) }))
   // Fixed parts of an address match before variable ones.
-  .toSorted((a, b) => variables(a.template) - variables(b.template));
+  .toSorted((a, b) => countVariables(a.template) - countVariables(b.template));
 
 /**
  * Returns the template of an address, undefined if no page matches. `path` may have a language and
@@ -31,17 +31,17 @@ export function findTemplate(path: string): string | undefined {
 function listPages(entries: readonly (typeof routes)[number][], within = ""): string[] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const fullPath = path === undefined ? within : `${within}/${path}`;
-    const isPage = !noPage.test(file) && !file.startsWith("layouts/") && path !== "*";
+    const isPage = !noPagePattern.test(file) && !file.startsWith("layouts/") && path !== "*";
     return [...(isPage ? [fullPath] : []), ...listPages(children, fullPath)];
   });
 }
 
 function toPattern(template: string): string {
-  return template.replaceAll(/\/:\w+(\?)?/g, (_, optional) =>
-    optional ? "(?:/[^/]+)?" : "/[^/]+",
+  return template.replaceAll(/\/:\w+(\?)?/g, (_, optionalMark) =>
+    optionalMark ? "(?:/[^/]+)?" : "/[^/]+",
   );
 }
 
-function variables(template: string): number {
+function countVariables(template: string): number {
   return template.split(":").length;
 }

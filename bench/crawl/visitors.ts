@@ -14,20 +14,20 @@ export interface CrawlOptions {
 export interface Visitor {
   readonly name: string;
   /** The first addresses with their expected status: the start page, and pages without a link. */
-  readonly starts: Readonly<Record<string, number>>;
+  readonly startPaths: Readonly<Record<string, number>>;
   /**
    * Tells whether a template is only for this visitor, because another visitor has checked the
    * others.
    */
-  readonly sees: (template: string) => boolean;
-  readonly arrive: (context: BrowserContext, where: CrawlOptions) => Promise<void>;
+  readonly isOwnTemplate: (template: string) => boolean;
+  readonly signIn: (context: BrowserContext, crawlOptions: CrawlOptions) => Promise<void>;
 }
 
 const ok = 200;
 
 export const guest: Visitor = {
   name: "guest",
-  starts: {
+  startPaths: {
     "/": ok,
     "/not-found": 404,
     "/no/such/page": 404,
@@ -59,17 +59,18 @@ export const guest: Visitor = {
     "/shop/main/order/upload-payment-proof/phone": ok,
     "/shop/mini/order/upload-payment-proof/phone": ok,
   },
-  sees: () => true,
-  arrive: (context, { shop }) => fillGuestCart(context, shop),
+  isOwnTemplate: () => true,
+  signIn: (context, { shop }) => fillGuestCart(context, shop),
 };
 
 /** The demo's sign-in, which every start prints and the README states. */
 const demoMember = { email: "shopper@demo.harbour.test", password: "harbour2026" };
-const membersOwn = /^\/(?:account|shelf)\/|^\/shop\/\w+\/(?:order|wishlist|cart)|^\/shop\/voucher/;
+const memberPathPattern =
+  /^\/(?:account|shelf)\/|^\/shop\/\w+\/(?:order|wishlist|cart)|^\/shop\/voucher/;
 
 export const member: Visitor = {
   name: "member",
-  starts: {
+  startPaths: {
     "/account/details": ok,
     "/account/update-phone": ok,
     "/authentication/verify/phone": ok,
@@ -80,8 +81,8 @@ export const member: Visitor = {
     "/shop/main/cart": ok,
     "/shop/main/cart/checkout": ok,
   },
-  sees: (template) => membersOwn.test(template),
-  arrive: async (context, { shop, language }) => {
+  isOwnTemplate: (template) => memberPathPattern.test(template),
+  signIn: async (context, { shop, language }) => {
     const address = new URL(withLanguage("/authentication/login/email", language), shop);
     const form = { ...demoMember, type: "EMAIL" };
     const headers = { origin: address.origin };

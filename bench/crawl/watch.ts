@@ -4,21 +4,21 @@ import type { Check } from "./findings.ts";
 /** A message of the browser about a page. */
 export interface Complaint {
   readonly check: Check;
-  readonly what: string;
+  readonly message: string;
 }
 
 /** Records errors of the tab. Each call returns the new errors since the last call. */
 export function watchPageErrors(page: Page): () => Complaint[] {
   let complaints: Complaint[] = [];
-  const record = (check: Check, what: string) => complaints.push({ check, what });
+  const record = (check: Check, what: string) => complaints.push({ check, message: what });
   page.on("console", (message) => {
-    const isBad = message.type() === "error" || message.type() === "warning";
+    const isErrorOrWarning = message.type() === "error" || message.type() === "warning";
     // The crawl blocks service workers, because each would load further pages.
     if (message.text() === "Service Worker registration blocked by Playwright") return;
     // The status of a document is checked separately.
     const isDocumentError =
       message.location().url === page.url() && /status of/.test(message.text());
-    if (isBad && !isDocumentError) record("console", message.text());
+    if (isErrorOrWarning && !isDocumentError) record("console", message.text());
   });
   page.on("pageerror", (error) => record("console", String(error)));
   page.on("requestfailed", (request) => {
@@ -67,8 +67,8 @@ export function isLargerImageShown(complaint: string): boolean {
   const [, address, width] = /^The resource (\S+)\?w=(\d+) was preloaded/.exec(complaint) ?? [];
   if (address === undefined) return false;
   return [...document.images].some(({ currentSrc }) => {
-    const [path, shown] = currentSrc.split("?w=");
-    return path === address && Number(shown) > Number(width);
+    const [path, shownWidth] = currentSrc.split("?w=");
+    return path === address && Number(shownWidth) > Number(width);
   });
 }
 

@@ -4,10 +4,10 @@ import { readSources } from "../../tools/architecture/read-sources.ts";
 import { chineseTexts } from "../../tools/texts/chinese-texts.ts";
 import { findOtherScript } from "../../tools/texts/other-script.ts";
 
-const latin = /[A-Za-z][A-Za-z'’]+/g;
+const latinWords = /[A-Za-z][A-Za-z'’]+/g;
 /** Matches addresses, references, sizes and versions, which are not words. */
-const noWords = /\S+@\S+|https?:\S+|\bHB-\w{4}-\w{4}\b|\b[\w-]*\d[\w-]*\b/g;
-const han = /\p{Script=Han}+/gu;
+const nonWords = /\S+@\S+|https?:\S+|\bHB-\w{4}-\w{4}\b|\b[\w-]*\d[\w-]*\b/g;
+const hanWords = /\p{Script=Han}+/gu;
 
 const sources = readSources(fileURLToPath(new URL("../../", import.meta.url)));
 /** Latin words in Chinese texts: names of things and people, units, brands. */
@@ -16,13 +16,13 @@ const names = namesIn(chineseTexts(sources));
 const namePattern = /"(?:brand|name|username|title|street|building)": ?"([^"]+)"/g;
 /** The pattern of user-written texts, in any language. */
 const textPattern = /"(?:comment|remarks|answer)": ?"((?:[^"\\]|\\.)+)"/g;
-const demo = sources.filter(({ path }) => /^apps\/shop\/demo\/.*\.jsonl?$/.test(path));
+const demoSources = sources.filter(({ path }) => /^apps\/shop\/demo\/.*\.jsonl?$/.test(path));
 const findTexts = (pattern: RegExp) =>
-  demo.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, words]) => words!));
+  demoSources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, words]) => words!));
 const foreignNames = ["Instagram", "Facebook", "YouTube", "WhatsApp", "Linux", "Chrome"];
 const commonNames = new Set(
   findTexts(namePattern)
-    .flatMap((name) => name.match(latin) ?? [])
+    .flatMap((name) => name.match(latinWords) ?? [])
     .concat(foreignNames),
 );
 const userWrittenWords = new Set(
@@ -32,7 +32,7 @@ const userWrittenWords = new Set(
 const people = findTexts(/"(?:username|name)": ?"([^"]+)"/g);
 const streets = findTexts(/"street": ?"([^"]+)"/g);
 
-function isPeoplesOwn(text: string): boolean {
+function isUserWritten(text: string): boolean {
   return (
     userWrittenWords.has(text) ||
     people.some((name) => name.includes(text)) ||
@@ -44,12 +44,12 @@ function isPeoplesOwn(text: string): boolean {
  * Finds words in the wrong language: English in Chinese, Chinese in English, the other Chinese
  * script.
  */
-export function foreignWords(text: string, lang: string): string[] {
-  if (isPeoplesOwn(text.trim())) return [];
-  const words = text.replaceAll(noWords, " ");
-  if (lang === htmlLang("en")) return words.match(han) ?? [];
+export function findForeignWords(text: string, lang: string): string[] {
+  if (isUserWritten(text.trim())) return [];
+  const words = text.replaceAll(nonWords, " ");
+  if (lang === htmlLang("en")) return words.match(hanWords) ?? [];
   const language = lang === htmlLang("zh") ? "zh" : "cn";
-  const english = (words.match(latin) ?? []).filter(
+  const english = (words.match(latinWords) ?? []).filter(
     (word) => !names[language].has(word) && !commonNames.has(word),
   );
   return [...english, ...findOtherScript(text, language)];
@@ -57,8 +57,8 @@ export function foreignWords(text: string, lang: string): string[] {
 
 function namesIn(texts: readonly { language: string; text: string }[]) {
   const pickWords = (language: Language) => {
-    const inLanguage = texts.filter((text) => text.language === language);
-    return new Set(inLanguage.flatMap(({ text }) => text.match(latin) ?? []));
+    const textsInLanguage = texts.filter((text) => text.language === language);
+    return new Set(textsInLanguage.flatMap(({ text }) => text.match(latinWords) ?? []));
   };
   return { zh: pickWords("zh"), cn: pickWords("cn") };
 }

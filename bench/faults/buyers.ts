@@ -16,7 +16,7 @@ export interface Buyers {
   /** Unexpected answers with their counts. */
   readonly faults: ReadonlyMap<string, number>;
   /** The refusals (503) with their time and the milliseconds waited. */
-  readonly refusals: readonly { readonly at: number; readonly took: number }[];
+  readonly refusals: readonly { readonly at: number; readonly milliseconds: number }[];
   /** Resolves when every buyer has completed a purchase that began after this call. */
   waitForEveryPurchase(): Promise<void>;
   /** Lets all buyers finish their current purchase. */
@@ -24,40 +24,40 @@ export interface Buyers {
 }
 
 /** Starts shoppers who buy in a loop. A refused shopper retries with the same key. */
-export async function startBuyers(stocked: StockedShop, count: number): Promise<Buyers> {
-  const { api, variantId, courierId } = stocked;
+export async function startBuyers(stockedShop: StockedShop, count: number): Promise<Buyers> {
+  const { api, variantId, courierId } = stockedShop;
   const shoppers = await runInParallel(count, 8, (number) => newShopper(api, number));
   const purchases: Purchase[] = [];
   const faults = new Map<string, number>();
-  const refusals: { at: number; took: number }[] = [];
+  const refusals: { at: number; milliseconds: number }[] = [];
   const purchaseWaiters = new Set<{ missing: Set<number>; resolve: () => void }>();
-  const state = { isOver: false };
+  const state = { isStopped: false };
 
-  const recordFailure = (error: unknown, took: number) => {
+  const recordFailure = (error: unknown, milliseconds: number) => {
     const isRefusal =
       error instanceof ApiError && error.status === 503 && error.retryAfter !== null;
-    if (isRefusal) return void refusals.push({ at: performance.now(), took });
+    if (isRefusal) return void refusals.push({ at: performance.now(), milliseconds });
     // The first attempt may still be running.
     if (error instanceof ApiError && error.code === "request_in_flight") return;
-    const what = error instanceof ApiError ? `${error.status} ${error.code}` : String(error);
-    faults.set(what, (faults.get(what) ?? 0) + 1);
+    const failure = error instanceof ApiError ? `${error.status} ${error.code}` : String(error);
+    faults.set(failure, (faults.get(failure) ?? 0) + 1);
   };
   const retryUntilDone = async <T>(work: () => Promise<T>): Promise<T> => {
     for (;;) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         return await work();
       } catch (error) {
-        recordFailure(error, performance.now() - begun);
+        recordFailure(error, performance.now() - startedAt);
         // Without an answer the purchase has no known order; `judgeOrders` looks for it.
-        if (state.isOver && !(error instanceof ApiError)) throw error;
+        if (state.isStopped && !(error instanceof ApiError)) throw error;
         await pause(100);
       }
     }
   };
-  const buying = shoppers.map(async (shopper, number) => {
-    for (let time = 0; !state.isOver; time++) {
-      const hoped = [...purchaseWaiters];
+  const purchaseLoops = shoppers.map(async (shopper, number) => {
+    for (let time = 0; !state.isStopped; time++) {
+      const waiters = [...purchaseWaiters];
       await retryUntilDone(() => fillCart(api, shopper, variantId));
       const purchase: Purchase = { shopper, key: `buyer-${number}-${time}`, order: null };
       purchases.push(purchase);
@@ -65,11 +65,11 @@ export async function startBuyers(stocked: StockedShop, count: number): Promise<
         checkOut(api, shopper, { courierId, variantId }, purchase.key),
       );
       purchase.order = placed.order_id;
-      for (const { missing, resolve } of hoped)
+      for (const { missing, resolve } of waiters)
         if (missing.delete(number) && missing.size === 0) resolve();
     }
   });
-  const ended = Promise.allSettled(buying);
+  const ended = Promise.allSettled(purchaseLoops);
 
   return {
     shoppers,
@@ -79,7 +79,7 @@ export async function startBuyers(stocked: StockedShop, count: number): Promise<
     waitForEveryPurchase: () =>
       new Promise((resolve) => purchaseWaiters.add({ missing: new Set(shoppers.keys()), resolve })),
     async stop() {
-      state.isOver = true;
+      state.isStopped = true;
       await ended;
     },
   };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { readPostmasterFile } from "../../apps/shop/src/embedded-postgres/postmaster-file.ts";
 import type { FaultyProxy } from "../support/faulty-proxy.ts";
-import { runStatement, isAnswering, type OwnPostgres } from "../support/own-postgres.ts";
+import { runStatement, isServerAnswering, type OwnPostgres } from "../support/own-postgres.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 
 /** A shop's database with its faults. */
@@ -23,19 +23,19 @@ export interface Fault {
   /** The seconds until the slowest refusal, when more than the usual 10. */
   readonly slowestRefusalSeconds?: number;
   /**
-   * Applies the fault. Resolves when the database works again; a lasting fault ends when `lasts()`
+   * Applies the fault. Resolves when the database works again; a lasting fault ends when `waitForEnd()`
    * resolves.
    */
-  strike(site: FaultTarget, lasts: () => Promise<void>): Promise<void>;
+  inject(site: FaultTarget, waitForEnd: () => Promise<void>): Promise<void>;
 }
 
-const makeStop = (how: "fast" | "immediate"): Fault => ({
-  id: `stop-${how}`,
-  name: `PostgreSQL is stopped (${how}) and away for a while`,
+const makeStopFault = (mode: "fast" | "immediate"): Fault => ({
+  id: `stop-${mode}`,
+  name: `PostgreSQL is stopped (${mode}) and away for a while`,
   isOutage: true,
-  async strike({ server }, lasts) {
-    await server!.stop(how);
-    await lasts();
+  async inject({ server }, waitForEnd) {
+    await server!.stop(mode);
+    await waitForEnd();
     await server!.start();
   },
 });
@@ -44,55 +44,55 @@ const restart: Fault = {
   id: "restart",
   name: "PostgreSQL is restarted",
   isOutage: false,
-  async strike({ server }) {
+  async inject({ server }) {
     await server!.stop("fast");
     await server!.start();
   },
 };
 
-const makeSignal = (how: string, signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Fault => ({
-  id: `embedded-${how}`,
+const makeSignalFault = (mode: string, signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Fault => ({
+  id: `embedded-${mode}`,
   name: `the embedded PostgreSQL gets ${signal}, and is started again by the shop`,
   isOutage: false,
-  async strike({ shop, url }) {
+  async inject({ shop, url }) {
     const pid = (await readPostmasterFile(shop.folder))!.pid;
     process.kill(pid, signal);
     for (;;) {
       const now = await readPostmasterFile(shop.folder);
-      if (now?.isReady && now.pid !== pid && (await isAnswering(url))) return;
+      if (now?.isReady && now.pid !== pid && (await isServerAnswering(url))) return;
       await pause(20);
     }
   },
 });
 
-const shopSessions = `
+const shopSessionsSql = `
   select pid from pg_stat_activity
   where application_name like 'harbour%' and pid <> pg_backend_pid() order by random()`;
 
-const termination: Fault = {
+const terminatedSessions: Fault = {
   id: "terminate",
   name: "one session after the other is ended (pg_terminate_backend), 20 times",
   isOutage: false,
-  async strike({ url }) {
+  async inject({ url }) {
     for (let times = 0; times < 20; times += 1) {
       await runStatement(
         url,
-        `select pg_terminate_backend(pid) from (${shopSessions} limit 1) as session`,
+        `select pg_terminate_backend(pid) from (${shopSessionsSql} limit 1) as session`,
       );
       await pause(100);
     }
   },
 };
 
-const kill: Fault = {
+const killedBackend: Fault = {
   id: "kill-backend",
   name: "one backend is killed (kill -9), which ends them all",
   isOutage: false,
-  async strike({ url }) {
-    const [session] = await runStatement<{ pid: number }>(url, `${shopSessions} limit 1`);
+  async inject({ url }) {
+    const [session] = await runStatement<{ pid: number }>(url, `${shopSessionsSql} limit 1`);
     process.kill(session!.pid, "SIGKILL");
     await pause(100);
-    while (!(await isAnswering(url))) await pause(20);
+    while (!(await isServerAnswering(url))) await pause(20);
   },
 };
 
@@ -100,24 +100,24 @@ const kill: Fault = {
  * A frozen backend, as on a hanging disk. Its connection stays open and silent, and its locks stay.
  * Callers wait 8 s for a connection and 4 s for a locked row, and are refused after 12 s.
  */
-const freeze: Fault = {
+const frozenBackends: Fault = {
   id: "freeze",
   name: "every backend of the shop is frozen (kill -STOP) for longer than anybody waits",
   isOutage: true,
   slowestRefusalSeconds: 12.5,
-  async strike({ url }) {
-    const sessions = await runStatement<{ pid: number }>(url, shopSessions);
+  async inject({ url }) {
+    const sessions = await runStatement<{ pid: number }>(url, shopSessionsSql);
     for (const { pid } of sessions) process.kill(pid, "SIGSTOP");
     await pause(12_000);
     for (const { pid } of sessions) process.kill(pid, "SIGCONT");
   },
 };
 
-const exhaustion: Fault = {
+const exhaustedPool: Fault = {
   id: "exhaust",
   name: "every connection of the pool waits for a lock, longer than anybody waits for a connection",
   isOutage: true,
-  async strike({ url }) {
+  async inject({ url }) {
     const client = new Client(url);
     client.on("error", () => undefined);
     await client.connect();
@@ -129,29 +129,29 @@ const exhaustion: Fault = {
   },
 };
 
-const reset: Fault = {
+const resetFault: Fault = {
   id: "reset",
   name: "1 % of the packets reset their connection",
   isOutage: false,
-  async strike({ wire }, lasts) {
-    wire!.resetShare(0.01);
-    await lasts();
-    wire!.resetShare(0);
+  async inject({ wire }, waitForEnd) {
+    wire!.setResetShare(0.01);
+    await waitForEnd();
+    wire!.setResetShare(0);
     console.log(`        ${wire!.resets()} connections were reset`);
   },
 };
 
-const serverFaults = [termination, kill, exhaustion, freeze];
+const serverFaults = [terminatedSessions, killedBackend, exhaustedPool, frozenBackends];
 export const ownServerFaults: readonly Fault[] = [
-  makeStop("fast"),
-  makeStop("immediate"),
+  makeStopFault("fast"),
+  makeStopFault("immediate"),
   restart,
   ...serverFaults,
-  reset,
+  resetFault,
 ];
 export const embeddedFaults: readonly Fault[] = [
-  makeSignal("fast", "SIGINT"),
-  makeSignal("immediate", "SIGQUIT"),
-  makeSignal("killed", "SIGKILL"),
+  makeSignalFault("fast", "SIGINT"),
+  makeSignalFault("immediate", "SIGQUIT"),
+  makeSignalFault("killed", "SIGKILL"),
   ...serverFaults,
 ];

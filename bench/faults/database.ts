@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { invalidate } from "../../apps/api/src/platform/changes/change-log.ts";
 import { inTransaction } from "../../apps/api/src/platform/database/db.ts";
-import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
+import { findRunningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
 import { openFaultyProxy } from "../support/faulty-proxy.ts";
 import { reportGoal, reportTimeGoal } from "../support/figures.ts";
 import { runStatement, startOwnPostgres } from "../support/own-postgres.ts";
@@ -34,25 +34,25 @@ export interface DatabaseScenario {
 }
 
 /** Applies every fault of the database while shoppers buy continuously. */
-export async function failDatabase(scenario: DatabaseScenario): Promise<void> {
+export async function runDatabaseFaults(scenario: DatabaseScenario): Promise<void> {
   const { postgres, role } = scenario;
   console.log(`\n${scenario.buyers} shoppers buy while the database (${postgres}) fails`);
   const server = postgres === "embedded" ? null : await startOwnPostgres(postgres);
   const wire = server === null ? null : await openFaultyProxy(server.url);
   try {
-    const stocked = await startStockedShop(1_000_000, {
+    const stockedShop = await startStockedShop(1_000_000, {
       role,
       ...(wire !== null && { env: { DATABASE_URL: wire.url } }),
     });
-    const { shop } = stocked;
+    const { shop } = stockedShop;
     try {
-      const url = server?.url ?? (await runningPostgres(shop.folder))!;
+      const url = server?.url ?? (await findRunningPostgres(shop.folder))!;
       const names = scenario.faults.split(",");
       const faults = (server === null ? embeddedFaults : ownServerFaults).filter(
         ({ id }) => scenario.faults === "" || names.includes(id),
       );
       if (faults.length === 0) throw new Error("--fault names nothing that this server can do");
-      await applyFaults(stocked, { shop, url, server, wire }, faults, scenario);
+      await applyFaults(stockedShop, { shop, url, server, wire }, faults, scenario);
     } finally {
       await shop.remove();
     }
@@ -63,15 +63,15 @@ export async function failDatabase(scenario: DatabaseScenario): Promise<void> {
 }
 
 async function applyFaults(
-  stocked: StockedShop,
+  stockedShop: StockedShop,
   site: FaultTarget,
   faults: readonly Fault[],
   { buyers: count, role, seconds: lasting }: DatabaseScenario,
 ): Promise<void> {
-  const { shop, api } = stocked;
+  const { shop, api } = stockedShop;
   const hasWorker = role === "all";
   const pid = shop.pid();
-  const buyers = await startBuyers(stocked, count);
+  const buyers = await startBuyers(stockedShop, count);
   const readiness = watchReadiness(shop.origin);
   await buyers.waitForEveryPurchase();
   for (const fault of faults) {
@@ -89,11 +89,11 @@ async function applyFaults(
     "same",
   );
   if (!isAlive) return;
-  const faulty = [...buyers.faults].map(([what, times]) => `${times} × ${what}`).join(", ");
+  const faulty = [...buyers.faults].map(([failure, times]) => `${times} × ${failure}`).join(", ");
   reportGoal("answers but 503 with Retry-After", faulty || "none", faulty === "", "none");
   await judgeOrders(api, buyers.purchases, buyers.shoppers);
   if (hasWorker) await judgeJobs(site);
-  await judgeChanges(stocked);
+  await judgeChanges(stockedShop);
   await judgeDoctor(shop);
 }
 
@@ -105,29 +105,29 @@ async function applyFault(
   console.log(`  ${fault.name}`);
   readiness.take();
   const before = { refusals: buyers.refusals.length, purchases: buyers.purchases.length };
-  await fault.strike(site, async () => {
+  await fault.inject(site, async () => {
     await pause(lasting * 1000);
-    if (fault.isOutage) await readiness.untilRefused(giveUpAfterMs);
+    if (fault.isOutage) await readiness.waitUntilRefused(waitLimitMs);
   });
   const back = performance.now();
-  const isHealed = await Promise.race([
+  const isRecovered = await Promise.race([
     buyers.waitForEveryPurchase().then(() => true),
-    pause(giveUpAfterMs, false, { ref: false }),
+    pause(waitLimitMs, false, { ref: false }),
   ]);
-  const healedMs = performance.now() - back;
+  const recoveryMs = performance.now() - back;
   const during = readiness.take();
   const refused = buyers.refusals.slice(before.refusals);
-  const slowest = Math.max(0, ...refused.map(({ took }) => took));
+  const slowestMs = Math.max(0, ...refused.map(({ milliseconds }) => milliseconds));
   console.log(
-    `        ${buyers.purchases.length - before.purchases} purchases begun, ${refused.length} answers 503, the slowest after ${seconds(slowest)}; /readyz said no ${during.refusals} times`,
+    `        ${buyers.purchases.length - before.purchases} purchases begun, ${refused.length} answers 503, the slowest after ${seconds(slowestMs)}; /readyz said no ${during.refusals} times`,
   );
-  reportGoal("everybody buys again", isHealed ? "yes" : "no", isHealed, "yes");
-  reportTimeGoal("everybody buys again after", healedMs, 10_000);
+  reportGoal("everybody buys again", isRecovered ? "yes" : "no", isRecovered, "yes");
+  reportTimeGoal("everybody buys again after", recoveryMs, 10_000);
   reportTimeGoal("slowest answer of /readyz", during.slowestMs, 3000);
   if (!fault.isOutage) return;
   reportGoal("/readyz said no", `${during.refusals} times`, during.refusals > 0, "more than once");
   const { slowestRefusalSeconds = 10 } = fault;
-  reportTimeGoal("slowest 503", slowest, slowestRefusalSeconds * 1000);
+  reportTimeGoal("slowest 503", slowestMs, slowestRefusalSeconds * 1000);
 }
 
 /** Checks that the worker lives: no due job stays unlocked in the queue. */
@@ -139,9 +139,9 @@ async function judgeJobs({ url }: FaultTarget): Promise<void> {
     );
     return row!.count;
   };
-  const giveUpAt = performance.now() + giveUpAfterMs;
+  const deadline = performance.now() + waitLimitMs;
   let left = await waiting();
-  while (left > 0 && performance.now() < giveUpAt) {
+  while (left > 0 && performance.now() < deadline) {
     await pause(200);
     left = await waiting();
   }
@@ -162,17 +162,17 @@ async function judgeChanges({ shop, api, productId }: StockedShop): Promise<void
       await invalidate(tx, [`product:${productId}`]);
     }),
   );
-  const changed = performance.now();
+  const changedAt = performance.now();
   let isShown = false;
-  while (!isShown && performance.now() - changed < giveUpAfterMs) {
+  while (!isShown && performance.now() - changedAt < waitLimitMs) {
     await pause(20);
     isShown = (await read()) === brand;
   }
   reportGoal("a change is shown", isShown ? "yes" : "no", isShown, "yes");
-  reportTimeGoal("a change is shown after", performance.now() - changed, 1000);
+  reportTimeGoal("a change is shown after", performance.now() - changedAt, 1000);
 }
 
 /** The limit of a wait; nothing is judged by it. */
-const giveUpAfterMs = 120_000;
+const waitLimitMs = 120_000;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;

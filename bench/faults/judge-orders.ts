@@ -14,7 +14,7 @@ export async function judgeOrders(
   purchases: readonly Purchase[],
   all: readonly Shopper[],
 ): Promise<void> {
-  const shown = await runInParallel(purchases.length, 16, async (i) => {
+  const foundOrders = await runInParallel(purchases.length, 16, async (i) => {
     const { order, shopper } = purchases[i]!;
     const params = { order_id: order ?? "" };
     return api.orders.details({ params }, { token: shopper.token }).then(
@@ -22,14 +22,14 @@ export async function judgeOrders(
       () => false,
     );
   });
-  const missing = shown.filter((isThere) => !isThere).length;
+  const missing = foundOrders.filter((isOrderShown) => !isOrderShown).length;
   reportGoal("acknowledged orders missing", String(missing), missing === 0, "none");
 
-  const kept = await runInParallel(all.length, 16, async (i) => {
+  const listedOrderCounts = await runInParallel(all.length, 16, async (i) => {
     const page = await api.orders.list({ query: { per_page: 5 } }, { token: all[i]!.token });
     return page.total;
   });
-  const total = kept.reduce((sum, count) => sum + count, 0);
+  const total = listedOrderCounts.reduce((sum, count) => sum + count, 0);
   reportGoal(
     "orders in the shop",
     String(total),

@@ -29,26 +29,26 @@ export async function killServer({
   console.log(
     `\nkill -9 during checkouts, ${kills} times, ${shoppers} shoppers buying all the time`,
   );
-  const stocked = await startStockedShop(1_000_000);
-  const { shop, api } = stocked;
+  const stockedShop = await startStockedShop(1_000_000);
+  const { shop, api } = stockedShop;
   try {
     const all = await runInParallel(shoppers, 16, (number) => newShopper(api, number));
     const purchases: Purchase[] = [];
-    const readyAfter: number[] = [];
-    let unanswered = 0;
+    const restartTimesMs: number[] = [];
+    let unansweredCount = 0;
     for (let round = 0; round < kills; round++) {
-      const made = await buyUntilKilled(stocked, all, round);
-      readyAfter.push(await shop.start());
+      const made = await buyUntilKilled(stockedShop, all, round);
+      restartTimesMs.push(await shop.start());
       const open = made.filter(({ order }) => order === null);
-      unanswered += open.length;
-      await retryPurchases(stocked, open);
+      unansweredCount += open.length;
+      await retryPurchases(stockedShop, open);
       purchases.push(...made);
     }
 
     console.log(
-      `${purchases.length} purchases, ${unanswered} of them without an answer when the server died`,
+      `${purchases.length} purchases, ${unansweredCount} of them without an answer when the server died`,
     );
-    reportTimeGoal("ready again", Math.max(...readyAfter), 3000);
+    reportTimeGoal("ready again", Math.max(...restartTimesMs), 3000);
     await judgeOrders(api, purchases, all);
     await judgeDoctor(shop);
   } finally {
@@ -57,28 +57,28 @@ export async function killServer({
 }
 
 async function buyUntilKilled(
-  stocked: StockedShop,
+  stockedShop: StockedShop,
   all: readonly Shopper[],
   round: number,
 ): Promise<Purchase[]> {
-  const { shop, api, variantId } = stocked;
+  const { shop, api, variantId } = stockedShop;
   const made: Purchase[] = [];
-  const buying = all.map(async (shopper, number) => {
+  const purchaseLoops = all.map(async (shopper, number) => {
     for (let time = 0; ; time++) {
       await fillCart(api, shopper, variantId);
       const purchase: Purchase = { shopper, key: `killed-${round}-${number}-${time}`, order: null };
       made.push(purchase);
-      purchase.order = (await checkOut(api, shopper, stocked, purchase.key)).order_id;
+      purchase.order = (await checkOut(api, shopper, stockedShop, purchase.key)).order_id;
     }
   });
-  const ended = buying.map((shopping) => shopping.catch(rethrowRefusal));
-  await killSoon(shop);
+  const ended = purchaseLoops.map((purchaseLoop) => purchaseLoop.catch(rethrowRefusal));
+  await killAfterRandomDelay(shop);
   await Promise.all(ended);
   return made;
 }
 
 /** Kills after 0.3 to 2 seconds, so that orders are at any stage. */
-async function killSoon(shop: ShopProcess): Promise<void> {
+async function killAfterRandomDelay(shop: ShopProcess): Promise<void> {
   await pause(randomInt(300, 2000));
   await shop.kill();
 }
@@ -89,10 +89,10 @@ function rethrowRefusal(error: unknown): void {
 }
 
 /** Retries with the same key: a placed order is returned again, a missing one is placed now. */
-async function retryPurchases(stocked: StockedShop, open: readonly Purchase[]): Promise<void> {
-  const { api } = stocked;
+async function retryPurchases(stockedShop: StockedShop, open: readonly Purchase[]): Promise<void> {
+  const { api } = stockedShop;
   await runInParallel(open.length, 16, async (i) => {
     const purchase = open[i]!;
-    purchase.order = (await checkOut(api, purchase.shopper, stocked, purchase.key)).order_id;
+    purchase.order = (await checkOut(api, purchase.shopper, stockedShop, purchase.key)).order_id;
   });
 }

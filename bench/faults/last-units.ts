@@ -26,13 +26,13 @@ export async function runLastUnits({
 }
 
 export async function judgeRace(
-  { orders, soldOut, others, took }: Race,
+  { orders, soldOut, others, durations }: Race,
   { shoppers, units }: { shoppers: number; units: number },
 ): Promise<void> {
   console.log(
-    `all answered after ${(percentile(took, 1) / 1000).toFixed(2)} s, half of them after ${(percentile(took, 0.5) / 1000).toFixed(2)} s`,
+    `all answered after ${(percentile(durations, 1) / 1000).toFixed(2)} s, half of them after ${(percentile(durations, 0.5) / 1000).toFixed(2)} s`,
   );
-  if (shoppers >= maxShoppers) reportTimeGoal("all answered", percentile(took, 1), 5000);
+  if (shoppers >= maxShoppers) reportTimeGoal("all answered", percentile(durations, 1), 5000);
   reportGoal("orders", String(orders.length), orders.length === units, `exactly ${units}`);
   reportGoal(
     "told that it is sold out",
@@ -42,14 +42,14 @@ export async function judgeRace(
   );
   reportGoal("any other answer", others.join(", ") || "none", others.length === 0, "none");
 
-  const shown = await runInParallel(orders.length, 16, (i) => {
+  const shownOrders = await runInParallel(orders.length, 16, (i) => {
     const { api, order, token } = orders[i]!;
     return api.orders.details({ params: { order_id: order } }, { token });
   });
   reportGoal(
     "orders shown to their buyers",
-    String(shown.length),
-    shown.length === units,
+    String(shownOrders.length),
+    shownOrders.length === units,
     `all ${units}`,
   );
 }

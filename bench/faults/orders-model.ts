@@ -13,7 +13,7 @@ import { reportGoal } from "../support/figures.ts";
 export async function followOrdersModel(ordersModel: LifeOptions): Promise<void> {
   const { lives, seed } = ordersModel;
   console.log(`${lives} lives of a shop, seed ${seed}`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const vitest = await startVitest("test", ["order-model.scenario.test.ts"], {
     watch: false,
     project: ["scenarios"],
@@ -21,14 +21,14 @@ export async function followOrdersModel(ordersModel: LifeOptions): Promise<void>
     testNamePattern: modelTitle,
     provide: { ordersModel },
   });
-  const followed = vitest.state
+  const testStates = vitest.state
     .getTestModules()
     .flatMap((file) => [...file.children.allTests()])
     .map((test) => test.result().state)
     .filter((state) => state !== "skipped");
   await vitest.close();
-  const isMet = followed.length === 1 && followed[0] === "passed";
-  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  const isMet = testStates.length === 1 && testStates[0] === "passed";
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   reportGoal(
     "lives that go as the model says",
     `${isMet ? `all ${lives}` : "not all"} (${seconds} s)`,

@@ -31,33 +31,33 @@ export async function runPaymentFaults({
   console.log(
     `\n${orders} orders are paid online; ${orders * copies} webhooks, shuffled; the provider is away for ${seconds} s`,
   );
-  const stocked = await startStockedShop(orders * 2, {
+  const stockedShop = await startStockedShop(orders * 2, {
     role: "all",
     env: { SECRET: secret, PAYMENTS: "sandbox" },
   });
   try {
-    await withShopDeps(stocked.shop, async (deps) => {
+    await withShopDeps(stockedShop.shop, async (deps) => {
       await enableOnlinePayments({ deps });
-      const refs = await placeAll(stocked, deps, orders);
+      const refs = await placeOrders(stockedShop, deps, orders);
       const [overdue] = await Promise.all([
-        sendWebhooks(stocked, deps, refs),
+        sendWebhooks(stockedShop, deps, refs),
         interruptProvider(deps, seconds),
       ]);
       await judgePaymentStates(deps, { orders: refs.length, overdue });
     });
-    await judgeDoctor(stocked.shop);
+    await judgeDoctor(stockedShop.shop);
   } finally {
-    await stocked.shop.remove();
+    await stockedShop.shop.remove();
   }
 }
 
 /** Places orders that wait at the provider's page. @returns the provider's ids of their payments */
-async function placeAll(stocked: StockedShop, deps: Deps, orders: number) {
-  const { api, variantId } = stocked;
+async function placeOrders(stockedShop: StockedShop, deps: Deps, orders: number) {
+  const { api, variantId } = stockedShop;
   await runInParallel(orders, 16, async (number) => {
     const shopper = await newShopper(api, number);
     await fillCart(api, shopper, variantId);
-    await checkOut(api, shopper, stocked, `paying-${number}`, "ONLINE");
+    await checkOut(api, shopper, stockedShop, `paying-${number}`, "ONLINE");
   });
   const { rows } = await deps.db.execute<{ ref: string }>(
     sql`select provider_ref as ref from payments order by id`,
@@ -96,16 +96,16 @@ async function sendWebhooks(
     update orders set payment_deadline = now() where id in (
       select order_id from payments where provider_ref = any(${sql.param(late)}::text[]))`);
   await payOpenPayments(deps, refs);
-  const telling = shuffle(refs.flatMap((ref) => Array.from({ length: copies }, () => ref)));
-  const begun = performance.now();
-  const answers = await runInParallel(telling.length, 32, (index) =>
-    sendEvent(telling[index]!, `paid ${telling[index]}`),
+  const shuffledRefs = shuffle(refs.flatMap((ref) => Array.from({ length: copies }, () => ref)));
+  const startedAt = performance.now();
+  const answers = await runInParallel(shuffledRefs.length, 32, (index) =>
+    sendEvent(shuffledRefs[index]!, `paid ${shuffledRefs[index]}`),
   );
-  const odd = answers.filter((status) => status !== 200).length;
+  const refusedCount = answers.filter((status) => status !== 200).length;
   console.log(
-    `${telling.length} webhooks answered in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+    `${shuffledRefs.length} webhooks answered in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   );
-  reportGoal("webhooks not taken", String(odd), odd === 0, "none");
+  reportGoal("webhooks not taken", String(refusedCount), refusedCount === 0, "none");
   return late.length;
 }
 
@@ -118,28 +118,28 @@ async function payOpenPayments(deps: Deps, refs: readonly string[]): Promise<voi
 }
 
 const sandboxTable = "sandbox_payments";
-const hiddenTable = "sandbox_payments_away";
+const renamedTable = "sandbox_payments_away";
 
 async function findTable(deps: Deps): Promise<string> {
   const { rows } = await deps.db.execute(
     sql`select 1 where to_regclass(${sandboxTable}) is not null`,
   );
-  return rows.length > 0 ? sandboxTable : hiddenTable;
+  return rows.length > 0 ? sandboxTable : renamedTable;
 }
 
 /** Makes the provider unreachable. */
 async function interruptProvider(deps: Deps, seconds: number): Promise<void> {
   await pause(500);
-  await deps.db.execute(sql.raw(`alter table ${sandboxTable} rename to ${hiddenTable}`));
+  await deps.db.execute(sql.raw(`alter table ${sandboxTable} rename to ${renamedTable}`));
   await pause(seconds * 1000);
-  await deps.db.execute(sql.raw(`alter table ${hiddenTable} rename to ${sandboxTable}`));
+  await deps.db.execute(sql.raw(`alter table ${renamedTable} rename to ${sandboxTable}`));
 }
 
 async function judgePaymentStates(
   deps: Deps,
   { orders, overdue }: { orders: number; overdue: number },
 ): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (;;) {
     const {
       rows: [row],
@@ -150,10 +150,10 @@ async function judgePaymentStates(
         count(*) filter (where p.state = 'failed' and o.status = 'cancelled')::integer as other
       from payments p join orders o on o.id = p.order_id`);
     const { paid = 0, open = 0, refunded = 0, other = 0 } = row ?? {};
-    const took = (performance.now() - begun) / 1000;
-    if (open === 0 || took > maxSeconds) {
+    const elapsedSeconds = (performance.now() - startedAt) / 1000;
+    if (open === 0 || elapsedSeconds > maxSeconds) {
       console.log(
-        `paid ${paid}, sent back ${refunded}, given up unpaid ${other}, still open ${open}, after ${took.toFixed(0)} s`,
+        `paid ${paid}, sent back ${refunded}, given up unpaid ${other}, still open ${open}, after ${elapsedSeconds.toFixed(0)} s`,
       );
       reportGoal(
         "one truth for each order",

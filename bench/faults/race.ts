@@ -8,7 +8,7 @@ export interface Race {
   /** Each kind of other answer. */
   readonly others: readonly string[];
   /** Milliseconds from the common start to each answer. */
-  readonly took: readonly number[];
+  readonly durations: readonly number[];
 }
 
 /** Lets `shoppers` shoppers with the same product in the cart check out at once. */
@@ -26,14 +26,14 @@ export async function race(
   });
   const goods = { courierId, variantId };
   const startedAt = performance.now();
-  const took: number[] = [];
+  const durations: number[] = [];
   const outcomes = await Promise.all(
     all.map(async ({ api, shopper }, number) => {
       const outcome = await checkOut(api, shopper, goods, `race-${number}`).then(
         ({ order_id }) => ({ order: order_id, refusal: null }),
         (error: unknown) => ({ order: null, refusal: describeRefusal(error) }),
       );
-      took.push(performance.now() - startedAt);
+      durations.push(performance.now() - startedAt);
       return { ...outcome, api, token: shopper.token };
     }),
   );
@@ -44,7 +44,7 @@ export async function race(
     ),
     soldOut: refusals.filter((refusal) => refusal === soldOut).length,
     others: [...new Set(refusals.filter((refusal) => refusal !== soldOut))],
-    took,
+    durations,
   };
 }
 

@@ -26,9 +26,9 @@ export async function runTwoMachines({
     try {
       const outcome = await checkMachines(machines, { view: "all", shoppers, units });
       await judgeRace(outcome.race, { shoppers, units });
-      reportTimeGoal("sold out on both after", outcome.soldOutAfter, 1000);
-      reportTimeGoal("a price changed through one shows on both after", outcome.priceAfter, 1000);
-      reportTimeGoal("a connection that fell silent is noticed after", outcome.noticedAfter, 8000);
+      reportTimeGoal("sold out on both after", outcome.soldOutMs, 1000);
+      reportTimeGoal("a price changed through one shows on both after", outcome.priceMs, 1000);
+      reportTimeGoal("a connection that fell silent is noticed after", outcome.staleMs, 8000);
       reportGoal(
         "stale while it is away",
         String(outcome.staleWhileAway),

@@ -4,17 +4,17 @@ export interface Readiness {
   /** Returns `/readyz`'s slowest answer in milliseconds and its refusals since the last call. */
   take(): { slowestMs: number; refusals: number; isReady: boolean };
   /** Resolves after a refusal since the last `take`, or after the given milliseconds. */
-  untilRefused(giveUpAfterMs: number): Promise<void>;
+  waitUntilRefused(waitLimitMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Polls `/readyz` every 100 ms like a balancer. */
 export function watchReadiness(origin: string): Readiness {
   let totals = { slowestMs: 0, refusals: 0, isReady: false };
-  const state = { isOver: false };
-  const watching = (async () => {
-    while (!state.isOver) {
-      const begun = performance.now();
+  const state = { isStopped: false };
+  const polling = (async () => {
+    while (!state.isStopped) {
+      const startedAt = performance.now();
       const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(15_000) }).then(
         async (reply) => {
           await reply.arrayBuffer();
@@ -22,7 +22,7 @@ export function watchReadiness(origin: string): Readiness {
         },
         () => false,
       );
-      const slowestMs = Math.max(totals.slowestMs, performance.now() - begun);
+      const slowestMs = Math.max(totals.slowestMs, performance.now() - startedAt);
       totals = { slowestMs, refusals: totals.refusals + (isReady ? 0 : 1), isReady };
       await pause(100);
     }
@@ -33,13 +33,13 @@ export function watchReadiness(origin: string): Readiness {
       totals = { slowestMs: 0, refusals: 0, isReady: taken.isReady };
       return taken;
     },
-    async untilRefused(giveUpAfterMs) {
-      const giveUpAt = performance.now() + giveUpAfterMs;
-      while (totals.refusals === 0 && performance.now() < giveUpAt) await pause(20);
+    async waitUntilRefused(waitLimitMs) {
+      const deadline = performance.now() + waitLimitMs;
+      while (totals.refusals === 0 && performance.now() < deadline) await pause(20);
     },
     async stop() {
-      state.isOver = true;
-      await watching;
+      state.isStopped = true;
+      await polling;
     },
   };
 }

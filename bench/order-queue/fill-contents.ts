@@ -4,9 +4,9 @@
  * Half of the lines are evergreens; of the others each quarter of a year has 500 articles of its own.
  * Few articles sell most.
  */
-const evergreens = 4000;
+const evergreenArticles = 4000;
 const quarters = 12;
-const perQuarter = 500;
+const articlesPerQuarter = 500;
 
 const series =
   "Pokémon|寶可夢|宝可梦,Harbour Mecha|海港機甲|海港机甲,Star Porter|星港|星港,Tin Garden|鐵皮花園|铁皮花园,Night Tram|夜行電車|夜行电车,Paper Dragon|紙龍|纸龙,Kowloon Racer|九龍賽車|九龙赛车,Moon Rabbit|月兔|月兔";
@@ -24,7 +24,7 @@ export const articles = `
     jsonb_build_object('en', s[1] || ' ' || k[1] || ' ' || n, 'zh', s[2] || k[2] || n, 'cn', s[3] || k[3] || n) as title
   from (
     select n, ${pick(series, "n")} as s, ${pick(kinds, "(n / 8)")} as k
-    from generate_series(0, ${evergreens + quarters * perQuarter - 1}) n offset 0
+    from generate_series(0, ${evergreenArticles + quarters * articlesPerQuarter - 1}) n offset 0
   ) named`;
 
 /** Returns the SQL of one to three lines per order, 1.7 on average. */
@@ -35,8 +35,8 @@ export const lines = `
     '{"en":"","zh":"","cn":""}', 1, 10000, 10000, 10000, 10000
   from (
     select id, place, case
-        when place = 3 then ${evergreens} + least(${quarters - 1}, quarter) * ${perQuarter} + floor(${perQuarter} * chance ^ 2)::integer
-        else (place - 1) * ${evergreens / 2} + floor(${evergreens / 2} * chance ^ 2)::integer
+        when place = 3 then ${evergreenArticles} + least(${quarters - 1}, quarter) * ${articlesPerQuarter} + floor(${articlesPerQuarter} * chance ^ 2)::integer
+        else (place - 1) * ${evergreenArticles / 2} + floor(${evergreenArticles / 2} * chance ^ 2)::integer
       end as n
     from (
       select id, place, floor(${quarters} * extract(epoch from created_at - min(created_at) over ()) / 94608000)::integer as quarter,
@@ -46,7 +46,7 @@ export const lines = `
     ) chances
   ) drawn join bench_articles a on a.n = drawn.n`;
 
-export const orderedArticles = `
+export const insertOrderedArticles = `
   insert into ordered_articles (variant_id, sku, words) select variant_id, sku, article_words(title, '{}') from bench_articles`;
 
 /** Returns the SQL of a note on every twelfth order. */

@@ -1,6 +1,6 @@
 import type { Deps } from "@harbour/api";
 import { Client } from "pg";
-import { articles, lines, notes, orderedArticles } from "./fill-contents.ts";
+import { articles, lines, notes, insertOrderedArticles } from "./fill-contents.ts";
 
 /**
  * Fills a shop with three years of orders in SQL. 0.1 % wait for money, staff or their buyer, some
@@ -22,7 +22,7 @@ export async function fillOrders({ settings }: Deps, count: number): Promise<voi
     for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
     await client.query(`
       insert into customers (id) select 'buyer ' || n from generate_series(0, ${Math.ceil(count / 10)}) n`);
-    await client.query(insertOrders(count));
+    await client.query(insertOrdersSql(count));
     await client.query(`
       insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
       select id, 'checkout', null, 'submitted', 'guest', created_at from orders`);
@@ -32,7 +32,8 @@ export async function fillOrders({ settings }: Deps, count: number): Promise<voi
     await client.query(`
       insert into order_parcels (id, order_id, tracking, shipped_at)
       select 'parcel ' || id, id, tracking, created_at from orders where tracking is not null and right(id, 1) in ('0', '1', '2')`);
-    for (const contents of [articles, lines, orderedArticles, notes]) await client.query(contents);
+    for (const contents of [articles, lines, insertOrderedArticles, notes])
+      await client.query(contents);
     for (const { indexdef } of indexes) await client.query(indexdef);
     await client.query("commit");
     // A shop of this size grew over years, so its tables are vacuumed and no checkpoint is due.
@@ -64,11 +65,11 @@ const surnames =
   "Chan,Chan,Chan,Wong,Wong,Lee,Lee,Cheung,Lau,Ng,Leung,Ho,Lam,Yeung,Tsang,Kwok,Chow,Mak,Fung,Tang,Yip,Lo,Cheng,Tse,Hui,Au,Poon,Choi,Kwan,陳";
 const givenNames =
   "Tai,Siu,Ka,Wai,Mei,Chi,Man,Ming,Yan,Kit,Ho,Ling,Fong,Hoi,Tsz,Lok,Sze,Yuen,Kin,Shan";
-const pickText = (list: string, by: string) =>
+const pickTextSql = (list: string, by: string) =>
   `(string_to_array('${list}', ','))[1 + (${by} % ${list.split(",").length})::integer]`;
 
 /** Returns the SQL of orders. `r` are pseudo-random numbers, the same in every run. */
-const insertOrders = (count: number) => `
+const insertOrdersSql = (count: number) => `
   insert into orders (id, reference, customer_id, store_id, status, is_paid, payment_method, language, subtotal, local_discount, global_discount,
     shipping_fee, total, delivery_info, delivery_details, contact_email, contact_phone, tracking, payment_deadline, completes_at, created_at, updated_at)
   select facts.id, ${reference}, 'buyer ' || n / 10, store.id, status, status not in ('submitted', 'pending', 'cancelled'), payment, 'en', total - 3000, 0, 0, 3000, total,
@@ -84,10 +85,10 @@ const insertOrders = (count: number) => `
   from (
     select *, case when status = 'pending' or r[1] % 5 < 2 then 'OFFLINE' else 'ONLINE' end as payment,
       case when status = 'ready-to-pickup' or (status <> 'delivering' and alias = 'main' and r[3] % 7 = 0) then 'SELF_PICKUP' else 'DELIVERY' end as method,
-      lower(${pickText(givenNames, "r[5]")}) || '.' || n || '@example.com' as email,
+      lower(${pickTextSql(givenNames, "r[5]")}) || '.' || n || '@example.com' as email,
       (array['5', '6', '9'])[1 + (r[6] % 3)::integer] || lpad((r[7] % 10000000)::text, 7, '0') as phone,
       3000 + 100 * (10 + r[4] % 3000)::integer + (array[0, 0, 50, 90])[1 + (r[9] % 4)::integer] as total,
-      ${pickText(surnames, "r[8]")} || ' ' || ${pickText(givenNames, "r[5]")} || ' ' || ${pickText(givenNames, "r[9]")} as name
+      ${pickTextSql(surnames, "r[8]")} || ' ' || ${pickTextSql(givenNames, "r[5]")} || ' ' || ${pickTextSql(givenNames, "r[9]")} as name
     from (
       select n, md5('order ' || n) as id, r, n::bigint * 48271 * 1000003 % ${30 ** 8} as x,
         now() - (${count} - n) * interval '1 second' * (94608000.0 / ${count}) as at,

@@ -6,18 +6,18 @@ import {
   type Locator,
   type Page,
 } from "playwright-core";
-import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";
+import { requireChromium } from "../../tools/bootstrap/chromium.mjs";
 
 /** A way to the first rows of the order queue: the page before, and the press. */
 interface Way {
   readonly from: string;
-  readonly press: (page: Page) => Locator;
+  readonly findLink: (page: Page) => Locator;
 }
 
 const ways: Readonly<Record<string, Way>> = {
-  "open orders": { from: "", press: (page) => link(page, "Orders") },
-  "choose a status": { from: "orders", press: (page) => link(page, "Completed") },
-  "open what waits": { from: "orders", press: (page) => link(page, /^To do\b/) },
+  "open orders": { from: "", findLink: (page) => link(page, "Orders") },
+  "choose a status": { from: "orders", findLink: (page) => link(page, "Completed") },
+  "open what waits": { from: "orders", findLink: (page) => link(page, /^To do\b/) },
 };
 
 /**
@@ -37,10 +37,10 @@ export async function timeFirstRows(
     for (const [name, way] of Object.entries(ways)) {
       // The first round fills the browser's cache of scripts.
       await timeWay(context, origin, way);
-      const took: number[] = [];
+      const durations: number[] = [];
       for (let round = 0; round < rounds; round += 1)
-        took.push(await timeWay(context, origin, way));
-      times.set(name, took);
+        durations.push(await timeWay(context, origin, way));
+      times.set(name, durations);
     }
     return times;
   } finally {
@@ -60,20 +60,20 @@ export async function timeFirstList(
 ): Promise<readonly number[]> {
   const browser = await launch();
   try {
-    const took: number[] = [];
+    const durations: number[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const context = await openAsStaff(browser, origin, token);
       const page = await context.newPage();
       const network = await context.newCDPSession(page);
       await network.send("Network.emulateNetworkConditions", slow4G);
-      await page.addInitScript(noteFirstRow);
+      await page.addInitScript(recordFirstRow);
       await page.goto(`${origin}/backoffice/orders`);
       const time = await page.waitForFunction(readShownTime);
-      took.push(await time.jsonValue());
+      durations.push(await time.jsonValue());
       await context.close();
     }
     // The first round fills the server's caches.
-    return took.slice(1);
+    return durations.slice(1);
   } finally {
     await browser.close();
   }
@@ -87,7 +87,7 @@ const slow4G = {
 };
 
 const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumOrStop(), args: ["--no-sandbox", "--disable-gpu"] });
+  chromium.launch({ executablePath: requireChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 
 async function openAsStaff(
   browser: Browser,
@@ -105,9 +105,9 @@ async function openAsStaff(
 
 async function timeWay(context: BrowserContext, origin: string, way: Way): Promise<number> {
   const page = await context.newPage();
-  await page.addInitScript(noteTimes);
+  await page.addInitScript(recordTimes);
   await page.goto(`${origin}/backoffice/${way.from}`);
-  const target = way.press(page);
+  const target = way.findLink(page);
   await target.waitFor();
   // The rows of the page before must not count.
   if (way.from === "orders") await page.locator("tbody tr").first().waitFor();
@@ -132,7 +132,7 @@ function link(page: Page, name: string | RegExp): Locator {
 const readShownTime = (): number => Number(document.documentElement.dataset["shown"]);
 
 /** Records the milliseconds from the navigation to the frame with the first row. Runs inside the page. */
-function noteFirstRow(): void {
+function recordFirstRow(): void {
   const look = () => {
     if (document.querySelector("tbody tr") === null) return void requestAnimationFrame(look);
     requestAnimationFrame(() => {
@@ -143,12 +143,12 @@ function noteFirstRow(): void {
 }
 
 /** Records the milliseconds from the click to the frame with other rows. Runs inside the page. */
-function noteTimes(): void {
-  const watch = ({ timeStamp }: Event) => {
-    const before = document.querySelector("tbody tr");
+function recordTimes(): void {
+  const handleClick = ({ timeStamp }: Event) => {
+    const firstRow = document.querySelector("tbody tr");
     const look = () => {
       const row = document.querySelector("tbody tr");
-      if (row === null || row === before) return void requestAnimationFrame(look);
+      if (row === null || row === firstRow) return void requestAnimationFrame(look);
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener("message", () => {
         document.documentElement.dataset["shown"] = String(performance.now() - timeStamp);
@@ -158,5 +158,5 @@ function noteTimes(): void {
     };
     look();
   };
-  addEventListener("click", watch, { capture: true, once: true });
+  addEventListener("click", handleClick, { capture: true, once: true });
 }

@@ -15,7 +15,7 @@ export interface Filter {
  * years.
  */
 export async function buildFilters({ pool }: Deps, words: number): Promise<Filter[]> {
-  const { rows } = await pool.query<Sampled>(`
+  const { rows } = await pool.query<OrderSample>(`
     select reference, contact_email as email, contact_phone as phone, delivery_details ->> 'recipient_name' as name, tracking ->> 'number' as tracking,
       total, line.title, line.sku
     from orders o tablesample bernoulli (5) repeatable (7)
@@ -28,7 +28,7 @@ export async function buildFilters({ pool }: Deps, words: number): Promise<Filte
     kind: "q",
     queries: noted.map(({ text }) => ({ q: toWord(text) })),
   });
-  const search = (name: string, toWord: (sampled: Sampled) => string): Filter => ({
+  const search = (name: string, toWord: (orderSample: OrderSample) => string): Filter => ({
     name: `q: ${name}`,
     kind: "q",
     queries: rows.map((sampled) => ({ q: toWord(sampled) })),
@@ -93,7 +93,7 @@ export async function buildFilters({ pool }: Deps, words: number): Promise<Filte
   ];
 }
 
-interface Sampled {
+interface OrderSample {
   readonly reference: string;
   readonly email: string;
   readonly phone: string;
@@ -105,17 +105,17 @@ interface Sampled {
 }
 
 /** Returns pairs of filters of different kinds. */
-export function filterPairs(filters: readonly Filter[]): Filter[] {
-  const narrowing = filters.filter(({ kind }) => kind !== "none");
-  return narrowing.flatMap((filter, place) =>
-    narrowing.slice(place + 1).flatMap((other) =>
+export function pairFilters(filters: readonly Filter[]): Filter[] {
+  const activeFilters = filters.filter(({ kind }) => kind !== "none");
+  return activeFilters.flatMap((filter, place) =>
+    activeFilters.slice(place + 1).flatMap((other) =>
       filter.kind === other.kind
         ? []
         : [
             {
               name: `${filter.name} and ${other.name}`,
               kind: `${filter.kind} and ${other.kind}`,
-              queries: longerFilter(filter, other).map((_, at) => ({
+              queries: getLongerQueries(filter, other).map((_, at) => ({
                 ...filter.queries[at % filter.queries.length],
                 ...other.queries[at % other.queries.length],
               })),
@@ -125,5 +125,5 @@ export function filterPairs(filters: readonly Filter[]): Filter[] {
   );
 }
 
-const longerFilter = (filter: Filter, other: Filter) =>
+const getLongerQueries = (filter: Filter, other: Filter) =>
   filter.queries.length > other.queries.length ? filter.queries : other.queries;

@@ -2,7 +2,7 @@ import { reportGoal, median } from "../support/figures.ts";
 import { judgeMemory } from "../support/judge-memory.ts";
 import { sendRandomRequests } from "../support/random-requests.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
-import { shopWithGames } from "../support/shop-with-games.ts";
+import { startShopWithGames } from "../support/shop-with-games.ts";
 import { createShopApi, mainStoreParams } from "../support/shoppers.ts";
 
 interface Load {
@@ -14,8 +14,8 @@ interface Load {
 const pages = 1000;
 
 /** Requests product pages of a shop with every game at random. All pages fit into the page cache. */
-export async function randomProducts(load: Load): Promise<void> {
-  const shop = await shopWithGames({ role: "all" });
+export async function measureRandomProducts(load: Load): Promise<void> {
+  const shop = await startShopWithGames({ role: "all" });
   try {
     const query = { per_page: 5000 };
     const { data } = await createShopApi(shop.origin).catalogue.sitemap({
@@ -31,19 +31,17 @@ export async function randomProducts(load: Load): Promise<void> {
       await Promise.all(paths.slice(from, from + connections).map((path) => visit(shop, path)));
     await sendRandomRequests(shop.origin, paths, { connections, seconds, headers });
     const before = { time: shop.processorTime() ?? 0, cache: await readCache(shop) };
-    const measured: number[] = [];
+    const rates: number[] = [];
     for (let round = 0; round < rounds; round += 1)
-      measured.push(
-        await sendRandomRequests(shop.origin, paths, { connections, seconds, headers }),
-      );
+      rates.push(await sendRandomRequests(shop.origin, paths, { connections, seconds, headers }));
     const after = await readCache(shop);
-    const made = after.misses - before.cache.misses;
-    const found = after.hits - before.cache.hits;
-    const perSecond = median(measured);
-    const each = (1000 * ((shop.processorTime() ?? 0) - before.time)) / (found + made);
+    const made = after.missedQueries - before.cache.missedQueries;
+    const cacheHits = after.hits - before.cache.hits;
+    const perSecond = median(rates);
+    const msPerPage = (1000 * ((shop.processorTime() ?? 0) - before.time)) / (cacheHits + made);
     reportGoal(
       `${pages} product pages at random`,
-      `${perSecond.toFixed(0)} /s, ${each.toFixed(0)} µs of the server's processor time each; ${made} of ${found + made} were rendered anew, as nothing is kept for longer than a minute`,
+      `${perSecond.toFixed(0)} /s, ${msPerPage.toFixed(0)} µs of the server's processor time each; ${made} of ${cacheHits + made} were rendered anew, as nothing is kept for longer than a minute`,
       perSecond >= 10_000,
       "at least 10,000 /s",
     );
@@ -61,10 +59,10 @@ async function visit(shop: ShopProcess, path: string): Promise<void> {
 
 async function readCache(shop: ShopProcess) {
   const metrics = await (await fetch(`${shop.origin}/metrics`)).text();
-  const readMetric = (what: string) =>
-    Number(new RegExp(`^harbour_cache_${what}{cache="pages"} (\\S+)$`, "m").exec(metrics)?.[1]);
+  const readMetric = (counter: string) =>
+    Number(new RegExp(`^harbour_cache_${counter}{cache="pages"} (\\S+)$`, "m").exec(metrics)?.[1]);
   return {
     hits: readMetric("hits"),
-    misses: readMetric("misses"),
+    missedQueries: readMetric("misses"),
   };
 }

@@ -6,7 +6,7 @@ import { runRound } from "../support/compare-loads.ts";
 import { reportGoal, median } from "../support/figures.ts";
 import { judgeMemory } from "../support/judge-memory.ts";
 import { readOptions } from "../support/options.ts";
-import { shopWithGames } from "../support/shop-with-games.ts";
+import { startShopWithGames } from "../support/shop-with-games.ts";
 import { createShopApi, mainStoreParams } from "../support/shoppers.ts";
 
 const options = {
@@ -14,7 +14,7 @@ const options = {
   // Browsers request compressed answers, which the shop sends without unpacking.
   headers: { "accept-encoding": "gzip, deflate, br" },
 };
-const shop = await shopWithGames({ role: "all" });
+const shop = await startShopWithGames({ role: "all" });
 let requests = 0;
 try {
   const { data } = await createShopApi(shop.origin).catalogue.sitemap({
@@ -30,27 +30,28 @@ try {
   await runRound({ origin: shop.origin, nextPath: lists }, { ...options, seconds: options.soak });
   await judgeMemory(shop, 12);
   await shop.kill();
-  const ready = await shop.start();
+  const startTime = await shop.start();
   reportGoal(
     "ready again, with data",
-    `${(ready / 1000).toFixed(2)} s`,
-    ready <= 2000,
+    `${(startTime / 1000).toFixed(2)} s`,
+    startTime <= 2000,
     "at most 2 s",
   );
 } finally {
   await shop.remove();
 }
 
-async function measure(what: string, nextPath: () => string, goal?: number): Promise<void> {
+async function measure(label: string, nextPath: () => string, goal?: number): Promise<void> {
   const { rounds, ...load } = options;
   const target = { origin: shop.origin, nextPath };
   await runRound(target, load);
   const before = { time: shop.processorTime(), requests };
-  const measured = [];
-  for (let round = 0; round < rounds; round += 1) measured.push(await runRound(target, load));
-  const perSecond = median(measured.map((run) => run.perSecond));
-  const each = ((shop.processorTime() ?? 0) - (before.time ?? 0)) / (requests - before.requests);
-  const figure = `${perSecond.toFixed(0)} /s, ${each.toFixed(1)} ms of the server's processor time each`;
-  if (goal === undefined) console.log(`        ${what}: ${figure}`);
-  else reportGoal(what, figure, perSecond >= goal, `at least ${goal} /s`);
+  const runs = [];
+  for (let round = 0; round < rounds; round += 1) runs.push(await runRound(target, load));
+  const perSecond = median(runs.map((run) => run.perSecond));
+  const msPerRequest =
+    ((shop.processorTime() ?? 0) - (before.time ?? 0)) / (requests - before.requests);
+  const figure = `${perSecond.toFixed(0)} /s, ${msPerRequest.toFixed(1)} ms of the server's processor time each`;
+  if (goal === undefined) console.log(`        ${label}: ${figure}`);
+  else reportGoal(label, figure, perSecond >= goal, `at least ${goal} /s`);
 }

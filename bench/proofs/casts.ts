@@ -1,7 +1,7 @@
-import type { Cast } from "./make-receipt.ts";
+import type { NameSet } from "./make-receipt.ts";
 
 /** The names and accounts for tuning the rules. All are invented. */
-export const tuningCast: Cast = {
+export const tuningNames: NameSet = {
   shops: [
     {
       bank: { en: "Lion Quay Bank", zh: "獅子碼頭銀行" },
@@ -23,7 +23,7 @@ export const tuningCast: Cast = {
     { en: "Jade Kettle Savings Bank", zh: "玉壺儲蓄銀行" },
     { en: "Seven Lamps Bank", zh: "七燈銀行" },
   ],
-  otherNames: ["WONG MEI LING", "RIVERSTONE TRADING CO", "LEE C** H**"],
+  otherAccountNames: ["WONG MEI LING", "RIVERSTONE TRADING CO", "LEE C** H**"],
   payers: [
     { en: "CHAN TAI MAN", zh: "陳大文" },
     { en: "HO WING YAN", zh: "何詠欣" },
@@ -32,7 +32,7 @@ export const tuningCast: Cast = {
 };
 
 /** The names and accounts for the report, without any of the tuning set. */
-export const reportCast: Cast = {
+export const reportNames: NameSet = {
   shops: [
     {
       bank: { en: "Copper Junk Bank", zh: "銅帆銀行" },
@@ -61,7 +61,7 @@ export const reportCast: Cast = {
     { en: "Granite Hill Bank", zh: "石岡山銀行" },
     { en: "Morning Tram Bank", zh: "晨電銀行" },
   ],
-  otherNames: ["YEUNG SIU FAI", "BLUE HERON LOGISTICS LTD", "MAK P** K**"],
+  otherAccountNames: ["YEUNG SIU FAI", "BLUE HERON LOGISTICS LTD", "MAK P** K**"],
   payers: [
     { en: "NG CHEUK LAM", zh: "吳卓琳" },
     { en: "TANG HOI CHING", zh: "鄧凱晴" },

@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 import { type Palette, Sketch } from "./sketch.ts";
 import { chooseLabels } from "./words.ts";
 
-const screens = [1170, 1080, 828, 750, 720, 1440] as const;
+const screenWidths = [1170, 1080, 828, 750, 720, 1440] as const;
 const brands = ["#0b6e4f", "#b3202a", "#1d4e9e", "#6a3fa0", "#00857c", "#d2691e"] as const;
 /** System fonts with Chinese characters; the first installed one is used. */
 const families = [
@@ -33,8 +33,8 @@ export async function drawReceipt(
   drawStatusBar(sketch, random);
   const label = chooseLabels(random, receipt, receipt.layout === "card");
   ({ ...tunedLayouts, ...unseenLayouts })[receipt.layout]!(sketch, receipt, label, random);
-  drawFoot(sketch, random, receipt);
-  const width = random.pick(screens);
+  drawFooter(sketch, random, receipt);
+  const width = random.pick(screenWidths);
   const height = Math.max(sketch.y + 40, random.pick([690, 780, 844]));
   const screen = sharp(Buffer.from(sketch.svg(height, width / sketch.width)));
   return damageScreenshot(random, screen, damage, palette);
@@ -71,7 +71,7 @@ function drawStatusBar(sketch: Sketch, random: Random): void {
 }
 
 /** Draws a receipt's foot: a button, and an advertisement with another amount. */
-function drawFoot(sketch: Sketch, random: Random, { language }: Receipt): void {
+function drawFooter(sketch: Sketch, random: Random, { language }: Receipt): void {
   const { brand, card } = sketch.palette;
   sketch.y += 16;
   if (random.chance(0.35)) {
@@ -120,11 +120,11 @@ async function damageScreenshot(
       .jpeg({ quality: random.between(60, 85) })
       .toBuffer();
   }
-  return photograph(random, data, width, height, ground);
+  return photographScreen(random, data, width, height, ground);
 }
 
 /** Photographs the screen on a desk: slightly turned, unevenly lit, blurred and noisy. */
-async function photograph(
+async function photographScreen(
   random: Random,
   data: Buffer,
   width: number,
@@ -132,7 +132,7 @@ async function photograph(
   ground: string,
 ): Promise<Buffer> {
   const angle = (random.next() - 0.5) * 5;
-  const turned = await sharp(data)
+  const rotatedPicture = await sharp(data)
     .extend({
       top: 40,
       bottom: 40,
@@ -143,8 +143,8 @@ async function photograph(
     .rotate(angle, { background: "#4a443c" })
     .resize({ width: random.between(1_000, 1_300) })
     .toBuffer({ resolveWithObject: true });
-  const size = { width: turned.info.width, height: turned.info.height };
-  const light = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#9a9a9a"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
+  const size = { width: rotatedPicture.info.width, height: rotatedPicture.info.height };
+  const lightGradient = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#9a9a9a"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
   const noise = await sharp({
     create: {
       ...size,
@@ -155,10 +155,10 @@ async function photograph(
   })
     .png()
     .toBuffer();
-  return sharp(turned.data)
+  return sharp(rotatedPicture.data)
     .blur(0.4 + random.next() * 0.5)
     .composite([
-      { input: Buffer.from(light), blend: "multiply" },
+      { input: Buffer.from(lightGradient), blend: "multiply" },
       { input: noise, blend: "soft-light" },
     ])
     .jpeg({ quality: random.between(65, 85) })

@@ -12,7 +12,7 @@ import {
 export type Layout = (sketch: Sketch, receipt: Receipt, label: Label, random: Random) => void;
 
 /** Returns the fields below the amount, in the usual order of apps. */
-export function receiptFields(
+export function listReceiptFields(
   receipt: Receipt,
   random: Random,
 ): readonly (readonly [Field, string])[] {
@@ -40,7 +40,7 @@ const rows: Layout = (sketch, receipt, label, random) => {
     weight: 700,
   });
   sketch.y += 200;
-  for (const [field, value] of receiptFields(receipt, random)) {
+  for (const [field, value] of listReceiptFields(receipt, random)) {
     sketch.text(20, sketch.y + 28, label(field), { size: 14, fill: faint });
     sketch.text(370, sketch.y + 28, value, { size: 14, anchor: "end" });
     sketch.box(20, sketch.y + 45, 350, 1, line);
@@ -55,7 +55,7 @@ const drawStacked: Layout = (sketch, receipt, label, random) => {
   sketch.y += 60;
   const all = [
     ["amount", writeReceiptAmount(random, receipt.amount)] as const,
-    ...receiptFields(receipt, random),
+    ...listReceiptFields(receipt, random),
   ];
   for (const [field, value] of all) {
     sketch.text(24, sketch.y + 22, label(field), { size: 13, fill: faint });
@@ -81,7 +81,7 @@ const band: Layout = (sketch, receipt, label, random) => {
     weight: 700,
   });
   sketch.y += 165;
-  for (const [field, value] of receiptFields(receipt, random)) {
+  for (const [field, value] of listReceiptFields(receipt, random)) {
     sketch.text(22, sketch.y + 26, label(field), { size: 14, fill: faint });
     sketch.text(368, sketch.y + 26, value, { size: 15, anchor: "end", weight: 700 });
     sketch.y += 44;
@@ -93,7 +93,7 @@ const card: Layout = (sketch, receipt, label, random) => {
   const { faint, card: paper } = sketch.palette;
   const all = [
     ["amount", writeReceiptAmount(random, receipt.amount)] as const,
-    ...receiptFields(receipt, random),
+    ...listReceiptFields(receipt, random),
   ];
   sketch.text(24, sketch.y + 34, label("done"), { size: 20, weight: 700 });
   sketch.y += 52;
@@ -115,7 +115,7 @@ const fps: Layout = (sketch, receipt, label, random) => {
   sketch.text(36, sketch.y + 88, "HKD", { size: 18, weight: 700 });
   sketch.text(86, sketch.y + 88, formatCents(receipt.amount), { size: 36, weight: 700 });
   sketch.y += 150;
-  for (const [field, value] of receiptFields(receipt, random)) {
+  for (const [field, value] of listReceiptFields(receipt, random)) {
     sketch.text(36, sketch.y + 20, label(field), { size: 12, fill: faint });
     sketch.text(36, sketch.y + 42, value, { size: 16 });
     sketch.box(36, sketch.y + 54, 320, 1, line);
@@ -156,12 +156,12 @@ const wallet: Layout = (sketch, receipt, label, random) => {
 };
 
 /** A table with stripes; each label ends with a colon before its value. */
-const table: Layout = (sketch, receipt, label, random) => {
+const tableLayout: Layout = (sketch, receipt, label, random) => {
   const { card: paper, brand } = sketch.palette;
   sketch.box(0, sketch.y, 390, 46, brand);
   sketch.text(20, sketch.y + 30, label("done"), { size: 16, fill: "#fff", weight: 700 });
   sketch.y += 62;
-  const all = [...receiptFields(receipt, random)];
+  const all = [...listReceiptFields(receipt, random)];
   all.splice(random.between(1, 3), 0, ["amount", writeReceiptAmount(random, receipt.amount)]);
   for (const [at, [field, value]] of all.entries()) {
     if (at % 2 === 0) sketch.box(0, sketch.y, 390, 40, paper);
@@ -187,7 +187,7 @@ const slip: Layout = (sketch, receipt, label, random) => {
   });
   sketch.y += 76;
   for (const [field, value] of [
-    ...receiptFields(receipt, random),
+    ...listReceiptFields(receipt, random),
     ["amount", writeReceiptAmount(random, receipt.amount)] as const,
   ]) {
     sketch.text(18, sketch.y + 22, label(field), { size: 12, family });
@@ -210,4 +210,4 @@ export const tunedLayouts: Readonly<Record<string, Layout>> = {
   fps,
   wallet,
 };
-export const unseenLayouts: Readonly<Record<string, Layout>> = { table, slip };
+export const unseenLayouts: Readonly<Record<string, Layout>> = { table: tableLayout, slip };

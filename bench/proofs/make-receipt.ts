@@ -12,10 +12,10 @@ export interface ShopAccount {
 }
 
 /** The names and accounts of a set. No two sets share a name. */
-export interface Cast {
+export interface NameSet {
   readonly shops: readonly ShopAccount[];
   readonly otherBanks: readonly Name[];
-  readonly otherNames: readonly string[];
+  readonly otherAccountNames: readonly string[];
   readonly payers: readonly Name[];
 }
 
@@ -33,7 +33,7 @@ export interface Receipt {
   /** The account as printed by the app, perhaps masked. */
   readonly account: string;
   readonly recipient: string;
-  readonly isToShop: boolean;
+  readonly isPaidToShop: boolean;
   readonly payer: string;
   readonly transferReference: string;
   readonly orderReference: string | null;
@@ -44,37 +44,39 @@ const alphabet = Array.from("23456789ABCDEFGHJKMNPQRSTVWXYZ");
 const part = (random: Random) => Array.from({ length: 4 }, () => random.pick(alphabet)).join("");
 
 /** Makes a payment, correct or with one of the usual faults. */
-export function makeReceipt(random: Random, cast: Cast, layout: string): Receipt {
-  const shop = random.pick(cast.shops);
+export function makeReceipt(random: Random, nameSet: NameSet, layout: string): Receipt {
+  const shop = random.pick(nameSet.shops);
   const language = random.chance(0.5) ? "en" : "zh";
   const orderTotal = random.pick([
     random.between(2_000, 99_999),
     random.between(100_000, 999_999),
     random.between(20, 900) * 100,
   ]);
-  const way = layout === "wallet" ? "wallet" : layout === "fps" ? "fps" : chooseWay(random);
-  const isToShop = random.chance(0.75);
-  const otherBank = random.pick(cast.otherBanks);
-  const bank = isToShop || random.chance(0.3) ? shop.bank : otherBank;
+  const way =
+    layout === "wallet" ? "wallet" : layout === "fps" ? "fps" : choosePaymentMethod(random);
+  const isPaidToShop = random.chance(0.75);
+  const otherBank = random.pick(nameSet.otherBanks);
+  const bank = isPaidToShop || random.chance(0.3) ? shop.bank : otherBank;
   const account = way === "fps" ? shop.fps : shop.number;
-  const shown = isToShop ? account : changeAccount(random, account);
+  const shownAccount = isPaidToShop ? account : changeAccount(random, account);
   return {
     language,
     isDark: random.chance(0.35),
     layout,
     shop,
     orderTotal,
-    amount: random.chance(0.65) ? orderTotal : nearby(random, orderTotal),
+    amount: random.chance(0.65) ? orderTotal : makeWrongAmount(random, orderTotal),
     way,
     bank,
-    account: way === "account" && random.chance(0.3) ? maskAccount(random, shown) : shown,
-    recipient: isToShop
+    account:
+      way === "account" && random.chance(0.3) ? maskAccount(random, shownAccount) : shownAccount,
+    recipient: isPaidToShop
       ? way === "wallet"
         ? shop.payMeName
         : shop.username
-      : random.pick(cast.otherNames),
-    isToShop,
-    payer: random.pick(cast.payers)[language],
+      : random.pick(nameSet.otherAccountNames),
+    isPaidToShop,
+    payer: random.pick(nameSet.payers)[language],
     transferReference: random.pick([
       () => `FT${random.digits(12)}`,
       () => `${random.digits(4)}${random.pick(alphabet)}${random.digits(9)}`,
@@ -93,20 +95,20 @@ export function makeReceipt(random: Random, cast: Cast, layout: string): Receipt
   };
 }
 
-const chooseWay = (random: Random) => (random.chance(0.7) ? "account" : "fps");
+const choosePaymentMethod = (random: Random) => (random.chance(0.7) ? "account" : "fps");
 
 /** Returns an amount that a careless reader mistakes for the right one. */
-function nearby(random: Random, total: number): number {
+function makeWrongAmount(random: Random, total: number): number {
   const digits = Array.from(String(total));
   const at = random.between(0, digits.length - 1);
-  const changed = [...digits];
-  changed[at] = String((Number(digits[at]) + random.between(1, 9)) % 10);
-  if (changed[0] === "0") changed[0] = "8";
-  const swapped = [...digits];
-  [swapped[0], swapped[1]] = [swapped[1]!, swapped[0]!];
-  const wrong = random.pick([
-    Number(changed.join("")),
-    Number(swapped.join("")),
+  const changedPlaces = [...digits];
+  changedPlaces[at] = String((Number(digits[at]) + random.between(1, 9)) % 10);
+  if (changedPlaces[0] === "0") changedPlaces[0] = "8";
+  const swappedDigits = [...digits];
+  [swappedDigits[0], swappedDigits[1]] = [swappedDigits[1]!, swappedDigits[0]!];
+  const wrongAmount = random.pick([
+    Number(changedPlaces.join("")),
+    Number(swappedDigits.join("")),
     total * 10,
     Math.max(100, Math.floor(total / 10)),
     total + 100,
@@ -115,22 +117,23 @@ function nearby(random: Random, total: number): number {
     Number(`1${total}`),
     random.between(2_000, 500_000),
   ]);
-  return wrong === total || wrong < 100 ? total + 1_000 : wrong;
+  return wrongAmount === total || wrongAmount < 100 ? total + 1_000 : wrongAmount;
 }
 
 /** Returns another account, often with a single different digit. */
 function changeAccount(random: Random, account: string): string {
-  const places = Array.from(account).flatMap((letter, at) => (/\d/.test(letter) ? [at] : []));
+  const digitIndexes = Array.from(account).flatMap((letter, at) => (/\d/.test(letter) ? [at] : []));
   const letters = Array.from(account);
-  const changed = random.chance(0.5) ? [random.pick(places)] : places;
-  for (const at of changed) letters[at] = String((Number(letters[at]) + random.between(1, 9)) % 10);
+  const changedPlaces = random.chance(0.5) ? [random.pick(digitIndexes)] : digitIndexes;
+  for (const at of changedPlaces)
+    letters[at] = String((Number(letters[at]) + random.between(1, 9)) % 10);
   return letters.join("");
 }
 
 /** Masks all but the last four to six digits. */
 function maskAccount(random: Random, account: string): string {
-  const kept = random.between(4, 6);
-  let left = account.replace(/\D/g, "").length - kept;
+  const shownDigits = random.between(4, 6);
+  let left = account.replace(/\D/g, "").length - shownDigits;
   const mark = random.pick(["*", "X", "•"]);
   return Array.from(account, (character) =>
     /\d/.test(character) && left-- > 0 ? mark : character,

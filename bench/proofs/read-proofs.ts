@@ -6,9 +6,9 @@
 import { availableParallelism } from "node:os";
 import { maxDistance } from "../../apps/api/src/orders/proof-reading/find-duplicates.rules.ts";
 import { runRecogniser } from "../../apps/api/src/orders/proof-reading/run-recogniser.ts";
-import { reportGoal, megabytes, percentile } from "../support/figures.ts";
+import { reportGoal, formatMegabytes, percentile } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
-import { reportCast, tuningCast } from "./casts.ts";
+import { reportNames, tuningNames } from "./casts.ts";
 import { generateSamples } from "./generate-samples.ts";
 import { tunedLayouts, unseenLayouts } from "./layouts.ts";
 import {
@@ -17,17 +17,17 @@ import {
   type ScoredReading,
   scoreReading,
   hashResentCopy,
-  scoreMarked,
+  summarizeScores,
 } from "./score.ts";
 
 const { set, count, seed } = readOptions({ set: "both", count: 0, seed: 0 });
-const tunedNames = Object.keys(tunedLayouts);
+const tunedLayoutNames = Object.keys(tunedLayouts);
 const sets = [
-  { name: "tuning", cast: tuningCast, layouts: tunedNames, count: 30, seed: 1 },
+  { name: "tuning", nameSet: tuningNames, layouts: tunedLayoutNames, count: 30, seed: 1 },
   {
     name: "report",
-    cast: reportCast,
-    layouts: [...tunedNames, ...Object.keys(unseenLayouts)],
+    nameSet: reportNames,
+    layouts: [...tunedLayoutNames, ...Object.keys(unseenLayouts)],
     count: 60,
     seed: 4711,
   },
@@ -37,24 +37,29 @@ if (sets.length === 0) throw new Error("--set is tuning, report or both");
 for (const set of sets) {
   const pictures = count || set.count;
   console.log(`\n${set.name} set: ${pictures} pictures, ${availableParallelism()} cores`);
-  const marked: ScoredReading[] = [];
-  for await (const sample of generateSamples(seed || set.seed, set.cast, set.layouts, pictures)) {
-    const began = performance.now();
-    const recognised = await runRecogniser(sample.picture, { timeoutMs: 60_000 });
-    const words = recognised === "too-hard" ? undefined : recognised;
-    marked.push(scoreReading(sample, words, performance.now() - began));
+  const scoredReadings: ScoredReading[] = [];
+  for await (const sample of generateSamples(
+    seed || set.seed,
+    set.nameSet,
+    set.layouts,
+    pictures,
+  )) {
+    const startedAt = performance.now();
+    const recognition = await runRecogniser(sample.picture, { timeoutMs: 60_000 });
+    const words = recognition === "too-hard" ? undefined : recognition;
+    scoredReadings.push(scoreReading(sample, words, performance.now() - startedAt));
   }
-  for (const { sample, wrong } of marked)
-    if (wrong.length > 0)
+  for (const { sample, mistakes } of scoredReadings)
+    if (mistakes.length > 0)
       console.log(
-        `        ${sample.receipt.layout}, ${sample.receipt.language}, ${sample.receipt.isDark ? "dark" : "light"}, ${sample.damage}: ${wrong.join("; ")}`,
+        `        ${sample.receipt.layout}, ${sample.receipt.language}, ${sample.receipt.isDark ? "dark" : "light"}, ${sample.damage}: ${mistakes.join("; ")}`,
       );
-  report(marked);
-  await reportDuplicates(marked);
+  report(scoredReadings);
+  await reportDuplicates(scoredReadings);
 }
 
-function report(marked: readonly ScoredReading[]): void {
-  const score = scoreMarked(marked);
+function report(scoredReadings: readonly ScoredReading[]): void {
+  const score = summarizeScores(scoredReadings);
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   reportGoal("amount right", percent(score.amount), score.amount >= 0.95, "at least 95 %");
   reportGoal(
@@ -75,12 +80,17 @@ function report(marked: readonly ScoredReading[]): void {
     score.falseBanks === 0,
     "0",
   );
-  const took = marked.map(({ milliseconds }) => milliseconds);
-  const slowest = Math.max(...took);
-  const seconds = `p50 ${(percentile(took, 0.5) / 1000).toFixed(1)} s, slowest ${(slowest / 1000).toFixed(1)} s`;
-  reportGoal("time for a picture", seconds, slowest <= 10_000, "at most 10 s");
-  const held = Math.max(...marked.map(({ peakBytes }) => peakBytes));
-  reportGoal("memory of the process", megabytes(held), held <= 500 * 1024 * 1024, "at most 500 MB");
+  const durations = scoredReadings.map(({ milliseconds }) => milliseconds);
+  const slowestMs = Math.max(...durations);
+  const seconds = `p50 ${(percentile(durations, 0.5) / 1000).toFixed(1)} s, slowest ${(slowestMs / 1000).toFixed(1)} s`;
+  reportGoal("time for a picture", seconds, slowestMs <= 10_000, "at most 10 s");
+  const maxPeakBytes = Math.max(...scoredReadings.map(({ peakBytes }) => peakBytes));
+  reportGoal(
+    "memory of the process",
+    formatMegabytes(maxPeakBytes),
+    maxPeakBytes <= 500 * 1024 * 1024,
+    "at most 500 MB",
+  );
   console.log(
     `        right amounts called a match ${percent(score.amountsFound)}, right accounts ${percent(score.banksFound)}; ` +
       `payer right ${percent(score.payer)}, time ${percent(score.time)}, transfer's number ${percent(score.transferReference)}, order's ${percent(score.orderReference)}`,
@@ -90,18 +100,24 @@ function report(marked: readonly ScoredReading[]): void {
 /**
  * Reports duplicates: every picture resent by another sender, and all pairs of different payments.
  */
-async function reportDuplicates(marked: readonly ScoredReading[]): Promise<void> {
-  let found = 0;
-  for (const { sample, hash } of marked)
-    if (countDifferentBits(hash, await hashResentCopy(sample.picture)) <= maxDistance) found += 1;
-  const flagged = marked.flatMap((mark, at) =>
-    marked.slice(at + 1).filter((other) => isLikelyCopy(mark, other)),
+async function reportDuplicates(scoredReadings: readonly ScoredReading[]): Promise<void> {
+  let matchCount = 0;
+  for (const { sample, hash } of scoredReadings)
+    if (countDifferentBits(hash, await hashResentCopy(sample.picture)) <= maxDistance)
+      matchCount += 1;
+  const falseDuplicates = scoredReadings.flatMap((mark, at) =>
+    scoredReadings.slice(at + 1).filter((other) => isLikelyCopy(mark, other)),
   ).length;
   reportGoal(
     "copies that look alike, smaller and compressed anew",
-    `${found} of ${marked.length}`,
-    found >= marked.length * 0.95,
+    `${matchCount} of ${scoredReadings.length}`,
+    matchCount >= scoredReadings.length * 0.95,
     "at least 95 %",
   );
-  reportGoal("different payments taken for copies", String(flagged), flagged === 0, "0");
+  reportGoal(
+    "different payments taken for copies",
+    String(falseDuplicates),
+    falseDuplicates === 0,
+    "0",
+  );
 }

@@ -13,11 +13,11 @@ export interface ScoredReading {
   readonly milliseconds: number;
   readonly peakBytes: number;
   readonly hash: string;
-  readonly isRight: Readonly<Record<Fact, boolean>>;
-  readonly saysAmountMatch: boolean;
-  readonly saysBankMatch: boolean;
+  readonly correctness: Readonly<Record<Fact, boolean>>;
+  readonly isAmountMatch: boolean;
+  readonly isBankMatch: boolean;
   /** The faults as sentences, for tuning. */
-  readonly wrong: readonly string[];
+  readonly mistakes: readonly string[];
   readonly reading: ProofReading;
 }
 
@@ -25,12 +25,12 @@ type Fact = "amount" | "bank" | "payer" | "time" | "transferReference" | "orderR
 
 export function scoreReading(
   sample: Sample,
-  recognised: RecognisedPicture | undefined,
+  recognisedPicture: RecognisedPicture | undefined,
   milliseconds: number,
 ): ScoredReading {
   const { receipt } = sample;
   const { shop } = receipt;
-  const reading = compareReadings(recognised?.looks ?? [], {
+  const reading = compareReadings(recognisedPicture?.readings ?? [], {
     shop: {
       bank: {
         bank: { ...shop.bank, cn: shop.bank.zh },
@@ -45,7 +45,7 @@ export function scoreReading(
     readAt: new Date(0),
   });
   const named = [receipt.bank.en, receipt.bank.zh];
-  const isRight = {
+  const correctness = {
     amount: reading.amount?.value === (receipt.amount / 100).toFixed(2),
     bank:
       reading.bank !== null &&
@@ -57,59 +57,59 @@ export function scoreReading(
     transferReference: reading.transfer_reference?.value === receipt.transferReference,
     orderReference: (reading.order_reference?.value ?? null) === receipt.orderReference,
   };
-  const hash = recognised?.pictureHash ?? "";
-  const wrong = [
-    ...(isRight.amount ? [] : [`amount ${reading.amount?.value} for ${receipt.amount / 100}`]),
-    ...(isRight.bank || receipt.way === "wallet" ? [] : [`bank ${reading.bank?.value}`]),
+  const hash = recognisedPicture?.pictureHash ?? "";
+  const mistakes = [
+    ...(correctness.amount ? [] : [`amount ${reading.amount?.value} for ${receipt.amount / 100}`]),
+    ...(correctness.bank || receipt.way === "wallet" ? [] : [`bank ${reading.bank?.value}`]),
     ...(reading.is_amount_match && receipt.amount !== receipt.orderTotal ? ["FALSE AMOUNT"] : []),
-    ...(reading.is_bank_match && !receipt.isToShop ? ["FALSE ACCOUNT"] : []),
+    ...(reading.is_bank_match && !receipt.isPaidToShop ? ["FALSE ACCOUNT"] : []),
   ];
   return {
     sample,
     milliseconds,
-    peakBytes: recognised?.peakBytes ?? 0,
+    peakBytes: recognisedPicture?.peakBytes ?? 0,
     hash,
-    isRight,
-    saysAmountMatch: reading.is_amount_match,
-    saysBankMatch: reading.is_bank_match,
-    wrong,
+    correctness,
+    isAmountMatch: reading.is_amount_match,
+    isBankMatch: reading.is_bank_match,
+    mistakes,
     reading,
   };
 }
 
 /** Tells whether staff would be warned that two orders share a payment. */
-export function isLikelyCopy(marked: ScoredReading, second: ScoredReading): boolean {
+export function isLikelyCopy(scored: ScoredReading, second: ScoredReading): boolean {
   const similar = {
     orderId: "other",
     reference: "other",
     isSameFile: false,
-    distance: countDifferentBits(marked.hash, second.hash),
+    distance: countDifferentBits(scored.hash, second.hash),
     reading: second.reading,
   };
-  return findDuplicates(marked.reading, [similar]).length > 0;
+  return findDuplicates(scored.reading, [similar]).length > 0;
 }
 
 /** Returns shares from 0 to 1, and the number of wrong matches. */
-export function scoreMarked(marked: readonly ScoredReading[]) {
-  const share = (of: readonly ScoredReading[], isGood: (entry: ScoredReading) => boolean) =>
-    of.length === 0 ? 1 : of.filter(isGood).length / of.length;
+export function summarizeScores(scored: readonly ScoredReading[]) {
+  const share = (of: readonly ScoredReading[], meetsCriterion: (entry: ScoredReading) => boolean) =>
+    of.length === 0 ? 1 : of.filter(meetsCriterion).length / of.length;
   const isPaid = ({ sample: { receipt } }: ScoredReading) => receipt.amount === receipt.orderTotal;
-  const isOurs = ({ sample: { receipt } }: ScoredReading) => receipt.isToShop;
-  const right = (fact: Fact, of = marked) => share(of, ({ isRight }) => isRight[fact]);
+  const isPaidToShop = ({ sample: { receipt } }: ScoredReading) => receipt.isPaidToShop;
+  const right = (fact: Fact, of = scored) => share(of, ({ correctness }) => correctness[fact]);
   return {
     amount: right("amount"),
     bank: right(
       "bank",
-      marked.filter(({ sample }) => sample.receipt.way !== "wallet"),
+      scored.filter(({ sample }) => sample.receipt.way !== "wallet"),
     ),
     payer: right("payer"),
     time: right("time"),
     transferReference: right("transferReference"),
     orderReference: right("orderReference"),
-    falseAmounts: marked.filter((mark) => mark.saysAmountMatch && !isPaid(mark)).length,
-    falseBanks: marked.filter((mark) => mark.saysBankMatch && !isOurs(mark)).length,
-    amountsFound: share(marked.filter(isPaid), (mark) => mark.saysAmountMatch),
-    banksFound: share(marked.filter(isOurs), (mark) => mark.saysBankMatch),
+    falseAmounts: scored.filter((mark) => mark.isAmountMatch && !isPaid(mark)).length,
+    falseBanks: scored.filter((mark) => mark.isBankMatch && !isPaidToShop(mark)).length,
+    amountsFound: share(scored.filter(isPaid), (mark) => mark.isAmountMatch),
+    banksFound: share(scored.filter(isPaidToShop), (mark) => mark.isBankMatch),
   };
 }
 

@@ -55,23 +55,23 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 /** Formats a time in Hong Kong. */
 export function formatReceiptTime(random: Random, { paidAt, language }: Receipt): string {
   const local = new Date(paidAt.getTime() + 8 * 3_600_000);
-  const two = (value: number) => String(value).padStart(2, "0");
+  const padTwoDigits = (value: number) => String(value).padStart(2, "0");
   const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate()];
   const [hour, minute] = [local.getUTCHours(), local.getUTCMinutes()];
-  const clock = `${two(hour)}:${two(minute)}`;
-  const twelve = `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? "AM" : "PM"}`;
-  const shared = [
-    `${year}-${two(month)}-${two(day)} ${clock}`,
-    `${two(day)}/${two(month)}/${year} ${clock}`,
+  const clock = `${padTwoDigits(hour)}:${padTwoDigits(minute)}`;
+  const twelve = `${hour % 12 || 12}:${padTwoDigits(minute)} ${hour < 12 ? "AM" : "PM"}`;
+  const commonFormats = [
+    `${year}-${padTwoDigits(month)}-${padTwoDigits(day)} ${clock}`,
+    `${padTwoDigits(day)}/${padTwoDigits(month)}/${year} ${clock}`,
   ];
   return random.pick(
     language === "en"
       ? [
-          ...shared,
+          ...commonFormats,
           `${day} ${months[month - 1]} ${year} ${clock}`,
           `${months[month - 1]} ${day}, ${year} ${twelve}`,
         ]
-      : [...shared, `${year}年${month}月${day}日 ${clock}`],
+      : [...commonFormats, `${year}年${month}月${day}日 ${clock}`],
   );
 }
 

@@ -15,7 +15,7 @@ interface Texts {
 const text = (en: string, zh: string, cn = zh): Texts => ({ en, zh, cn });
 
 /** The goods made for each name, one per colour. */
-const goods = [
+const goodsWords = [
   ["plush", text("plush", "毛公仔", "毛绒玩具"), 129],
   ["figure", text("figure", "可動人偶", "可动人偶"), 399],
   ["statue", text("statue", "雕像"), 899],
@@ -85,8 +85,8 @@ export async function writeBigCatalogue(
       if (record.type === "product") note(record);
       yield `${line}\n`;
     }
-    for (const line of categories()) yield `${JSON.stringify(line)}\n`;
-    for (const product of merchandise(creatures)) {
+    for (const line of listCategories()) yield `${JSON.stringify(line)}\n`;
+    for (const product of generateMerchandise(creatures)) {
       if (known.length >= productCount) return;
       note(product);
       yield `${JSON.stringify(product)}\n`;
@@ -97,12 +97,12 @@ export async function writeBigCatalogue(
   return { source: `${games.source} and ${source}`, products: known.length, known };
 }
 
-function categories(): object[] {
-  const common = { type: "category", store: "main" };
+function listCategories(): object[] {
+  const categoryFields = { type: "category", store: "main" };
   return [
-    { ...common, key: "merchandise", title: text("Merchandise", "精品"), position: 91 },
-    ...goods.map(([key, title]) => ({
-      ...common,
+    { ...categoryFields, key: "merchandise", title: text("Merchandise", "精品"), position: 91 },
+    ...goodsWords.map(([key, title]) => ({
+      ...categoryFields,
       key: `goods-${key}`,
       slug: `goods-${key}`,
       parent: "merchandise",
@@ -112,29 +112,29 @@ function categories(): object[] {
 }
 
 /** Returns a UPC of 12 digits with a valid check digit. */
-function upc(number: number): string {
+function makeUpc(number: number): string {
   const digits = `0${String(number).padStart(10, "0")}`;
   const sum = Array.from(digits, (digit, at) => Number(digit) * (at % 2 === 0 ? 3 : 1));
   return `${digits}${(10 - (sum.reduce((all, digit) => all + digit, 0) % 10)) % 10}`;
 }
 
 /** Yields every name as one product, then as the next: 14 goods in 7 colours, repeatedly. */
-function* merchandise(creatures: readonly Creature[]) {
+function* generateMerchandise(creatures: readonly Creature[]) {
   for (let series = 1; ; series += 1) {
-    for (const [row, [key, title, price]] of goods.entries())
+    for (const [row, [key, title, price]] of goodsWords.entries())
       for (const [index, creature] of creatures.entries()) {
         const color = colors[(index + row + series) % colors.length]!;
         const sku = `GD-${series}-${index}-${row}`;
-        const many = series === 1 ? "" : ` ${series}`;
+        const seriesSuffix = series === 1 ? "" : ` ${series}`;
         yield {
           type: "product",
           key: sku.toLowerCase(),
           store: "main",
           categories: [`goods-${key}`],
           title: text(
-            `${creature.en} ${title.en}${many}`,
-            `${creature.zh}${title.zh}${many}`,
-            `${creature.cn}${title.cn}${many}`,
+            `${creature.en} ${title.en}${seriesSuffix}`,
+            `${creature.zh}${title.zh}${seriesSuffix}`,
+            `${creature.cn}${title.cn}${seriesSuffix}`,
           ),
           brand: brands[(index * 7 + row) % brands.length],
           is_recommended: (index + row + series) % 200 === 0,
@@ -144,7 +144,7 @@ function* merchandise(creatures: readonly Creature[]) {
           pictures: [],
           variants: sizes.slice(0, key === "plush" ? 2 : 1).map((size, variant) => ({
             sku: `${sku}-${variant}`,
-            barcode: upc((series * goods.length + row) * 10_000 + index * 2 + variant),
+            barcode: makeUpc((series * goodsWords.length + row) * 10_000 + index * 2 + variant),
             title: size,
             options: [
               { type: "color", value: color },

@@ -23,7 +23,7 @@ export async function readCreatures(): Promise<{ source: string; creatures: Crea
   return { source: "creature-names-trilingual.csv", creatures };
 }
 
-const firsts =
+const firstSyllables =
   "Bram Fen Glim Hal Jun Kor Lum Mos Nim Oru Pell Quil Ras Sol Tam Umb Vel Wyn Yar Zeph".split(" ");
 const middles = "ba do fi gu la mo ne ra".split(" ");
 const lasts = "dor fin leaf mane paw shell spark tail wing".split(" ");
@@ -35,7 +35,7 @@ const hanLasts = "草花獸怪蛋子丸王帝";
 const cnLasts = "草花兽怪蛋子丸王帝";
 
 function makeCreatures(): Creature[] {
-  return firsts.flatMap((first, a) =>
+  return firstSyllables.flatMap((first, a) =>
     middles.flatMap((middle, b) =>
       lasts
         .map((last, c) => ({

@@ -11,13 +11,13 @@ import {
 import { aWarehouse, startTestApi } from "../../apps/api/src/testing/index.ts";
 import { writeBigCatalogue } from "./big-catalogue.ts";
 import { readCreatures } from "./creatures.ts";
-import { demoCatalogue, readWrittenQueries } from "./judged-set.ts";
+import { readDemoCatalogue, readWrittenQueries } from "./judged-set.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-judged-"));
 afterAll(() => rm(folder, { recursive: true }));
-const demo = await demoCatalogue();
+const demoProducts = await readDemoCatalogue();
 
-async function aShopWithTheDemo() {
+async function startDemoShop() {
   const shop = await startTestApi();
   for (const key of ["kwai-chung", "mong-kok", "causeway-bay"])
     await aWarehouse(shop.deps, { key });
@@ -27,7 +27,7 @@ async function aShopWithTheDemo() {
     await shop.deps.changes.settle();
   };
   const file = join(folder, "demo.jsonl");
-  await writeFile(file, demo.map((line) => JSON.stringify(line)).join("\n"));
+  await writeFile(file, demoProducts.map((line) => JSON.stringify(line)).join("\n"));
   await stock(file);
   const ask =
     (store = "main") =>
@@ -40,24 +40,26 @@ async function aShopWithTheDemo() {
 }
 
 describe("in the demo's shop", async () => {
-  const { ask } = await aShopWithTheDemo();
+  const { ask } = await startDemoShop();
 
   test("queries that people wrote down are answered as they would", async () => {
     const [main, mini] = [await readWrittenQueries("main"), await readWrittenQueries("mini")];
     expect(main.length + mini.length).toBeGreaterThanOrEqual(150);
-    expect((await countRightAnswers(main, ask("main"))).misses).toEqual([]);
-    expect((await countRightAnswers(mini, ask("mini"))).misses).toEqual([]);
+    expect((await countRightAnswers(main, ask("main"))).missedQueries).toEqual([]);
+    expect((await countRightAnswers(mini, ask("mini"))).missedQueries).toEqual([]);
   });
 
   test("nine in ten queries made of names find their product first, nearly all on the first page", async () => {
-    const products = demo.filter(({ type, store }) => type === "product" && store === "main");
-    const { count, first, page, misses } = await countRightAnswers(
+    const products = demoProducts.filter(
+      ({ type, store }) => type === "product" && store === "main",
+    );
+    const { count, first, page, missedQueries } = await countRightAnswers(
       makeJudgedQueries(products, 200),
       ask(),
     );
     expect(count).toBeGreaterThanOrEqual(150);
-    expect(first, misses.join("\n")).toBeGreaterThanOrEqual(0.9);
-    expect(page, misses.join("\n")).toBeGreaterThanOrEqual(0.98);
+    expect(first, missedQueries.join("\n")).toBeGreaterThanOrEqual(0.9);
+    expect(page, missedQueries.join("\n")).toBeGreaterThanOrEqual(0.98);
   });
 
   test("a query in Traditional and in Simplified characters finds the same", async () => {
@@ -67,28 +69,28 @@ describe("in the demo's shop", async () => {
       ["燈籠", "灯笼"],
       ["龍", "龙"],
     ]) {
-      const found = await ask()(zh!);
-      expect(found.length).toBeGreaterThan(0);
-      expect(toSlugs(await ask()(cn!))).toEqual(toSlugs(found));
+      const productsFound = await ask()(zh!);
+      expect(productsFound.length).toBeGreaterThan(0);
+      expect(toSlugs(await ask()(cn!))).toEqual(toSlugs(productsFound));
     }
   });
 });
 
 describe("with 2,000 games and an article of every creature besides", async () => {
-  const { ask, stock } = await aShopWithTheDemo();
+  const { ask, stock } = await startDemoShop();
   const { creatures } = await readCreatures();
   const file = join(folder, "big.jsonl");
-  const games = 2_000;
-  const { known } = await writeBigCatalogue(file, games + creatures.length, games);
+  const gameCount = 2_000;
+  const { known } = await writeBigCatalogue(file, gameCount + creatures.length, gameCount);
   await stock(file);
 
   test("nine in ten queries find theirs first, and nearly all on the first page", async () => {
-    const written = await readWrittenQueries("main", { isMoreThanDemo: true });
+    const written = await readWrittenQueries("main", { hasMoreThanDemo: true });
     for (const queries of [written, makeJudgedQueries(known, 300)]) {
-      const { count, first, page, misses } = await countRightAnswers(queries, ask());
+      const { count, first, page, missedQueries } = await countRightAnswers(queries, ask());
       expect(count).toBeGreaterThanOrEqual(130);
-      expect(first, misses.join("\n")).toBeGreaterThanOrEqual(0.9);
-      expect(page, misses.join("\n")).toBeGreaterThanOrEqual(0.98);
+      expect(first, missedQueries.join("\n")).toBeGreaterThanOrEqual(0.9);
+      expect(page, missedQueries.join("\n")).toBeGreaterThanOrEqual(0.98);
     }
   });
 

@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises";
 import {
   matchesWords,
-  type JudgedQuery,
+  type ExpectedQuery,
   type KnownProduct,
 } from "../../apps/api/src/testing/catalogue/judged-queries.ts";
 
 export type DemoLine = KnownProduct & { readonly type: string; readonly store: string };
 
 /** Reads the demo's catalogue and synonyms. Leaves out pictures, because searches ignore them. */
-export async function demoCatalogue(): Promise<DemoLine[]> {
-  const demo = new URL("../../apps/shop/demo/", import.meta.url);
+export async function readDemoCatalogue(): Promise<DemoLine[]> {
+  const demoFolderUrl = new URL("../../apps/shop/demo/", import.meta.url);
   return [
-    ...(await readLines<DemoLine>(new URL("catalogue.jsonl", demo))),
-    ...(await readLines<DemoLine>(new URL("synonyms.jsonl", demo))),
+    ...(await readLines<DemoLine>(new URL("catalogue.jsonl", demoFolderUrl))),
+    ...(await readLines<DemoLine>(new URL("synonyms.jsonl", demoFolderUrl))),
   ];
 }
 
@@ -30,8 +30,8 @@ interface Written {
  */
 export async function readWrittenQueries(
   store: string,
-  { isMoreThanDemo = false } = {},
-): Promise<JudgedQuery[]> {
+  { hasMoreThanDemo = false } = {},
+): Promise<ExpectedQuery[]> {
   const written = await readLines<Written>(new URL("judged.jsonl", import.meta.url));
   return written
     .filter((line) => (line.store ?? "main") === store)
@@ -40,7 +40,7 @@ export async function readWrittenQueries(
       query,
       isRight: (item) =>
         matching.includes(item.slug) ||
-        (isMoreThanDemo && (matchesWords(item, query) || matchesWords(item, alike))),
+        (hasMoreThanDemo && (matchesWords(item, query) || matchesWords(item, alike))),
     }));
 }
 
@@ -49,11 +49,11 @@ async function readLines<Line>(file: URL): Promise<Line[]> {
   return text
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line, withoutPictures) as Line);
+    .map((line) => JSON.parse(line, omitPictures) as Line);
 }
 
 const pictures = new Set(["picture", "pictures", "picture_texts", "turn_picture"]);
 
-function withoutPictures(name: string, value: unknown): unknown {
+function omitPictures(name: string, value: unknown): unknown {
   return pictures.has(name) ? undefined : value;
 }

@@ -2,15 +2,15 @@ import { customerApiBase } from "@harbour/contracts";
 import { reportGoal, median, percentile } from "../support/figures.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 
-const products = `${customerApiBase}/stores/main/product-management/products`;
-const filter = `${products}/filter`;
+const productsPath = `${customerApiBase}/stores/main/product-management/products`;
+const filterPath = `${productsPath}/filter`;
 
 /** Returns the answer, and the milliseconds from the request to its end, including loopback. */
 async function timeRequest(origin: string, address: string) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const reply = await fetch(origin + address);
   const body = await reply.text();
-  const milliseconds = performance.now() - begun;
+  const milliseconds = performance.now() - startedAt;
   if (!reply.ok) throw new Error(`${address} answered ${reply.status}: ${body.slice(0, 300)}`);
   return { milliseconds, body };
 }
@@ -24,16 +24,16 @@ async function measureTimes(origin: string, addresses: readonly string[]): Promi
 /** Times many requests and prints their duration and the server's own processor time. */
 async function time(
   shop: ShopProcess,
-  what: string,
+  label: string,
   addresses: readonly string[],
   maxMs: number,
 ): Promise<void> {
   const before = shop.processorTime();
   const times = await measureTimes(shop.origin, addresses);
   const used = shop.processorTime();
-  const [half, nearly, worst] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
-  const figure = `p50 ${half} ms, p95 ${nearly} ms, slowest ${worst} ms of ${times.length}`;
-  reportGoal(what, figure, percentile(times, 0.95) <= maxMs, `p95 at most ${maxMs} ms`);
+  const [half, p95, max] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
+  const figure = `p50 ${half} ms, p95 ${p95} ms, slowest ${max} ms of ${times.length}`;
+  reportGoal(label, figure, percentile(times, 0.95) <= maxMs, `p95 at most ${maxMs} ms`);
   if (before !== null && used !== null)
     console.log(
       `        the server's processor time: ${((used - before) / times.length).toFixed(1)} ms each`,
@@ -57,13 +57,13 @@ export async function timeFilters(shop: ShopProcess, categories: readonly string
   const addresses = choices.flatMap((choice, row) =>
     ["", ...categories].map((id, column) => {
       const category = id === "" ? "" : `&category_ids[]=${id}`;
-      return `${filter}?per_page=20&slug=${sorts[(row + column) % sorts.length]}${category}${choice}`;
+      return `${filterPath}?per_page=20&slug=${sorts[(row + column) % sorts.length]}${category}${choice}`;
     }),
   );
   // Warms up each sorting, because its order is computed once.
   await measureTimes(
     shop.origin,
-    sorts.map((sort) => `${filter}?per_page=2&slug=${sort}`),
+    sorts.map((sort) => `${filterPath}?per_page=2&slug=${sort}`),
   );
   // Warms up first, because a new process is slow.
   await measureTimes(
@@ -75,27 +75,28 @@ export async function timeFilters(shop: ShopProcess, categories: readonly string
 
 export async function timeSearches(shop: ShopProcess, pairs: readonly string[]): Promise<void> {
   const addresses = pairs.map(
-    (pair) => `${filter}?per_page=20&slug=by-keyword-relevance&keyword=${encodeURIComponent(pair)}`,
+    (pair) =>
+      `${filterPath}?per_page=20&slug=by-keyword-relevance&keyword=${encodeURIComponent(pair)}`,
   );
   await time(shop, "search for two Chinese characters", addresses, 10);
   const suggestions = pairs.map(
-    (pair) => `${products}/suggestions?keyword=${encodeURIComponent(pair)}`,
+    (pair) => `${productsPath}/suggestions?keyword=${encodeURIComponent(pair)}`,
   );
   await time(shop, "suggestions", suggestions, 25);
 }
 
 /** Walks `next_page_url`, and jumps by number. A deep page must cost the same as the first. */
 export async function timeDeepPages(origin: string, pages: number): Promise<void> {
-  const walked: number[] = [];
-  let address: string | null = `${filter}?per_page=20&slug=price-from-low-to-high&facets=0`;
-  while (address !== null && walked.length < pages) {
+  const pageTimes: number[] = [];
+  let address: string | null = `${filterPath}?per_page=20&slug=price-from-low-to-high&facets=0`;
+  while (address !== null && pageTimes.length < pages) {
     const { milliseconds, body } = await timeRequest(origin, address);
-    walked.push(milliseconds);
+    pageTimes.push(milliseconds);
     address = (JSON.parse(body) as { next_page_url: string | null }).next_page_url;
   }
-  const [front, back] = [median(walked.slice(1, 51)), median(walked.slice(-50))];
+  const [front, back] = [median(pageTimes.slice(1, 51)), median(pageTimes.slice(-50))];
   reportGoal(
-    `page ${walked.length} against page 1 by next_page_url`,
+    `page ${pageTimes.length} against page 1 by next_page_url`,
     `${back.toFixed(1)} ms against ${front.toFixed(1)} ms`,
     back <= front * 1.3 + 1,
     "alike",
@@ -106,15 +107,16 @@ export async function timeDeepPages(origin: string, pages: number): Promise<void
         origin,
         Array.from(
           { length: 20 },
-          (_, index) => `${filter}?per_page=20&slug=from-new-to-old&facets=0&page=${from + index}`,
+          (_, index) =>
+            `${filterPath}?per_page=20&slug=from-new-to-old&facets=0&page=${from + index}`,
         ),
       ),
     );
-  const [near, far] = [await timeJump(1), await timeJump(pages - 20)];
+  const [firstPageMs, farPageTime] = [await timeJump(1), await timeJump(pages - 20)];
   reportGoal(
     `page ${pages} against page 1 by its number`,
-    `${far.toFixed(1)} ms against ${near.toFixed(1)} ms`,
-    far <= near * 1.5 + 3,
+    `${farPageTime.toFixed(1)} ms against ${firstPageMs.toFixed(1)} ms`,
+    farPageTime <= firstPageMs * 1.5 + 3,
     "nearly alike",
   );
 }

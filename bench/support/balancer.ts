@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 export interface Balancer {
   readonly origin: string;
   /** Distributes calls over these origins from now on. */
-  spread(origins: readonly string[]): void;
+  setOrigins(origins: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -21,27 +21,27 @@ export async function openBalancer(): Promise<Balancer> {
     const { socket, method, headers, url = "/" } = incoming;
     // Tests may set the address of another visitor.
     const address = headers["x-forwarded-for"] ?? socket.remoteAddress ?? "";
-    const onward = request(new URL(url, target), {
+    const forwardedRequest = request(new URL(url, target), {
       method,
       agent,
       headers: { ...headers, "x-forwarded-for": address },
     });
-    onward.on("response", (reply) => {
+    forwardedRequest.on("response", (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(answer);
     });
-    onward.on("error", () => {
+    forwardedRequest.on("error", () => {
       if (!answer.headersSent) answer.writeHead(502);
       answer.end();
     });
-    incoming.pipe(onward);
+    incoming.pipe(forwardedRequest);
   });
   // Exceeds the pauses of callers, so that no connection closes during a request.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    spread(origins) {
+    setOrigins(origins) {
       targets = origins;
     },
     close: () =>

@@ -8,16 +8,16 @@ export async function callAtRate(
   { rate, seconds }: { rate: number; seconds: number },
   work: (number: number, dueAt: number) => Promise<unknown>,
 ): Promise<void> {
-  const begun = performance.now();
-  const works: Promise<unknown>[] = [];
+  const startedAt = performance.now();
+  const pendingCalls: Promise<unknown>[] = [];
   for (let number = 0; number < rate * seconds; number += 1) {
-    const dueAt = begun + (number * 1000) / rate;
+    const dueAt = startedAt + (number * 1000) / rate;
     const early = dueAt - performance.now();
     if (early > 0) await pause(early);
-    const arrival = work(number, dueAt);
+    const pendingWork = work(number, dueAt);
     // Prevents an unhandled rejection; the caller reports failures at the end.
-    arrival.catch(() => undefined);
-    works.push(arrival);
+    pendingWork.catch(() => undefined);
+    pendingCalls.push(pendingWork);
   }
-  await Promise.all(works);
+  await Promise.all(pendingCalls);
 }

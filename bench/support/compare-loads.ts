@@ -37,16 +37,16 @@ export async function compareLoads(first: Target, second: Target, load: Load): P
     rounds.push([await runRound(first, load), await runRound(second, load)]);
   }
   return {
-    first: middle(rounds.map(([left]) => left)),
-    second: middle(rounds.map(([, right]) => right)),
+    first: medianResult(rounds.map(([left]) => left)),
+    second: medianResult(rounds.map(([, right]) => right)),
     ratio: median(rounds.map(([left, right]) => left.perSecond / right.perSecond)),
   };
 }
 
-function middle(measured: readonly LoadResult[]): LoadResult {
+function medianResult(results: readonly LoadResult[]): LoadResult {
   return {
-    perSecond: median(measured.map(({ perSecond }) => perSecond)),
-    p99: median(measured.map(({ p99 }) => p99)),
+    perSecond: median(results.map(({ perSecond }) => perSecond)),
+    p99: median(results.map(({ p99 }) => p99)),
   };
 }
 

@@ -37,6 +37,6 @@ export async function startCpuMeasurement(
 /** Returns the number of statements that requests sent to the database, without those of jobs. */
 async function countStatements({ origin }: ShopProcess): Promise<number> {
   const reply = await fetch(`${origin}/metrics`);
-  const found = /^harbour_database_statements_total (\d+)/m.exec(await reply.text());
-  return Number(found?.[1] ?? NaN);
+  const match = /^harbour_database_statements_total (\d+)/m.exec(await reply.text());
+  return Number(match?.[1] ?? NaN);
 }

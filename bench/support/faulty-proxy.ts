@@ -5,7 +5,7 @@ export interface FaultyProxy {
   /** The server's URL through the proxy. */
   readonly url: string;
   /** Resets this share (0 to 1) of connections per packet from now on, in both directions. */
-  resetShare(share: number): void;
+  setResetShare(share: number): void;
   /** Returns the number of resets so far. */
   resets(): number;
   close(): Promise<void>;
@@ -16,20 +16,20 @@ export async function openFaultyProxy(url: string): Promise<FaultyProxy> {
   const open = new Set<Socket>();
   let share = 0;
   let resets = 0;
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    near.setNoDelay(true);
-    far.setNoDelay(true);
+  const server = createServer((clientSocket) => {
+    const targetSocket = connect(Number(target.port), target.hostname);
+    clientSocket.setNoDelay(true);
+    targetSocket.setNoDelay(true);
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [clientSocket, targetSocket],
+      [targetSocket, clientSocket],
     ] as const) {
       open.add(from);
       from.on("data", (bytes) => {
         if (Math.random() >= share) return void to.write(bytes);
         resets += 1;
-        near.resetAndDestroy();
-        far.resetAndDestroy();
+        clientSocket.resetAndDestroy();
+        targetSocket.resetAndDestroy();
       });
       from.on("error", () => to.destroy());
       from.on("close", () => {
@@ -39,11 +39,11 @@ export async function openFaultyProxy(url: string): Promise<FaultyProxy> {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const through = new URL(url);
-  through.port = String((server.address() as AddressInfo).port);
+  const proxyUrl = new URL(url);
+  proxyUrl.port = String((server.address() as AddressInfo).port);
   return {
-    url: through.href,
-    resetShare: (to) => {
+    url: proxyUrl.href,
+    setResetShare: (to) => {
       share = to;
     },
     resets: () => resets,

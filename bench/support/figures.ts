@@ -8,27 +8,27 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-export function megabytes(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 }
 
-let areTimesJudged = true;
+let hasTimeGoals = true;
 
 /** Prints times without judging them from now on, for checks on machines of any speed. */
 export function skipTimeGoals(): void {
-  areTimesJudged = false;
+  hasTimeGoals = false;
 }
 
 /** Prints a time in milliseconds beside its goal. Judges it unless times are not judged. */
-export function reportTimeGoal(what: string, ms: number, goalMs: number): void {
+export function reportTimeGoal(label: string, ms: number, goalMs: number): void {
   const formatSeconds = (time: number) => `${Number((time / 1000).toFixed(2))} s`;
-  if (areTimesJudged)
-    reportGoal(what, formatSeconds(ms), ms <= goalMs, `at most ${formatSeconds(goalMs)}`);
-  else console.log(`told    ${what}: ${formatSeconds(ms)}`);
+  if (hasTimeGoals)
+    reportGoal(label, formatSeconds(ms), ms <= goalMs, `at most ${formatSeconds(goalMs)}`);
+  else console.log(`told    ${label}: ${formatSeconds(ms)}`);
 }
 
 /** Prints a figure beside its goal. A missed goal makes the command fail at its end. */
-export function reportGoal(what: string, figure: string, isMet: boolean, goal: string): void {
-  console.log(`${isMet ? "met   " : "MISSED"}  ${what}: ${figure} (goal: ${goal})`);
+export function reportGoal(label: string, figure: string, isMet: boolean, goal: string): void {
+  console.log(`${isMet ? "met   " : "MISSED"}  ${label}: ${figure} (goal: ${goal})`);
   if (!isMet) process.exitCode = 1;
 }

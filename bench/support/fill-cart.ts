@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 
 /** Products of the demo in stock. */
-const products = ["tile-by-tile", "star-courier"];
+const productSlugs = ["tile-by-tile", "star-courier"];
 
 /**
  * Puts two products into a new guest's cart by the product page's form, without script. The context
@@ -9,7 +9,7 @@ const products = ["tile-by-tile", "star-courier"];
  */
 export async function fillGuestCart({ request }: BrowserContext, shop: string): Promise<void> {
   const { origin } = new URL(shop);
-  for (const product of products) {
+  for (const product of productSlugs) {
     const address = new URL(`/shop/main/product/${product}`, shop).href;
     const page = await (await request.get(address)).text();
     const [, variant] = /name="product_variant_id" value="([^"]+)"/.exec(page) ?? [];

@@ -16,11 +16,11 @@ export function readOptions<D extends Defaults>(
     ]),
   );
   const { values } = parseArgs({ options, strict: true, allowPositionals: false });
-  const read = Object.entries(defaults).map(([name, otherwise]) => {
-    const given = values[name];
-    if (given === undefined) return [name, otherwise];
-    if (typeof otherwise !== "number") return [name, given];
-    const number = Number(given);
+  const read = Object.entries(defaults).map(([name, defaultValue]) => {
+    const typedValue = values[name];
+    if (typedValue === undefined) return [name, defaultValue];
+    if (typeof defaultValue !== "number") return [name, typedValue];
+    const number = Number(typedValue);
     if (!Number.isFinite(number) || number < 0) throw new Error(`--${name} must be a number`);
     return [name, number];
   });

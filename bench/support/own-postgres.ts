@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { postgresPrograms } from "../../apps/shop/src/embedded-postgres/binaries.ts";
+import { findPostgresPrograms } from "../../apps/shop/src/embedded-postgres/binaries.ts";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
 import { ordinaryUser } from "../../apps/shop/src/embedded-postgres/ordinary-user.ts";
 import { serverArguments } from "../../apps/shop/src/embedded-postgres/server-arguments.ts";
@@ -28,7 +28,7 @@ export interface OwnPostgres {
  * for Harbour's
  */
 export async function startOwnPostgres(from: string): Promise<OwnPostgres> {
-  const bin = from === "own" ? dirname(postgresPrograms().postgres) : from;
+  const bin = from === "own" ? dirname(findPostgresPrograms().postgres) : from;
   const folder = await mkdtemp(join(tmpdir(), "harbour-bench-postgres-"));
   await chmod(folder, 0o755);
   const cluster = join(folder, "cluster");
@@ -50,19 +50,19 @@ export async function startOwnPostgres(from: string): Promise<OwnPostgres> {
   let server: ChildProcess | undefined;
 
   const start = async (): Promise<void> => {
-    const args = serverArguments(cluster, null, { port, durable: true });
+    const args = serverArguments(cluster, null, { port, isDurable: true });
     const [file, line] = user.command(join(bin, "postgres"), args, { untilParentEnds: true });
     server = spawn(file, line, { cwd: "/", env, stdio: "ignore" });
-    while (!(await isAnswering(url("postgres")))) {
+    while (!(await isServerAnswering(url("postgres")))) {
       if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
       await pause(20);
     }
   };
   const stop = async (mode: "fast" | "immediate"): Promise<void> => {
     if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
-    const gone = once(server, "exit");
+    const exitEvent = once(server, "exit");
     server.kill(mode === "fast" ? "SIGINT" : "SIGQUIT");
-    await gone;
+    await exitEvent;
   };
 
   await start();
@@ -79,7 +79,7 @@ export async function startOwnPostgres(from: string): Promise<OwnPostgres> {
 }
 
 /** Tells whether a server answers at the address. */
-export const isAnswering = (url: string): Promise<boolean> =>
+export const isServerAnswering = (url: string): Promise<boolean> =>
   runStatement(url, "select 1").then(
     () => true,
     () => false,

@@ -1,6 +1,6 @@
 import type { Result } from "lighthouse";
 import type { LaunchOptions } from "playwright-core";
-import { runLighthouse, slowdownAfter } from "./run-lighthouse.ts";
+import { runLighthouse, computeSlowdown } from "./run-lighthouse.ts";
 
 /** The promised scores of Lighthouse for a phone on a slow network, of 100 each. */
 export const promisedScores = {
@@ -30,11 +30,11 @@ export interface Score {
   /** The scores of the counted runs. */
   readonly all: readonly number[];
   /** The weak points in Lighthouse's first run. */
-  readonly weak: string;
+  readonly weakAuditList: string;
 }
 
 /** The majority of five runs, which Lighthouse's authors recommend. */
-const majority = 3;
+const decidingRuns = 3;
 /**
  * Scores a page. The first run gives the constant scores and the computer's speed. Up to five more
  * runs give the speed, until three agree about the promise.
@@ -52,16 +52,16 @@ export async function scorePage(
     (await runLighthouse(launch, { url, cookies, categories, slowdown })).lhr;
   const first = await run(stableCategories, 4);
   const scores: Score[] = stableCategories.map((category) => {
-    const score = categoryScore(first, category);
-    return { category, all: [score], median: score, weak: weakAudits(first) };
+    const score = readCategoryScore(first, category);
+    return { category, all: [score], median: score, weakAuditList: listWeakAudits(first) };
   });
   if (isUntimed) return scores;
   const results: Result[] = [];
   while (!isDecided(results))
-    results.push(await run(["performance"], slowdownAfter(results.at(-1) ?? first)));
-  const all = results.map((result) => categoryScore(result, "performance"));
-  const weak = weakAudits(results[0]!);
-  return [{ category: "performance", all, median: median(all), weak }, ...scores];
+    results.push(await run(["performance"], computeSlowdown(results.at(-1) ?? first)));
+  const all = results.map((result) => readCategoryScore(result, "performance"));
+  const weakAuditList = listWeakAudits(results[0]!);
+  return [{ category: "performance", all, median: median(all), weakAuditList }, ...scores];
 }
 
 export interface ScoreOptions {
@@ -72,23 +72,25 @@ export interface ScoreOptions {
 }
 
 function isDecided(results: readonly Result[]): boolean {
-  const speeds = results.map((result) => categoryScore(result, "performance"));
-  const good = speeds.filter((speed) => speed >= promisedScores.performance).length;
-  return good === majority || results.length - good === majority;
+  const performanceScores = results.map((result) => readCategoryScore(result, "performance"));
+  const fastRunCount = performanceScores.filter(
+    (speed) => speed >= promisedScores.performance,
+  ).length;
+  return fastRunCount === decidingRuns || results.length - fastRunCount === decidingRuns;
 }
 
-function categoryScore(result: Result, category: Category): number {
+function readCategoryScore(result: Result, category: Category): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
 /** Returns the median of the deciding runs. */
 function median(scores: readonly number[]): number {
-  return scores.toSorted((a, b) => a - b).at(-Math.min(majority, scores.length))!;
+  return scores.toSorted((a, b) => a - b).at(-Math.min(decidingRuns, scores.length))!;
 }
 
-function weakAudits({ finalDisplayedUrl, audits }: Result): string {
-  const weak = Object.values(audits)
+function listWeakAudits({ finalDisplayedUrl, audits }: Result): string {
+  const weakAuditList = Object.values(audits)
     .filter(({ score }) => score !== null && score < 0.9)
     .map(({ id, displayValue }) => `${id} ${displayValue ?? ""}`.trim());
-  return `${finalDisplayedUrl}: ${weak.join(", ")}`;
+  return `${finalDisplayedUrl}: ${weakAuditList.join(", ")}`;
 }

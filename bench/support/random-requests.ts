@@ -18,13 +18,13 @@ export async function sendRandomRequests(
   { connections, seconds, headers }: Load,
 ): Promise<number> {
   const clients = Array.from({ length: connections }, () => new Client(origin));
-  const begun = performance.now();
-  const until = begun + 1000 * seconds;
+  const startedAt = performance.now();
+  const endTime = startedAt + 1000 * seconds;
   try {
     const answered = await Promise.all(
       clients.map(async (client) => {
         let count = 0;
-        while (performance.now() < until) {
+        while (performance.now() < endTime) {
           const path = paths[Math.floor(Math.random() * paths.length)]!;
           await sendRequest(client, { path, method: "GET", headers });
           count += 1;
@@ -32,7 +32,9 @@ export async function sendRandomRequests(
         return count;
       }),
     );
-    return (1000 * answered.reduce((sum, count) => sum + count, 0)) / (performance.now() - begun);
+    return (
+      (1000 * answered.reduce((sum, count) => sum + count, 0)) / (performance.now() - startedAt)
+    );
   } finally {
     await Promise.all(clients.map((client) => client.close()));
   }

@@ -57,7 +57,7 @@ const phoneIndex = 500;
  * `benchmarkIndex` measures the computer. Other programs only lower it, so the highest of several
  * counts.
  */
-export function slowdownAfter(...results: readonly Result[]): number {
+export function computeSlowdown(...results: readonly Result[]): number {
   const index = Math.max(...results.map(({ environment }) => environment.benchmarkIndex));
   return Math.min(Math.max(index / phoneIndex, 1), 4);
 }

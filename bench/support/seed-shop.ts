@@ -8,7 +8,7 @@ import {
   saveCouriers,
 } from "@harbour/api";
 import { aWarehouse } from "../../apps/api/src/testing/catalogue/products.ts";
-import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
+import { findRunningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
 import type { ShopProcess } from "./shop-process.ts";
 
 /** Works directly on a served shop's data, like a `shop` command. */
@@ -17,7 +17,7 @@ export async function withShopDeps<T>(
   work: (deps: Deps) => Promise<T>,
   { rateLimits = false }: { rateLimits?: boolean } = {},
 ): Promise<T> {
-  const databaseUrl = shop.databaseUrl ?? (await runningPostgres(shop.folder));
+  const databaseUrl = shop.databaseUrl ?? (await findRunningPostgres(shop.folder));
   if (databaseUrl === null) throw new Error("the shop's database does not run");
   const deps = createDeps({
     databaseUrl,

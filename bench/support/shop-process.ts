@@ -7,11 +7,11 @@ import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
 import { readPostmasterFile } from "../../apps/shop/src/embedded-postgres/postmaster-file.ts";
-import { projectEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
+import { makeProjectEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
 import {
-  currentMemory,
+  readCurrentMemory,
   readFamilyMemory,
-  peakMemory,
+  readPeakMemory,
   processorTime,
   readFamilyProcessorTime,
   watchMemory,
@@ -78,14 +78,14 @@ export interface ShopOptions {
 
 export async function startShopProcess(options: ShopOptions = {}): Promise<ShopProcess> {
   const { role = "api", clone } = options;
-  const byStart = clone !== undefined && options.direct !== true;
+  const isNpmStart = clone !== undefined && options.direct !== true;
   const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     PATH: [
       ...(clone === undefined ? [] : [join(clone, "node_modules", ".bin")]),
-      projectEnv()["PATH"],
+      makeProjectEnv()["PATH"],
     ].join(delimiter),
     HOME: process.env["HOME"],
     PORT: String(port),
@@ -94,31 +94,31 @@ export async function startShopProcess(options: ShopOptions = {}): Promise<ShopP
     RATE_LIMITS: "0",
     ...options.env,
   };
-  const program = join(clone ?? projectRoot, "apps", "shop", "bin", "shop.js");
+  const shopScript = join(clone ?? projectRoot, "apps", "shop", "bin", "shop.js");
   const run = (file: string, args: string[]): ChildProcess =>
     spawn(file, args, { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
   let server: ChildProcess | undefined;
   let readOutput = (): string => "";
 
   const start = async (): Promise<number> => {
-    const begun = performance.now();
-    const child = byStart
+    const startedAt = performance.now();
+    const child = isNpmStart
       ? run(process.execPath, [join(clone, "tools/bootstrap/start.mjs"), "--role", role])
-      : run(program, ["serve", "--role", role]);
+      : run(shopScript, ["serve", "--role", role]);
     server = child;
-    readOutput = collect(child);
+    readOutput = collectOutput(child);
     while (!(await isReady(origin))) {
       if (hasEnded(child)) throw new Error(`the shop did not start:\n${readOutput()}`);
-      if (performance.now() - begun > START_LIMIT)
+      if (performance.now() - startedAt > START_LIMIT)
         throw new Error(`the shop was not ready in time:\n${readOutput()}`);
       await pause(20);
     }
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   };
 
   const pid = (): number | undefined => {
     if (server === undefined || hasEnded(server)) return undefined;
-    return byStart ? readLockingPid(folder) : server.pid;
+    return isNpmStart ? readLockingPid(folder) : server.pid;
   };
 
   return {
@@ -133,8 +133,8 @@ export async function startShopProcess(options: ShopOptions = {}): Promise<ShopP
     kill: () => end(server, "SIGKILL"),
     command: async (...args) => {
       const begun = performance.now();
-      const child = run(program, args);
-      const output = collect(child);
+      const child = run(shopScript, args);
+      const output = collectOutput(child);
       const memory = watchMemory(child.pid);
       const timer = setTimeout(() => child.kill("SIGKILL"), COMMAND_LIMIT);
       const [code] = (await once(child, "close")) as [number | null];
@@ -146,9 +146,9 @@ export async function startShopProcess(options: ShopOptions = {}): Promise<ShopP
         peakBytes: memory(),
       };
     },
-    peakBytes: () => peakMemory(pid()),
+    peakBytes: () => readPeakMemory(pid()),
     processorTime: () => processorTime(pid()),
-    bytes: () => currentMemory(pid()),
+    bytes: () => readCurrentMemory(pid()),
     database: async () => {
       const pid = (await readPostmasterFile(folder))?.pid ?? 0;
       return { processorTime: readFamilyProcessorTime(pid), bytes: readFamilyMemory(pid) };
@@ -168,14 +168,14 @@ function readLockingPid(folder: string): number {
 const START_LIMIT = 60_000;
 const COMMAND_LIMIT = 1_200_000;
 
-function collect(child: ChildProcess): () => string {
-  let printed = "";
+function collectOutput(child: ChildProcess): () => string {
+  let printedOutput = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
-      printed = (printed + text).slice(-20_000);
+      printedOutput = (printedOutput + text).slice(-20_000);
     });
   }
-  return () => printed;
+  return () => printedOutput;
 }
 
 async function isReady(origin: string): Promise<boolean> {
@@ -190,10 +190,10 @@ async function isReady(origin: string): Promise<boolean> {
 
 async function end(child: ChildProcess | undefined, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   if (child === undefined || hasEnded(child)) return;
-  const gone = once(child, "exit");
+  const exitEvent = once(child, "exit");
   child.kill(signal);
   const timer = setTimeout(() => child.kill("SIGKILL"), 30_000);
-  await gone;
+  await exitEvent;
   clearTimeout(timer);
 }
 

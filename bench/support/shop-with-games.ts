@@ -6,7 +6,7 @@ import { seedShop } from "./seed-shop.ts";
 import { startShopProcess, type ShopProcess } from "./shop-process.ts";
 
 /** Serves a new shop with every game of the list. */
-export async function shopWithGames(options?: { role?: string }): Promise<ShopProcess> {
+export async function startShopWithGames(options?: { role?: string }): Promise<ShopProcess> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
   const shop = await startShopProcess(options);
   try {
@@ -14,8 +14,8 @@ export async function shopWithGames(options?: { role?: string }): Promise<ShopPr
     console.log(await convertVideoGames(file));
     await shop.start();
     await seedShop(shop);
-    const imported = await shop.command("import", file);
-    if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
+    const importResult = await shop.command("import", file);
+    if (importResult.code !== 0) throw new Error(`the import failed:\n${importResult.output}`);
     return shop;
   } catch (error) {
     await shop.remove();

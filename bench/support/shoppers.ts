@@ -80,10 +80,10 @@ export async function firstCourier(api: Api): Promise<string> {
   return data[0]._id;
 }
 
-/** Calls `work` for every number below `count`, `atOnce` at a time. */
+/** Calls `work` for every number below `count`, `concurrency` at a time. */
 export async function runInParallel<T>(
   count: number,
-  atOnce: number,
+  concurrency: number,
   work: (number: number) => Promise<T>,
 ): Promise<T[]> {
   const results: T[] = [];
@@ -94,7 +94,7 @@ export async function runInParallel<T>(
       results[number] = await work(number);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, worker));
+  await Promise.all(Array.from({ length: Math.min(concurrency, count) }, worker));
   return results;
 }
 

@@ -54,9 +54,10 @@ export async function soak(
   const page = (path: string) => get(agent, new URL(path, shop.origin));
   const courierId = await firstCourier(api);
   const staff = createGetClient(token);
-  const staffPage = (path: string) => staff.ask(new URL(`${operatorApiBase}${path}`, shop.origin));
+  const requestStaffPage = (path: string) =>
+    staff.ask(new URL(`${operatorApiBase}${path}`, shop.origin));
   const languages = ["", "/zh", "/cn"];
-  const doings: ((number: number) => Promise<unknown>)[] = [
+  const actions: ((number: number) => Promise<unknown>)[] = [
     (n) => page(languages[n % 3] || "/"),
     (n) => page(`${languages[n % 3]}/shop/main/product?price_from=${(n / 100).toFixed(2)}`),
     (n) =>
@@ -70,14 +71,14 @@ export async function soak(
       await fillCart(api, shopper, variantId);
       await checkOut(api, shopper, { courierId, variantId }, `soak-${n}`);
     },
-    (n) => staffPage(n % 2 === 0 ? "/orders" : "/orders/counts"),
+    (n) => requestStaffPage(n % 2 === 0 ? "/orders" : "/orders/counts"),
   ];
-  const until = performance.now() + seconds * 1000;
+  const endTime = performance.now() + seconds * 1000;
   let requests = 0;
   const shopper = async () => {
-    while (performance.now() < until) {
+    while (performance.now() < endTime) {
       const number = (startCount += 1);
-      await doings[number % doings.length]!(number);
+      await actions[number % actions.length]!(number);
       requests += 1;
     }
   };

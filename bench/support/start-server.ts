@@ -3,14 +3,14 @@ import { once } from "node:events";
 
 /** Starts a server of `bench/` in a child process and returns its port once it listens. */
 export async function startServer(
-  program: URL,
+  scriptUrl: URL,
   ...args: string[]
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const child = fork(program, args);
+  const child = fork(scriptUrl, args);
   const [message] = (await Promise.race([
     once(child, "message", { signal: AbortSignal.timeout(20_000) }),
     once(child, "exit").then(([code]) =>
-      Promise.reject(new Error(`${program.pathname} ended with ${code}`)),
+      Promise.reject(new Error(`${scriptUrl.pathname} ended with ${code}`)),
     ),
   ])) as [{ port: number }];
   return { origin: `http://127.0.0.1:${message.port}`, stop: () => waitForStop(child) };
@@ -18,7 +18,7 @@ export async function startServer(
 
 async function waitForStop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, "exit");
+  const exitEvent = once(child, "exit");
   child.kill("SIGKILL");
-  await gone;
+  await exitEvent;
 }

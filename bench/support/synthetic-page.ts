@@ -2,7 +2,7 @@
  * Generates a page of the given size that compresses like a shop's: repeated markup around
  * different words.
  */
-export function syntheticPage(bytes: number): string {
+export function makeSyntheticPage(bytes: number): string {
   const script = (text: string) => `<script>${text}</script>`;
   let seed = 1;
   const word = (): string => {

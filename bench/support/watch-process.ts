@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 export function watchMemory(pid: number | undefined): () => number | null {
   let peak: number | null = null;
   const look = (): void => {
-    peak = peakMemory(pid) ?? peak;
+    peak = readPeakMemory(pid) ?? peak;
   };
   // Polls, because the value is gone after the process ended.
   const timer = setInterval(look, 50);
@@ -15,10 +15,11 @@ export function watchMemory(pid: number | undefined): () => number | null {
 }
 
 /** Returns a process's peak memory by the system's high-water mark, in bytes. Null as above. */
-export const peakMemory = (pid: number | undefined): number | null => readBytes(pid, "VmHWM");
+export const readPeakMemory = (pid: number | undefined): number | null => readBytes(pid, "VmHWM");
 
 /** Returns a process's present memory. */
-export const currentMemory = (pid: number | undefined): number | null => readBytes(pid, "VmRSS");
+export const readCurrentMemory = (pid: number | undefined): number | null =>
+  readBytes(pid, "VmRSS");
 
 /** Returns a process's processor time in milliseconds, in steps of ten. Null without `/proc`. */
 export function processorTime(pid: number | undefined): number | null {
@@ -30,9 +31,9 @@ export function processorTime(pid: number | undefined): number | null {
 export function readFamilyProcessorTime(pid: number): number | null {
   const times = readTimes(pid);
   if (times === null) return null;
-  return childProcesses(pid).reduce(
+  return listChildPids(pid).reduce(
     (sum, child) => sum + (readFamilyProcessorTime(child) ?? 0),
-    times.self + times.ofEndedChildren,
+    times.self + times.endedChildren,
   );
 }
 
@@ -40,25 +41,25 @@ export function readFamilyProcessorTime(pid: number): number | null {
  * Returns the memory of a process and its descendants; shared memory counts once. Null as above.
  */
 export function readFamilyMemory(pid: number): number | null {
-  const pss = /Pss:\s+(\d+) kB/.exec(read(`/proc/${pid}/smaps_rollup`))?.[1];
-  if (pss === undefined) return null;
-  return childProcesses(pid).reduce(
+  const pssKilobytes = /Pss:\s+(\d+) kB/.exec(read(`/proc/${pid}/smaps_rollup`))?.[1];
+  if (pssKilobytes === undefined) return null;
+  return listChildPids(pid).reduce(
     (sum, child) => sum + (readFamilyMemory(child) ?? 0),
-    Number(pss) * 1024,
+    Number(pssKilobytes) * 1024,
   );
 }
 
-function readTimes(pid: number | undefined): { self: number; ofEndedChildren: number } | null {
+function readTimes(pid: number | undefined): { self: number; endedChildren: number } | null {
   const [, fields] = read(`/proc/${pid}/stat`).split(") ");
   if (fields === undefined) return null;
-  const [user = 0, system = 0, ofUser = 0, ofSystem = 0] = fields
+  const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields
     .split(" ")
     .slice(11, 15)
     .map((ticks) => Number(ticks) * 10);
-  return { self: user + system, ofEndedChildren: ofUser + ofSystem };
+  return { self: user + system, endedChildren: childUser + childSystem };
 }
 
-function childProcesses(pid: number): number[] {
+function listChildPids(pid: number): number[] {
   const text = read(`/proc/${pid}/task/${pid}/children`).trim();
   return text === "" ? [] : text.split(" ").map(Number);
 }

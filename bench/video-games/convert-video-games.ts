@@ -3,47 +3,47 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { categoryRecords } from "./genres.ts";
-import { productRecord } from "./product-record.ts";
-import { videoGameReleases, type Release } from "./releases.ts";
-import { uniqueSlugs } from "./unique-slugs.ts";
+import { makeCategoryRecords } from "./genres.ts";
+import { toProductRecord } from "./product-record.ts";
+import { openReleases, type Release } from "./releases.ts";
+import { createUniqueSlugs } from "./unique-slugs.ts";
 
-export interface Converted {
+export interface ConversionResult {
   readonly source: string;
   readonly releases: number;
   readonly products: number;
   readonly variants: number;
-  readonly withoutYear: number;
+  readonly releasesWithoutYear: number;
 }
 
 /**
  * Reads the releases row by row and writes the catalogue line by line. Keeps rows in memory,
  * because a list by sales scatters the platforms of a game.
  */
-export async function convertVideoGames(out: string): Promise<Converted> {
-  const { source, releases } = videoGameReleases();
+export async function convertVideoGames(out: string): Promise<ConversionResult> {
+  const { source, releases } = openReleases();
   const games = new Map<string, Release[]>();
   let count = 0;
-  let withoutYear = 0;
+  let releasesWithoutYear = 0;
   for await (const release of releases) {
     const others = games.get(release.name);
     if (others) others.push(release);
     else games.set(release.name, [release]);
     count += 1;
-    if (release.year === null) withoutYear += 1;
+    if (release.year === null) releasesWithoutYear += 1;
   }
 
   let variants = 0;
-  const nextSlug = uniqueSlugs();
+  const nextSlug = createUniqueSlugs();
   function* lines(): Generator<string> {
-    for (const category of categoryRecords()) yield `${JSON.stringify(category)}\n`;
-    for (const [name, ofGame] of games) {
-      const product = productRecord(nextSlug(name), ofGame);
+    for (const category of makeCategoryRecords()) yield `${JSON.stringify(category)}\n`;
+    for (const [name, gameReleases] of games) {
+      const product = toProductRecord(nextSlug(name), gameReleases);
       variants += product.variants.length;
       yield `${JSON.stringify(product)}\n`;
     }
   }
   await mkdir(dirname(out), { recursive: true });
   await pipeline(Readable.from(lines()), createWriteStream(out));
-  return { source, releases: count, products: games.size, variants, withoutYear };
+  return { source, releases: count, products: games.size, variants, releasesWithoutYear };
 }

@@ -26,23 +26,23 @@ export function isGenre(text: string): text is Genre {
   return Object.hasOwn(TITLES, text);
 }
 
-export function genreTitle(genre: Genre): Texts {
+export function getGenreTitle(genre: Genre): Texts {
   return TITLES[genre];
 }
 
-export function genreKey(genre: Genre): string {
+export function getGenreKey(genre: Genre): string {
   return `releases-${genre.toLowerCase()}`;
 }
 
 /** Returns a root category and the twelve genres below it. */
-export function categoryRecords(): object[] {
-  const root = { en: "All releases", zh: "歷年遊戲", cn: "历年游戏" };
-  const common = { type: "category", store: "main" };
+export function makeCategoryRecords(): object[] {
+  const rootTitle = { en: "All releases", zh: "歷年遊戲", cn: "历年游戏" };
+  const categoryFields = { type: "category", store: "main" };
   return [
-    { ...common, key: "releases", parent: null, title: root, position: 90 },
+    { ...categoryFields, key: "releases", parent: null, title: rootTitle, position: 90 },
     ...GENRES.map((genre, i) => ({
-      ...common,
-      key: genreKey(genre),
+      ...categoryFields,
+      key: getGenreKey(genre),
       parent: "releases",
       title: TITLES[genre],
       position: i + 1,

@@ -6,7 +6,7 @@ import type { Release } from "./releases.ts";
  * and some years and publishers are unknown.
  */
 export function* generateMadeUpReleases(count = 16_598): Generator<Release> {
-  const random = numbersFrom(20_240_501);
+  const random = createRandomNumbers(20_240_501);
   const pick = <T>(values: readonly T[]): T => values[random(values.length)] as T;
   const taken = new Map<string, Set<string>>();
   const names: string[] = [];
@@ -31,7 +31,7 @@ export function* generateMadeUpReleases(count = 16_598): Generator<Release> {
 }
 
 /** Returns a generator of integers below a limit; the same seed gives the same numbers. */
-function numbersFrom(seed: number): (limit: number) => number {
+function createRandomNumbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

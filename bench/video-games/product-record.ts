@@ -1,15 +1,15 @@
-import { genreKey, genreTitle } from "./genres.ts";
+import { getGenreKey, getGenreTitle } from "./genres.ts";
 import type { Release } from "./releases.ts";
 
 /**
  * Makes a game's line of the catalogue format. Missing facts are derived from the rank, so they are
  * deterministic.
  */
-export function productRecord(key: string, releases: readonly Release[]) {
+export function toProductRecord(key: string, releases: readonly Release[]) {
   const [first] = releases;
   if (first === undefined) throw new Error(`${key} has no release`);
   const genres = [...new Set(releases.map(({ genre }) => genre))];
-  const genre = genreTitle(first.genre);
+  const genre = getGenreTitle(first.genre);
   const by = first.publisher;
   const platforms = [...new Set(releases.map(({ platform }) => platform))].join(", ");
   const years = releases.flatMap(({ year }) => year ?? []);
@@ -18,7 +18,7 @@ export function productRecord(key: string, releases: readonly Release[]) {
     type: "product",
     key,
     store: "main",
-    categories: genres.map(genreKey),
+    categories: genres.map(getGenreKey),
     title: toLocalizedText(first.name),
     short_description: {
       en: by ? `${genre.en} game by ${by}` : `${genre.en} game`,
@@ -57,7 +57,7 @@ function toVariants(releases: readonly Release[]) {
       sku: `VG-${String(rank).padStart(5, "0")}`,
       title: toLocalizedText(edition === null ? platform : `${platform} (${edition})`),
       options,
-      price: randomPrice(rank),
+      price: makePrice(rank),
       ...(rank % 10 === 0 ? { discount: { type: "PERCENTAGE", value: "15.00" } } : {}),
       stock: {
         "kwai-chung": mixNumbers(rank, 3) % 12 === 0 ? 0 : mixNumbers(rank, 5) % 80,
@@ -68,7 +68,7 @@ function toVariants(releases: readonly Release[]) {
 }
 
 /** Returns a price between HK$49.90 and HK$599.90. */
-function randomPrice(rank: number): string {
+function makePrice(rank: number): string {
   return `${49 + (mixNumbers(rank, 1) % 56) * 10}.90`;
 }
 

@@ -18,7 +18,7 @@ export interface Release {
 }
 
 /** Reads the real list from `REAL_DATA_DIR`, or generates one. */
-export function videoGameReleases(): {
+export function openReleases(): {
   source: string;
   releases: AsyncIterable<Release> | Iterable<Release>;
 } {
@@ -31,11 +31,11 @@ export function videoGameReleases(): {
 
 async function* readReleases(file: string): AsyncGenerator<Release> {
   const rows = createReadStream(file).pipe(parse({ columns: true, trim: true, bom: true }));
-  for await (const row of rows) yield releaseFrom(row as Record<string, string>);
+  for await (const row of rows) yield parseRelease(row as Record<string, string>);
 }
 
 /** @throws Error naming the rank, when a row has no name, no platform or an unknown genre */
-export function releaseFrom(row: Readonly<Record<string, string>>): Release {
+export function parseRelease(row: Readonly<Record<string, string>>): Release {
   const rank = Number(row["Rank"]);
   const { Name: name = "", Platform: platform = "", Genre: genre = "" } = row;
   if (!Number.isInteger(rank) || name === "" || platform === "")
@@ -47,12 +47,12 @@ export function releaseFrom(row: Readonly<Record<string, string>>): Release {
     name,
     platform,
     genre,
-    year: yearFrom(row["Year"]),
+    year: parseYear(row["Year"]),
     publisher: dropUnknown(row["Publisher"]),
   };
 }
 
-function yearFrom(text: string | undefined): number | null {
+function parseYear(text: string | undefined): number | null {
   return text !== undefined && /^(?:19|20)\d\d$/.test(text) ? Number(text) : null;
 }
 

@@ -4,7 +4,7 @@
  * accepts input, layout shifts while it loads, and the delay of presses.
  */
 import { chromium, type BrowserContext, type Page } from "playwright-core";
-import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";
+import { requireChromium } from "../../tools/bootstrap/chromium.mjs";
 import { reportGoal, median } from "../support/figures.ts";
 import { fillGuestCart } from "../support/fill-cart.ts";
 import { readOptions } from "../support/options.ts";
@@ -14,7 +14,7 @@ const api = "/api/customer/stores/main";
 const goals = { interactive: 2500, press: 200, shift: 0.02 };
 
 const browser = await chromium.launch({
-  executablePath: chromiumOrStop(),
+  executablePath: requireChromium(),
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const context = await browser.newContext({
@@ -27,14 +27,14 @@ const count = await addLines(context);
 
 const rounds: Awaited<ReturnType<typeof visit>>[] = [];
 for (let round = 0; round < options.rounds; round++) rounds.push(await visit());
-const medianOf = (what: keyof (typeof rounds)[number]) =>
-  median(rounds.map((round) => round[what]));
+const computeMedian = (figure: keyof (typeof rounds)[number]) =>
+  median(rounds.map((round) => round[figure]));
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 const [interactive, more, tick, shift] = [
-  medianOf("interactive"),
-  medianOf("more"),
-  medianOf("tick"),
-  medianOf("shift"),
+  computeMedian("interactive"),
+  computeMedian("more"),
+  computeMedian("tick"),
+  computeMedian("shift"),
 ];
 console.log(`A cart of ${count} lines, a processor ${options.slowdown} times as slow`);
 reportGoal(
@@ -52,10 +52,10 @@ async function visit() {
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   await line.send("Emulation.setCPUThrottlingRate", { rate: options.slowdown });
-  await page.addInitScript(noteShifts);
+  await page.addInitScript(recordShifts);
   await page.goto(new URL("/shop/main/cart", options.shop).href);
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-  await page.evaluate(() => new Promise((atRest) => requestIdleCallback(() => atRest(null))));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
   const interactive = await page.evaluate(() => performance.now());
   // Late content has loaded, and content above keeps its height.
   await page.evaluate(async () => {
@@ -76,7 +76,7 @@ async function visit() {
 }
 
 /** Returns the milliseconds from a press to the frame with its effect, measured in the page. */
-function timePress(page: Page, name: string, shown: string): Promise<number> {
+function timePress(page: Page, name: string, goalText: string): Promise<number> {
   return page.evaluate(
     async ([named, goal]) => {
       const target = [
@@ -87,19 +87,19 @@ function timePress(page: Page, name: string, shown: string): Promise<number> {
       );
       const isShown = () =>
         goal === "unticked" ? !(target as HTMLInputElement).checked : quantity?.value === goal;
-      const begun = performance.now();
+      const startedAt = performance.now();
       target.click();
       do await new Promise((next) => requestAnimationFrame(next));
       while (!isShown());
       await new Promise((next) => setTimeout(next));
-      return performance.now() - begun;
+      return performance.now() - startedAt;
     },
-    [name, shown],
+    [name, goalText],
   );
 }
 
 /** Records layout shifts. Runs inside the page. */
-function noteShifts(): void {
+function recordShifts(): void {
   let sum = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -118,11 +118,11 @@ function noteShifts(): void {
  * @returns the number of cart lines
  */
 async function addLines(context: BrowserContext): Promise<number> {
-  const apiAddress = (path: string) => new URL(api + path, options.shop).href;
+  const makeApiUrl = (path: string) => new URL(api + path, options.shop).href;
   const { request } = context;
   const token = (await context.cookies()).find(({ name }) => name === "auth.token")?.value;
   const headers = { authorization: `Bearer ${token}` };
-  let next: string | null = apiAddress(
+  let next: string | null = makeApiUrl(
     "/product-management/products/filter?availability=IN_STOCK&per_page=100&facets=0",
   );
   let lines = 0;
@@ -132,12 +132,12 @@ async function addLines(context: BrowserContext): Promise<number> {
       next_page_url: string | null;
     };
     for (const { _id } of page.data) {
-      const details = await request.get(apiAddress(`/product-management/products/${_id}/details`));
+      const details = await request.get(makeApiUrl(`/product-management/products/${_id}/details`));
       const { variants } = (await details.json()) as { variants: { _id: string; stock: number }[] };
       for (const variant of variants.filter(({ stock }) => stock > 1)) {
         if (lines >= options.lines) break;
         const data = { product_variant_id: variant._id, qty: 1 };
-        const reply = await request.post(apiAddress("/shopping-cart/add-to-cart"), {
+        const reply = await request.post(makeApiUrl("/shopping-cart/add-to-cart"), {
           headers,
           data,
         });

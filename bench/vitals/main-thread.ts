@@ -13,7 +13,7 @@ export interface TraceEvent {
 }
 
 /** The length in milliseconds from which Lighthouse counts a task as blocking. */
-const longMs = 50;
+const longTaskMs = 50;
 
 /**
  * Returns how long a page blocks input after its first frame, on a processor `slowdown` times as
@@ -21,11 +21,11 @@ const longMs = 50;
  * which includes other processes.
  */
 export function measureBlocking(events: readonly TraceEvent[], slowdown: number): number {
-  const shown = events.findLast(({ name }) => name === "firstContentfulPaint");
-  if (!shown) throw new Error("The trace shows no first frame");
-  return tasksBesides(events, shown)
-    .filter((task) => eventEnd(task) > shown.ts)
-    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slowdown - longMs), 0);
+  const firstPaint = events.findLast(({ name }) => name === "firstContentfulPaint");
+  if (!firstPaint) throw new Error("The trace shows no first frame");
+  return listThreadTasks(events, firstPaint)
+    .filter((task) => getEventEnd(task) > firstPaint.ts)
+    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slowdown - longTaskMs), 0);
 }
 
 /**
@@ -33,17 +33,19 @@ export function measureBlocking(events: readonly TraceEvent[], slowdown: number)
  * out the time that the thread lost to other programs.
  */
 export function measurePress(events: readonly TraceEvent[]): number {
-  const spans = [...openings(events)].filter(([{ args }]) => pressEvents.has(args?.data?.type));
+  const spans = [...listEventSpans(events)].filter(([{ args }]) =>
+    pressEvents.has(args?.data?.type),
+  );
   if (spans.length === 0) throw new Error("The trace shows no press");
   return Math.max(
-    ...spans.map(([from, to]) => (to.ts - from.ts - sumLost(events, from, to)) / 1000),
+    ...spans.map(([from, to]) => (to.ts - from.ts - sumLostTime(events, from, to)) / 1000),
   );
 }
 
 const pressEvents = new Set<string | undefined>(["pointerdown", "pointerup", "click"]);
 
 /** Yields each event with its frame. */
-function* openings(events: readonly TraceEvent[]): Generator<[TraceEvent, TraceEvent]> {
+function* listEventSpans(events: readonly TraceEvent[]): Generator<[TraceEvent, TraceEvent]> {
   const open = new Map<string | undefined, TraceEvent>();
   for (const event of events.filter(({ name }) => name === "EventTiming")) {
     const from = open.get(event.id2?.local);
@@ -52,23 +54,23 @@ function* openings(events: readonly TraceEvent[]): Generator<[TraceEvent, TraceE
   }
 }
 
-function sumLost(events: readonly TraceEvent[], from: TraceEvent, to: TraceEvent): number {
-  return tasksBesides(events, from)
-    .filter((task) => task.ts < to.ts && eventEnd(task) > from.ts)
+function sumLostTime(events: readonly TraceEvent[], from: TraceEvent, to: TraceEvent): number {
+  return listThreadTasks(events, from)
+    .filter((task) => task.ts < to.ts && getEventEnd(task) > from.ts)
     .reduce((sum, task) => {
-      const within = Math.min(eventEnd(task), to.ts) - Math.max(task.ts, from.ts);
+      const within = Math.min(getEventEnd(task), to.ts) - Math.max(task.ts, from.ts);
       return sum + Math.max(0, within - (task.tdur ?? within));
     }, 0);
 }
 
 /** Returns the other tasks of the same thread. */
-function tasksBesides(events: readonly TraceEvent[], { pid, tid }: TraceEvent): TraceEvent[] {
+function listThreadTasks(events: readonly TraceEvent[], { pid, tid }: TraceEvent): TraceEvent[] {
   return events.filter(
     (event) =>
       event.name === "RunTask" && event.ph === "X" && event.pid === pid && event.tid === tid,
   );
 }
 
-function eventEnd({ ts, dur = 0 }: TraceEvent): number {
+function getEventEnd({ ts, dur = 0 }: TraceEvent): number {
   return ts + dur;
 }

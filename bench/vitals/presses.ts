@@ -9,22 +9,22 @@ export const addresses = {
 };
 export type PageName = keyof typeof addresses;
 
-export interface Press {
+export interface MeasuredPress {
   readonly on: PageName;
   /** A step before the measured press. */
   readonly first?: (page: Page) => Promise<unknown>;
   readonly press: (page: Page) => Locator;
 }
 
-export const presses: Record<string, Press> = {
-  "open the menu": { on: "home", press: (page) => button(page, "Menu") },
-  "open the search": { on: "home", press: (page) => button(page, "Search") },
-  "open the filters": { on: "list", press: (page) => button(page, "Filters") },
-  "keep a product": { on: "list", press: (page) => wishlistButton(page) },
+export const presses: Record<string, MeasuredPress> = {
+  "open the menu": { on: "home", press: (page) => findButton(page, "Menu") },
+  "open the search": { on: "home", press: (page) => findButton(page, "Search") },
+  "open the filters": { on: "list", press: (page) => findButton(page, "Filters") },
+  "keep a product": { on: "list", press: (page) => findWishlistButton(page) },
   "load more": { on: "list", press: (page) => page.getByRole("link", { name: "Show more" }) },
-  "one more": { on: "product", press: (page) => button(page, "One more") },
-  "add to cart": { on: "product", press: (page) => button(page, "Add to cart") },
-  "one more of a line": { on: "cart", press: (page) => button(page, "One more") },
+  "one more": { on: "product", press: (page) => findButton(page, "One more") },
+  "add to cart": { on: "product", press: (page) => findButton(page, "Add to cart") },
+  "one more of a line": { on: "cart", press: (page) => findButton(page, "One more") },
   "leave a line out": { on: "cart", press: (page) => page.getByRole("checkbox").first() },
   "remove a line": {
     on: "cart",
@@ -41,17 +41,17 @@ export const presses: Record<string, Press> = {
   },
   "place an order that lacks something": {
     on: "checkout",
-    press: (page) => button(page, "Place order"),
+    press: (page) => findButton(page, "Place order"),
   },
   "place an order": {
     on: "checkout",
-    first: fillIn,
-    press: (page) => button(page, "Place order"),
+    first: fillCheckoutForm,
+    press: (page) => findButton(page, "Place order"),
   },
 };
 
 /** Fills in the required fields of a guest's order. */
-async function fillIn(page: Page): Promise<void> {
+async function fillCheckoutForm(page: Page): Promise<void> {
   await page.getByLabel("Recipient's name").fill("Anna Chan");
   await page.getByLabel("Mobile phone").fill("91234567");
   await page.getByLabel("District", { exact: true }).selectOption({ index: 1 });
@@ -59,10 +59,10 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel("Building, floor and flat").fill("Flat 5A");
 }
 
-function button(page: Page, name: string) {
+function findButton(page: Page, name: string) {
   return page.getByRole("button", { name, exact: true }).filter({ visible: true }).first();
 }
 
-function wishlistButton(page: Page) {
+function findWishlistButton(page: Page) {
   return page.getByRole("button", { name: /^Add to wishlist/ }).first();
 }

@@ -6,18 +6,18 @@
  */
 import type { Result } from "lighthouse";
 import { chromium, type CDPSession, type Locator } from "playwright-core";
-import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";
+import { requireChromium } from "../../tools/bootstrap/chromium.mjs";
 import { reportGoal, median } from "../support/figures.ts";
 import { readCookies, fillGuestCart } from "../support/fill-cart.ts";
 import { readOptions } from "../support/options.ts";
-import { runLighthouse, slowdownAfter } from "../support/run-lighthouse.ts";
+import { runLighthouse, computeSlowdown } from "../support/run-lighthouse.ts";
 import { measureBlocking, measurePress, type TraceEvent } from "./main-thread.ts";
-import { addresses, presses, type Press } from "./presses.ts";
+import { addresses, presses, type MeasuredPress } from "./presses.ts";
 
 const options = readOptions({ shop: "http://127.0.0.1:3000", rounds: 5 });
-const launch = { executablePath: chromiumOrStop(), args: ["--no-sandbox", "--disable-gpu"] };
+const launch = { executablePath: requireChromium(), args: ["--no-sandbox", "--disable-gpu"] };
 /** Pages with a visitor's own data. */
-const withCart: readonly string[] = ["cart", "checkout"];
+const pagesWithCart: readonly string[] = ["cart", "checkout"];
 const traceCategories = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline"];
 /** The duration of a touch in milliseconds. */
 const touchMs = 80;
@@ -36,13 +36,14 @@ const cookies = await readCookies(buyer);
 const results: Result[] = [];
 for (const [name, path] of Object.entries(addresses)) {
   // The first run measures the computer's speed.
-  if (results.length === 0) await feelStart(name, path);
-  const felt: number[][] = [];
-  for (let round = 0; round < options.rounds; round++) felt.push(await feelStart(name, path));
-  for (const [index, { name: what, unit, max, digits }] of goals.entries()) {
-    const value = median(felt.map((figures) => figures[index]!));
+  if (results.length === 0) await measureStart(name, path);
+  const startFigures: number[][] = [];
+  for (let round = 0; round < options.rounds; round++)
+    startFigures.push(await measureStart(name, path));
+  for (const [index, { name: label, unit, max, digits }] of goals.entries()) {
+    const value = median(startFigures.map((figures) => figures[index]!));
     reportGoal(
-      `${name}, ${what}`,
+      `${name}, ${label}`,
       value.toFixed(digits) + unit,
       value <= max,
       `at most ${max}${unit}`,
@@ -50,7 +51,7 @@ for (const [name, path] of Object.entries(addresses)) {
   }
 }
 
-const slowdown = slowdownAfter(...results);
+const slowdown = computeSlowdown(...results);
 const indexes = results.map(({ environment }) => environment.benchmarkIndex);
 console.log(
   `benchmark index ${Math.min(...indexes)} to ${Math.max(...indexes)}: ${slowdown.toFixed(1)} times as slow`,
@@ -58,7 +59,7 @@ console.log(
 
 for (const [name, press] of Object.entries(presses)) {
   const times: number[] = [];
-  for (let round = 0; round < options.rounds; round++) times.push(await feelPress(press));
+  for (let round = 0; round < options.rounds; round++) times.push(await timeTouch(press));
   const value = median(times);
   reportGoal(
     `press: ${name}`,
@@ -70,13 +71,13 @@ for (const [name, press] of Object.entries(presses)) {
 await browser.close();
 
 /** Measures a page's start by the goals. */
-async function feelStart(name: string, path: string): Promise<number[]> {
-  const slower = results.length > 0 ? slowdownAfter(...results) : 4;
+async function measureStart(name: string, path: string): Promise<number[]> {
+  const cpuSlowdown = results.length > 0 ? computeSlowdown(...results) : 4;
   const { lhr, artifacts } = await runLighthouse(launch, {
-    url: pageAddress(path),
+    url: toPageUrl(path),
     categories: ["performance"],
-    slowdown: slower,
-    ...(withCart.includes(name) && { cookies }),
+    slowdown: cpuSlowdown,
+    ...(pagesWithCart.includes(name) && { cookies }),
   });
   // The figures of a failed run would be meaningless.
   if (lhr.runtimeError) throw new Error(`Lighthouse could not look: ${lhr.runtimeError.message}`);
@@ -84,33 +85,33 @@ async function feelStart(name: string, path: string): Promise<number[]> {
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   return [
     value("largest-contentful-paint"),
-    measureBlocking(artifacts.Trace.traceEvents, slower),
+    measureBlocking(artifacts.Trace.traceEvents, cpuSlowdown),
     value("cumulative-layout-shift"),
   ];
 }
 
 /** Returns the milliseconds from the press to the frame with its effect. */
-async function feelPress({ on, first, press }: Press): Promise<number> {
+async function timeTouch({ on, first, press }: MeasuredPress): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
   });
-  if (withCart.includes(on)) await fillGuestCart(context, options.shop);
+  if (pagesWithCart.includes(on)) await fillGuestCart(context, options.shop);
   const page = await context.newPage();
-  await page.goto(pageAddress(addresses[on]));
+  await page.goto(toPageUrl(addresses[on]));
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-  await page.evaluate(() => new Promise((atRest) => requestIdleCallback(() => atRest(null))));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
   await first?.(page);
   const target = press(page);
   await target.scrollIntoViewIfNeeded();
   const line = await context.newCDPSession(page);
   await line.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await browser.startTracing(page, { categories: traceCategories });
-  const shown = page.evaluate(untilShown);
-  await touch(line, target);
-  await shown;
+  const pressPainted = page.evaluate(waitUntilShown);
+  await touchTarget(line, target);
+  await pressPainted;
   const trace = JSON.parse((await browser.stopTracing()).toString()) as Trace;
   await context.close();
   return measurePress(trace.traceEvents);
@@ -121,7 +122,7 @@ interface Trace {
 }
 
 /** Holds the touch for a moment, so that the work of press and release stays apart. */
-async function touch(line: CDPSession, target: Locator): Promise<void> {
+async function touchTarget(line: CDPSession, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox())!;
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
   await line.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
@@ -130,16 +131,16 @@ async function touch(line: CDPSession, target: Locator): Promise<void> {
 }
 
 /** Waits until the browser reports the press, after painting its frame. Runs inside the page. */
-function untilShown(): Promise<void> {
-  return new Promise((shown) => {
+function waitUntilShown(): Promise<void> {
+  return new Promise((pressPainted) => {
     new PerformanceObserver((list) => {
-      if (list.getEntriesByName("click").length > 0) shown();
+      if (list.getEntriesByName("click").length > 0) pressPainted();
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
     // Browsers report no faster presses, so a timer ends the wait.
-    addEventListener("click", () => setTimeout(shown, 2000));
+    addEventListener("click", () => setTimeout(pressPainted, 2000));
   });
 }
 
-function pageAddress(path: string): string {
+function toPageUrl(path: string): string {
   return new URL(path, options.shop).href;
 }

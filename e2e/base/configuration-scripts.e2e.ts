@@ -7,7 +7,7 @@ const attack =
   `{{7*7}}\${7*7}</textarea><svg onload=window.hacked=1>"'><a href="javascript:window.hacked=1">x</a>`;
 
 /** The settings whose texts no page shows. */
-const withoutWords = new Set(["shop-password"]);
+const hiddenSettings = new Set(["shop-password"]);
 
 /** Replaces every text that people read, in each language, by the attack. */
 function replaceTextsByAttack(value: unknown): unknown {
@@ -29,7 +29,7 @@ test("scripts in the configuration's texts are shown as text and never run, on a
 }) => {
   const backOffice = await createOwnerApi(request);
   const all = await backOffice.get<{ slug: string }[]>("/configuration");
-  const slugs = all.map(({ slug }) => slug).filter((slug) => !withoutWords.has(slug));
+  const slugs = all.map(({ slug }) => slug).filter((slug) => !hiddenSettings.has(slug));
   for (const slug of slugs) {
     const path = `/configuration/${slug}`;
     const { value, version } = await backOffice.get<{ value: unknown; version: string }>(path);
@@ -58,7 +58,7 @@ test("scripts in the configuration's texts are shown as text and never run, on a
     // The draft shows, and the page is complete with its late parts. An empty page would have nothing to run.
     await expect(page.getByRole("contentinfo"), path).toContainText("window.hacked=1");
     await expect(page, path).toHaveTitle(/window\.hacked=1/);
-    await page.evaluate(() => new Promise((later) => requestIdleCallback(later)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const html = await reply!.text();
     expect(html, path).toContain("window.hacked=1");
     expect(html, path).not.toContain("<script>window.hacked");

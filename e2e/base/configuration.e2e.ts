@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, publishPost, makeText } from "../staff.ts";
 
-interface Read<Slug extends keyof Configuration> {
+interface ReadSetting<Slug extends keyof Configuration> {
   readonly value: Configuration[Slug];
   readonly number: number;
   readonly version: string;
@@ -16,8 +16,8 @@ async function draft<Slug extends keyof Configuration>(
   change: (value: Configuration[Slug]) => Configuration[Slug],
 ) {
   const backOffice = await createOwnerApi(request);
-  const { value, version } = await backOffice.get<Read<Slug>>(`/configuration/${slug}`);
-  return backOffice.put<Read<Slug>>(`/configuration/${slug}/draft`, {
+  const { value, version } = await backOffice.get<ReadSetting<Slug>>(`/configuration/${slug}`);
+  return backOffice.put<ReadSetting<Slug>>(`/configuration/${slug}/draft`, {
     value: change(value),
     version,
   });
@@ -36,12 +36,14 @@ test("a visitor with a preview link sees the marked draft until they leave", asy
   const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", {
     path: "/about-us?from=mail",
   });
-  const readBrand = (shown: typeof page) =>
-    shown.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--brand"));
+  const readBrand = (visitedPage: typeof page) =>
+    visitedPage.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue("--brand"),
+    );
   const { pathname, search } = new URL(url);
-  const opened = page.waitForResponse((reply) => reply.url().endsWith("/about-us?from=mail"));
+  const pageResponse = page.waitForResponse((reply) => reply.url().endsWith("/about-us?from=mail"));
   await page.goto(pathname + search);
-  const reply = await opened;
+  const reply = await pageResponse;
   expect(reply.headers()).toMatchObject({
     "cache-control": "private, no-store",
     "x-robots-tag": "noindex, nofollow",
@@ -62,8 +64,8 @@ test("a visitor with a preview link sees the marked draft until they leave", asy
   await mark.getByRole("button", { name: "Leave preview" }).click();
   await expect(mark).toHaveCount(0);
   expect(await readBrand(page)).toBe("#E52B1F");
-  const forged = await request.get("/about-us?preview=forged", { maxRedirects: 0 });
-  expect([forged.status(), forged.headers()["location"]]).toEqual([303, "/about-us"]);
+  const forgedReply = await request.get("/about-us?preview=forged", { maxRedirects: 0 });
+  expect([forgedReply.status(), forgedReply.headers()["location"]]).toEqual([303, "/about-us"]);
 });
 
 test("a published change shows on the next page in each language and is reverted as quickly", async ({
@@ -73,14 +75,16 @@ test("a published change shows on the next page in each language and is reverted
   const name = `Kept by the harbour ${Date.now()}`;
   const backOffice = await createOwnerApi(request);
   const path = "/configuration/customer-layout";
-  const { number } = await backOffice.get<Read<"customer-layout">>(path);
+  const { number } = await backOffice.get<ReadSetting<"customer-layout">>(path);
   const { version } = await draft(request, "customer-layout", (layout) => ({
     ...layout,
     footer: { ...layout.footer, powered_by: words(name) },
   }));
   await page.goto("/zh/faq");
   await expect(page.getByText(name)).toHaveCount(0);
-  const published = await backOffice.post<Read<"customer-layout">>(`${path}/publish`, { version });
+  const published = await backOffice.post<ReadSetting<"customer-layout">>(`${path}/publish`, {
+    version,
+  });
   await page.goto("/zh/faq");
   await expect(page.getByText(`${name} 繁`)).toBeVisible();
   const { data } = await backOffice.get<{ data: { changes: { path: string; to: string }[] }[] }>(
@@ -100,26 +104,30 @@ test("only a preview link shows a published post's draft, until the draft is pub
   request,
   browser,
 }) => {
-  const [stored, drafted] = ["As it was", "As it will be"].map((name) => `${name} ${Date.now()}`);
-  const path = await publishPost(request, stored!, []);
+  const [publishedTitle, draftTitle] = ["As it was", "As it will be"].map(
+    (name) => `${name} ${Date.now()}`,
+  );
+  const path = await publishPost(request, publishedTitle!, []);
   const backOffice = await createOwnerApi(request);
   const at = `/posts/${path.split("/")[2]}`;
   const { version } = await backOffice.get<{ version: number }>(at);
-  const text = { ...makeText(drafted!, []), version };
+  const text = { ...makeText(draftTitle!, []), version };
   const draft = await backOffice.put<{ version: number }>(`${at}/draft`, text);
   const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", { path });
   const { pathname, search } = new URL(url);
   await page.goto(pathname + search);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(drafted!);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(draftTitle!);
   const mark = page.getByRole("complementary", { name: "Preview" });
   await expect(mark).toContainText("Only you can see these drafts, until");
   const other = await browser.newPage();
   await other.goto(new URL(path, page.url()).href);
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText(stored!);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(publishedTitle!);
   await backOffice.post(`${at}/draft/publish`, { version: draft.version });
   await expect(async () => {
     await other.reload();
-    await expect(other.getByRole("heading", { level: 1 })).toHaveText(drafted!, { timeout: 500 });
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText(draftTitle!, {
+      timeout: 500,
+    });
   }).toPass();
   await other.close();
 });

@@ -7,7 +7,7 @@ interface Message {
 }
 
 /** Reads the e-mails to this address so far; empty while the shop is too busy to answer. */
-export async function emailsTo(
+export async function readEmails(
   request: APIRequestContext,
   to: string,
 ): Promise<readonly Message[]> {
@@ -28,7 +28,7 @@ export async function readEmailLink(
   let link = "";
   await expect
     .poll(async () => {
-      const texts = (await emailsTo(request, email)).map(({ text }) => text).join("\n");
+      const texts = (await readEmails(request, email)).map(({ text }) => text).join("\n");
       link = new RegExp(`/[\\w/-]*${page}\\?verification_code=[\\w-]+`).exec(texts)?.[0] ?? "";
       return link;
     })
@@ -42,13 +42,13 @@ export async function readEmailCode(
   phone: string,
   count: number,
 ): Promise<string> {
-  let found: string[] = [];
+  let mailCodes: string[] = [];
   await expect
     .poll(async () => {
-      const texts = (await emailsTo(request, `852${phone}`)).map(({ text }) => text);
-      found = texts.flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
-      return found.length;
+      const texts = (await readEmails(request, `852${phone}`)).map(({ text }) => text);
+      mailCodes = texts.flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+      return mailCodes.length;
     })
     .toBe(count);
-  return found[0] ?? "";
+  return mailCodes[0] ?? "";
 }

@@ -1,26 +1,30 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
-import { emailsTo } from "./emails.ts";
+import { readEmails } from "./emails.ts";
 
 const form = (page: Page) => page.getByRole("contentinfo");
 const field = (page: Page) => form(page).getByLabel("Subscribe to the newsletter");
 const subscribe = (page: Page) => form(page).getByRole("button", { name: "Subscribe" });
 
 /** Returns the link to a page in the newest e-mail that has one. */
-async function linkIn(request: APIRequestContext, email: string, link: RegExp): Promise<string> {
-  let found = "";
+async function readEmailLink(
+  request: APIRequestContext,
+  email: string,
+  link: RegExp,
+): Promise<string> {
+  let mailLink = "";
   await expect
     .poll(async () => {
-      const texts = (await emailsTo(request, email)).map(({ text }) => text);
-      found = texts.flatMap((text) => link.exec(text)?.[0] ?? [])[0] ?? "";
-      return found;
+      const texts = (await readEmails(request, email)).map(({ text }) => text);
+      mailLink = texts.flatMap((text) => link.exec(text)?.[0] ?? [])[0] ?? "";
+      return mailLink;
     })
     .not.toBe("");
-  return found;
+  return mailLink;
 }
 const confirmation = /\/[\w/-]*newsletter\?confirm=[\w-]+/;
-const wayOut = /\/[\w/-]*unsubscribe\?token=hn_[\w-]+/;
+const unsubscribePattern = /\/[\w/-]*unsubscribe\?token=hn_[\w-]+/;
 
 test("a visitor subscribes in the footer, confirms by e-mail and unsubscribes with one press", async ({
   page,
@@ -42,15 +46,15 @@ test("a visitor subscribes in the footer, confirms by e-mail and unsubscribes wi
   ).toBeVisible();
   await expect(page, "where it was").toHaveURL(/\/faq$/);
 
-  await page.goto(await linkIn(request, email, confirmation));
+  await page.goto(await readEmailLink(request, email, confirmation));
   await page.getByRole("button", { name: "Yes, send it to me" }).click();
   await expect(page).toHaveURL(/\/result\/newsletter_confirmed\/success$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're subscribed!");
 
-  const out = await linkIn(request, email, wayOut);
+  const out = await readEmailLink(request, email, unsubscribePattern);
   // A mail program posts by itself, without a page (RFC 8058).
-  const posted = await request.post(out, { form: { "List-Unsubscribe": "One-Click" } });
-  expect(posted.status()).toBe(200);
+  const reply = await request.post(out, { form: { "List-Unsubscribe": "One-Click" } });
+  expect(reply.status()).toBe(200);
   await page.goto(out);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("You won't get our newsletter any more.")).toBeVisible();
@@ -83,7 +87,7 @@ test.describe("without script", () => {
     await main.getByLabel("訂閱電子通訊").fill(email);
     await main.getByRole("button", { name: "訂閱" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("請查看你的電郵");
-    await page.goto(await linkIn(request, email, confirmation));
+    await page.goto(await readEmailLink(request, email, confirmation));
     await page.getByRole("button", { name: "確認訂閱" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("訂閱完成！");
   });

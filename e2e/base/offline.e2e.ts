@@ -8,7 +8,7 @@ import { changeShopSettings } from "../shopkeeper.ts";
  * The reports of requests without an answer. The browser takes a page back online before its service worker, so it
  * reports some losses in between.
  */
-const lost = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
+const networkErrors = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
 test.use({ serviceWorkers: "allow" });
 
@@ -23,7 +23,7 @@ test("a device without connection shows viewed products and the wishlist in its 
 }) => {
   const anna = await newMember(request);
   await signInBrowser(context, anna, baseURL ?? "");
-  await watch(request, anna, "star courier");
+  await addToWishlist(request, anna, "star courier");
   await page.goto(product);
   await waitForStoredProducts(page, { recent: ["Mossheart"], wishlist: ["Star Courier"] });
 
@@ -32,15 +32,17 @@ test("a device without connection shows viewed products and the wishlist in its 
   await expect(page).toHaveURL(/\/shop\/main\/cart$/);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("You're offline");
-  const viewed = main.getByRole("region", { name: "Recently viewed" });
-  await expect(viewed.getByRole("link", { name: "Mossheart" })).toBeVisible();
-  await expect(viewed.getByRole("listitem")).toContainText("HK$");
+  const lastViewedRegion = main.getByRole("region", { name: "Recently viewed" });
+  await expect(lastViewedRegion.getByRole("link", { name: "Mossheart" })).toBeVisible();
+  await expect(lastViewedRegion.getByRole("listitem")).toContainText("HK$");
   const wishlist = main.getByRole("region", { name: "Your wishlist" });
   await expect(wishlist.getByRole("link", { name: "Star Courier" })).toBeVisible();
-  await expect.poll(() => drawnPictures(page, "main li img")).toBe(2);
-  const networks = page.getByRole("list", { name: "Follow us" }).getByRole("link");
-  await networks.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => drawnPictures(page, "footer li img")).toBe(await networks.count());
+  await expect.poll(() => countDrawnPictures(page, "main li img")).toBe(2);
+  const socialLinks = page.getByRole("list", { name: "Follow us" }).getByRole("link");
+  await socialLinks.last().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => countDrawnPictures(page, "footer li img"))
+    .toBe(await socialLinks.count());
   expect(await objections(page)).toEqual([]);
 
   await page.goto("/zh/shop/main/category");
@@ -53,7 +55,7 @@ test("a device without connection shows viewed products and the wishlist in its 
   await context.setOffline(false);
   await expect(main.getByRole("heading", { level: 1 })).not.toHaveText("你已離線");
   await expect(page).toHaveURL(/\/zh\/shop\/main\/category$/);
-  complaints.forgive(lost);
+  complaints.forgive(networkErrors);
 });
 
 test("no private page is stored, and signing out leaves nothing to the next person", async ({
@@ -65,16 +67,16 @@ test("no private page is stored, and signing out leaves nothing to the next pers
 }) => {
   const anna = await newMember(request);
   await signInBrowser(context, anna, baseURL ?? "");
-  await watch(request, anna, "star courier");
+  await addToWishlist(request, anna, "star courier");
   await page.goto("/account/details");
   await page.goto(product);
   await waitForStoredProducts(page, { recent: ["Mossheart"], wishlist: ["Star Courier"] });
-  expect(await keptTexts(page), "what the browser keeps").not.toContain(anna.email);
+  expect(await readCachedTexts(page), "what the browser keeps").not.toContain(anna.email);
 
   await page.goto("/account/details");
   await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(baseURL + "/");
-  await expect.poll(() => keptProducts(page)).toBeNull();
+  await expect.poll(() => readSavedProducts(page)).toBeNull();
 
   await context.setOffline(true);
   await page.goto("/account/details");
@@ -85,7 +87,7 @@ test("no private page is stored, and signing out leaves nothing to the next pers
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/authentication\/login/);
   await waitForStoredProducts(page, { recent: [], wishlist: [] });
-  complaints.forgive(lost);
+  complaints.forgive(networkErrors);
 });
 
 test("a new service worker replaces the old one, and is removed where the shop has none", async ({
@@ -142,9 +144,9 @@ test("a push message is shown and opens its page", async ({ page, context, baseU
     registrationId: await registrationId,
     data: JSON.stringify({ ...news, url: "/zh/shop/main/order/1" }),
   });
-  const { title, ...shown } = news;
-  const shownWith = { ...shown, data: "/zh/shop/main/order/1" };
-  await expect.poll(messages).toMatchObject([[title, shownWith]]);
+  const { title, ...notificationOptions } = news;
+  const shownOptions = { ...notificationOptions, data: "/zh/shop/main/order/1" };
+  await expect.poll(messages).toMatchObject([[title, shownOptions]]);
 
   await worker!.evaluate(() => {
     const notification = { data: "/zh/shop/main/order/1", close: () => {} };
@@ -155,21 +157,24 @@ test("a push message is shown and opens its page", async ({ page, context, baseU
     .toEqual([`${baseURL}/zh/shop/main/order/1`]);
 });
 
-interface Kept {
+interface SavedProducts {
   recent: string[];
   wishlist: string[];
 }
 
 /** Waits until the service worker has stored these products, by their titles. */
-async function waitForStoredProducts(page: Page, expected: Kept): Promise<void> {
-  await expect.poll(() => keptProducts(page)).toEqual(expected);
+async function waitForStoredProducts(page: Page, expected: SavedProducts): Promise<void> {
+  await expect.poll(() => readSavedProducts(page)).toEqual(expected);
 }
 
-function keptProducts(page: Page): Promise<Kept | null> {
+function readSavedProducts(page: Page): Promise<SavedProducts | null> {
   return page.evaluate(async () => {
     const reply = await caches.match("/kept-products");
     if (!reply) return null;
-    const { recent, wishlist } = (await reply.json()) as Record<keyof Kept, { title: string }[]>;
+    const { recent, wishlist } = (await reply.json()) as Record<
+      keyof SavedProducts,
+      { title: string }[]
+    >;
     return {
       recent: recent.map(({ title }) => title),
       wishlist: wishlist.map(({ title }) => title),
@@ -178,7 +183,7 @@ function keptProducts(page: Page): Promise<Kept | null> {
 }
 
 /** Returns the texts in all caches of the browser, with their addresses. */
-function keptTexts(page: Page): Promise<string> {
+function readCachedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
@@ -196,7 +201,7 @@ function listCaches(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
-function drawnPictures(page: Page, pictures: string): Promise<number> {
+function countDrawnPictures(page: Page, pictures: string): Promise<number> {
   return page
     .locator(pictures)
     .evaluateAll(
@@ -204,7 +209,11 @@ function drawnPictures(page: Page, pictures: string): Promise<number> {
     );
 }
 
-async function watch(request: APIRequestContext, member: Member, keyword: string): Promise<void> {
+async function addToWishlist(
+  request: APIRequestContext,
+  member: Member,
+  keyword: string,
+): Promise<void> {
   const { data } = await callAsMember<{ data: { _id: string }[] }>(
     request,
     member,

@@ -3,16 +3,16 @@ import { expectComplaint } from "../console-errors.ts";
 import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 
-const compare = "/shop/main/compare";
+const comparePath = "/shop/main/compare";
 
 test("the comparison shows the chosen products, even if its address names none", async ({
   page,
 }) => {
-  await choose(page, "mossheart");
-  await openPage(page, `/zh${compare}`);
+  await chooseProduct(page, "mossheart");
+  await openPage(page, `/zh${comparePath}`);
   await expect(column(page, "苔之心")).toBeVisible();
   await page.getByRole("button", { name: "移除：苔之心" }).click();
-  await openPage(page, compare);
+  await openPage(page, comparePath);
   await expect(page.getByText("Nothing to compare yet")).toBeVisible();
 });
 
@@ -21,7 +21,7 @@ test("a product chosen on one page shows on the other page at once, in each lang
 }) => {
   const second = await first.context().newPage();
   await openPage(second, "/zh/shop/main/product/star-courier");
-  await choose(first, "mossheart");
+  await chooseProduct(first, "mossheart");
   const bar = second.getByRole("region", { name: "比較清單" });
   await expect(bar.getByRole("img", { name: "苔之心" })).toBeVisible();
   await second.getByRole("button", { name: "比較：星際速遞" }).click();
@@ -30,9 +30,9 @@ test("a product chosen on one page shows on the other page at once, in each lang
 
 test("names, prices and buttons stay in sight, and equal facts can be hidden", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await choose(page, "mossheart");
-  await choose(page, "star-courier");
-  await openPage(page, compare);
+  await chooseProduct(page, "mossheart");
+  await chooseProduct(page, "star-courier");
+  await openPage(page, comparePath);
   const row = page.getByRole("row", { name: /^Availability/ });
   await expect(row).toBeVisible();
   await page.getByRole("checkbox", { name: "Differences only" }).check();
@@ -45,25 +45,25 @@ test("names, prices and buttons stay in sight, and equal facts can be hidden", a
 test("choices show with their prices, and a free place offers goods of the same kind", async ({
   page,
 }) => {
-  await openPage(page, `${compare}?ids=mossheart,star-courier`);
+  await openPage(page, `${comparePath}?ids=mossheart,star-courier`);
   await expect(page.getByRole("row", { name: /^Choices/ })).toContainText(
     /Beacon 4: HK\$348\.00.*Heron: HK\$348\.00/,
   );
-  const free = page.getByRole("region", { name: "Add another" });
-  await free.getByRole("searchbox").fill("iron lantern");
-  await free.getByRole("button", { name: "Search" }).click();
-  await free.getByRole("button", { name: /^Add to compare: Iron Lantern/ }).click();
+  const addColumn = page.getByRole("region", { name: "Add another" });
+  await addColumn.getByRole("searchbox").fill("iron lantern");
+  await addColumn.getByRole("button", { name: "Search" }).click();
+  await addColumn.getByRole("button", { name: /^Add to compare: Iron Lantern/ }).click();
   await expect(column(page, "Iron Lantern")).toBeVisible();
   await expect(column(page, "Mossheart")).toBeVisible();
 });
 
 test("the free place stands beside three products without covering one", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, `${compare}?ids=mossheart,star-courier,iron-lantern`);
-  const free = (await page.getByRole("region", { name: "Add another" }).boundingBox())!;
+  await openPage(page, `${comparePath}?ids=mossheart,star-courier,iron-lantern`);
+  const addColumn = (await page.getByRole("region", { name: "Add another" }).boundingBox())!;
   const last = (await column(page, "Iron Lantern").boundingBox())!;
-  expect(free.x).toBeGreaterThanOrEqual(last.x + last.width);
-  expect(free.x + free.width).toBeLessThanOrEqual(1440);
+  expect(addColumn.x).toBeGreaterThanOrEqual(last.x + last.width);
+  expect(addColumn.x + addColumn.width).toBeLessThanOrEqual(1440);
 });
 
 test("a discontinued product does not delay the comparison", async ({
@@ -86,10 +86,10 @@ test.describe("without JavaScript", () => {
   test("up to four products are compared, and can be removed", async ({ page, complaints }) => {
     const products = ["mossheart", "star-courier", "paper-harbour", "tea-caravan"];
     for (const [index, product] of products.entries()) {
-      await choose(page, product);
+      await chooseProduct(page, product);
       await expect(page.getByRole("button", { name: /^Remove: / })).toHaveCount(index + 1);
     }
-    await choose(page, "moonlit-music-box");
+    await chooseProduct(page, "moonlit-music-box");
     await expect(page.getByText("You can compare up to four products.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Remove: / })).toHaveCount(4);
     // The browser reports the refusal itself; it is the only complaint allowed here.
@@ -106,13 +106,13 @@ test.describe("without JavaScript", () => {
       .getByRole("button", { name: /^Remove: / })
       .last()
       .click();
-    await page.goto(compare);
+    await page.goto(comparePath);
     await expect(page.getByRole("button", { name: /^Remove: / })).toHaveCount(3);
     await expect(column(page, "Mossheart")).toHaveCount(0);
   });
 });
 
-async function choose(page: Page, product: string): Promise<void> {
+async function chooseProduct(page: Page, product: string): Promise<void> {
   await page.goto(`/shop/main/product/${product}`);
   await page.getByRole("button", { name: /^Compare: / }).click();
 }

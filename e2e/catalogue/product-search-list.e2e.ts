@@ -5,13 +5,13 @@ import { expect, test } from "../shop-test.ts";
 
 const everything = "/shop/main/product";
 /** Matches the requests of a list's page without a new document. */
-const answers = /\/product\.data/;
+const dataAddress = /\/product\.data/;
 
 test.describe("when the connection fails", () => {
   for (const [how, fail] of Object.entries({
-    "cannot be reached": (page: Page) => page.route(answers, (route) => route.abort()),
+    "cannot be reached": (page: Page) => page.route(dataAddress, (route) => route.abort()),
     "answers with a fault": (page: Page) =>
-      page.route(answers, (route) => route.fulfill({ status: 503 })),
+      page.route(dataAddress, (route) => route.fulfill({ status: 503 })),
   })) {
     test(`a shop that ${how} keeps the present list, and the pressed choice can be tried again`, async ({
       page,
@@ -29,7 +29,7 @@ test.describe("when the connection fails", () => {
       await expect(preorders).toBeFocused();
       await expectComplaint(complaints, how === "cannot be reached" ? /ERR_FAILED/ : /503/);
 
-      await page.unroute(answers);
+      await page.unroute(dataAddress);
       await notice.getByRole("button", { name: "Try again" }).click();
       await expect(notice).toBeHidden();
       await expect(page).toHaveURL(/availability=PREORDER/);
@@ -42,13 +42,13 @@ test.describe("when the connection fails", () => {
     complaints,
   }) => {
     await openPage(page, everything);
-    await page.route(answers, (route) => route.abort());
+    await page.route(dataAddress, (route) => route.abort());
     const more = page.getByRole("link", { name: "Show more" });
     await more.click();
     await expect(page.getByText("We couldn't update the list")).toBeInViewport();
     await expect(page.getByRole("article")).toHaveCount(20);
     await expectComplaint(complaints, /ERR_FAILED/);
-    await page.unroute(answers);
+    await page.unroute(dataAddress);
     await more.click();
     await expect(page.getByRole("article")).toHaveCount(40);
   });
@@ -89,18 +89,18 @@ test("filter choices keep their places while a shopper chooses", async ({ page }
   const place = await choice.boundingBox();
   await choice.check();
   await expect(page.getByRole("link", { name: "Clear all" })).toBeVisible();
-  const leftEmpty = page.getByRole("checkbox", { name: / 0$/ });
-  await expect(leftEmpty.first()).toBeAttached();
+  const emptyChoices = page.getByRole("checkbox", { name: / 0$/ });
+  await expect(emptyChoices.first()).toBeAttached();
   expect(await choice.boundingBox()).toEqual(place);
 
   await page.reload();
   await expect(choice).toBeChecked();
-  await expect(leftEmpty).toHaveCount(0);
+  await expect(emptyChoices).toHaveCount(0);
 });
 
 test("the present list stays usable while the next one loads", async ({ page }) => {
   await openPage(page, everything);
-  await page.route(answers, () => {});
+  await page.route(dataAddress, () => {});
   await page.getByRole("checkbox", { name: /^Pre-order/ }).click();
   await page.getByRole("link", { name: "Mossheart", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mossheart");
@@ -110,16 +110,16 @@ test("by keyboard, the focus keeps its place when a control disappears with its 
   page,
 }) => {
   await openPage(page, `${everything}?availability=IN_STOCK&availability=PREORDER&per_page=40`);
-  await enter(page, "Remove: In stock");
+  await openLinkByKeyboard(page, "Remove: In stock");
   await expect(page.getByRole("link", { name: "Remove: Pre-order" })).toBeFocused();
-  await enter(page, "Remove: Pre-order");
+  await openLinkByKeyboard(page, "Remove: Pre-order");
   await expect(page.getByRole("main")).toBeFocused();
 
   const cards = page.getByRole("article");
-  await enter(page, "Show more");
+  await openLinkByKeyboard(page, "Show more");
   await expect(cards).toHaveCount(80);
   await expect(cards.nth(40).getByRole("link")).toBeFocused();
-  await enter(page, "Show more");
+  await openLinkByKeyboard(page, "Show more");
   await expect(cards).toHaveCount(98);
   await expect(cards.nth(80).getByRole("link")).toBeFocused();
 });
@@ -128,8 +128,8 @@ test("by keyboard, products are removed from a comparison one after the other", 
   page,
 }) => {
   await openPage(page, `${everything}?view=list`);
-  const compare = page.getByRole("button", { name: /^Compare: / });
-  for (const index of [0, 1, 2, 3, 4]) await compare.nth(index).click();
+  const compareButtons = page.getByRole("button", { name: /^Compare: / });
+  for (const index of [0, 1, 2, 3, 4]) await compareButtons.nth(index).click();
   await expect(page.getByText("You can compare up to four products.")).toBeVisible();
   await page.getByRole("link", { name: "Compare (4)" }).click();
   const columns = page.getByRole("columnheader").filter({ has: page.getByRole("link") });
@@ -169,14 +169,14 @@ test("a page past the end of a list leads to the last page", async ({ page }) =>
 test("prices stand on one line, whatever the length of the names above", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, everything);
-  const tops = await page.getByRole("article").evaluateAll((cards) =>
+  const cardTops = await page.getByRole("article").evaluateAll((cards) =>
     cards.map((card) => ({
       card: Math.round(card.getBoundingClientRect().top),
       price: Math.round(card.lastElementChild!.getBoundingClientRect().top),
     })),
   );
-  expect(tops).toHaveLength(20);
-  const lines = new Set(tops.map(({ card, price }) => `${card} ${price}`));
+  expect(cardTops).toHaveLength(20);
+  const lines = new Set(cardTops.map(({ card, price }) => `${card} ${price}`));
   expect(lines.size, "four rows of five").toBe(4);
 });
 
@@ -220,12 +220,12 @@ test.describe("on a phone", () => {
     const covered = () =>
       drawer.evaluate((panel) => {
         const focused = document.activeElement!;
-        const [head, foot] = [panel.firstElementChild!, panel.lastElementChild!];
-        if (head.contains(focused) || foot.contains(focused)) return null;
+        const [head, panelFooter] = [panel.firstElementChild!, panel.lastElementChild!];
+        if (head.contains(focused) || panelFooter.contains(focused)) return null;
         const { top, bottom } = focused.getBoundingClientRect();
-        const above = head.getBoundingClientRect().bottom - top;
-        const below = bottom - foot.getBoundingClientRect().top;
-        return Math.max(0, Math.round(above), Math.round(below));
+        const pixelsAbove = head.getBoundingClientRect().bottom - top;
+        const below = bottom - panelFooter.getBoundingClientRect().top;
+        return Math.max(0, Math.round(pixelsAbove), Math.round(below));
       });
     for (const key of ["Tab", "Shift+Tab"]) {
       await drawer
@@ -261,6 +261,6 @@ test("products of the mini store are found from the search box", async ({ page }
   await expect(page.getByRole("article")).toHaveCount(6);
 });
 
-async function enter(page: Page, name: string): Promise<void> {
+async function openLinkByKeyboard(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name }).press("Enter");
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
 import { callAsMember, newMember, openPage, placeOrder, type Member } from "../member.ts";
-import { pressByKeyboard, screens, sidewaysScroll } from "../screens.ts";
+import { pressByKeyboard, screens, measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 
 for (const [screen, viewport] of Object.entries(screens)) {
@@ -111,7 +111,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       const table = page.getByRole("table");
       await expect(table.getByRole("columnheader", { name: /Mossheart/ })).toBeVisible();
       await expect(table.getByRole("rowheader", { name: "Brand" })).toBeVisible();
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
       await page.getByRole("button", { name: "Remove: Mossheart" }).click();
       await expect(table.getByRole("columnheader", { name: /Mossheart/ })).toHaveCount(0);
     });
@@ -119,7 +119,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     for (const path of ["/shop/main/product?view=list", "/shop/main/wishlist"]) {
       test(`${path} needs no sideways scrolling`, async ({ page }) => {
         await openPage(page, path);
-        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+        expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
       });
     }
   });
@@ -188,14 +188,14 @@ test("search engines find every page, and old addresses redirect to the present 
   const index = await request.get(/Sitemap: \S+?(\/sitemap\.xml)/.exec(robots)?.[1] ?? "");
   expect(index.headers()["content-type"]).toContain("application/xml");
   expect(await index.text()).toContain("/sitemaps/zh/main.xml");
-  const map = await (await request.get("/sitemaps/zh/main.xml")).text();
-  expect(map).toContain("/star-courier</loc>");
-  expect(map).toContain('hreflang="zh-Hans"');
-  const moved = await request.get("/shop/main/product/star-courier/its-old-name", {
+  const siteMapXml = await (await request.get("/sitemaps/zh/main.xml")).text();
+  expect(siteMapXml).toContain("/star-courier</loc>");
+  expect(siteMapXml).toContain('hreflang="zh-Hans"');
+  const moveReply = await request.get("/shop/main/product/star-courier/its-old-name", {
     maxRedirects: 0,
   });
-  expect(moved.status()).toBe(301);
-  expect(moved.headers()["location"]).toMatch(/\/star-courier$/);
+  expect(moveReply.status()).toBe(301);
+  expect(moveReply.headers()["location"]).toMatch(/\/star-courier$/);
 });
 
 /** Orders all remaining units of a product as another guest. */

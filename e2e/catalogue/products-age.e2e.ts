@@ -32,8 +32,8 @@ test("an adult product is in no page or data before the answer, and visible afte
   await expect(page).toHaveTitle(/Are you 18 or older\? · Harbour/);
   expect(await reply?.text()).not.toContain(secret);
   const about = await page.evaluate(async (path) => {
-    const shown = await fetch(`${path}.data`);
-    return shown.text();
+    const dataReply = await fetch(`${path}.data`);
+    return dataReply.text();
   }, address);
   expect(about).not.toContain(secret);
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");

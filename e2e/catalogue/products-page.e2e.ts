@@ -66,9 +66,9 @@ test("an enlarged picture fills the window, and doubles its size after a press",
   await openPage(page, product);
   await page.getByRole("button", { name: "Enlarge picture" }).click();
   const dialog = page.getByRole("dialog", { name: "Pictures of Star Courier" });
-  const [frame, window] = [await dialog.boundingBox(), page.viewportSize()!];
-  expect(frame!.width).toBeGreaterThan(window.width - 40);
-  expect(frame!.height).toBeGreaterThan(window.height - 40);
+  const [frame, viewport] = [await dialog.boundingBox(), page.viewportSize()!];
+  expect(frame!.width).toBeGreaterThan(viewport.width - 40);
+  expect(frame!.height).toBeGreaterThan(viewport.height - 40);
   const picture = dialog.getByRole("button", { name: "Star Courier – Front of the box" });
   const width = async () => (await picture.boundingBox())!.width;
   const before = await width();
@@ -82,24 +82,24 @@ test("pictures change by arrow, by key and by thumbnail", async ({ page }) => {
   const pictures = page.getByRole("region", { name: "Pictures of Star Courier" });
   const pictureText = (number: number) =>
     number === 1 ? "Front of the box" : "The cover, close up";
-  const shown = (number: number) =>
+  const findPicture = (number: number) =>
     pictures.getByRole("img", { name: `Star Courier – ${pictureText(number)}` });
   const small = (number: number) => pictures.getByRole("button", { name: pictureText(number) });
-  const isAt = async (number: number) => {
-    await expect(shown(number)).toBeInViewport({ ratio: 0.5 });
-    await expect(shown(number === 1 ? 2 : 1)).not.toBeInViewport({ ratio: 0.1 });
+  const expectPicture = async (number: number) => {
+    await expect(findPicture(number)).toBeInViewport({ ratio: 0.5 });
+    await expect(findPicture(number === 1 ? 2 : 1)).not.toBeInViewport({ ratio: 0.1 });
     await expect(small(number)).toHaveAttribute("aria-current", "true");
   };
-  await isAt(1);
+  await expectPicture(1);
   await pictures.hover();
   await pictures.getByRole("button", { name: "Next picture" }).click();
-  await isAt(2);
+  await expectPicture(2);
   await pictures.getByRole("list").first().press("ArrowLeft");
-  await isAt(1);
+  await expectPicture(1);
   await small(2).click();
-  await isAt(2);
+  await expectPicture(2);
   await pictures.getByRole("button", { name: "Previous picture" }).click();
-  await isAt(1);
+  await expectPicture(1);
 });
 
 test("news is offered for a sold-out product, not for one variant among others", async ({
@@ -125,11 +125,13 @@ test("the page shows the fee to the door, the arrival, and both for each deliver
     page.getByText(/^(Order and pay within|Arrives) .* \d\d\/\d\d/).first(),
   ).toBeVisible();
   await page.getByRole("tab", { name: "Delivery and returns" }).click();
-  const ways = page.getByRole("tabpanel").getByRole("listitem");
-  await ways.first().scrollIntoViewIfNeeded();
-  await expect(ways.filter({ hasText: "Swift express" })).toContainText("HK$68");
-  await expect(ways.filter({ hasText: "Swift express" })).toContainText(/Arrives .* \d\d\/\d\d/);
-  await expect(ways.filter({ hasText: "Pick-up" }).first()).toContainText("Free");
+  const deliveryItems = page.getByRole("tabpanel").getByRole("listitem");
+  await deliveryItems.first().scrollIntoViewIfNeeded();
+  await expect(deliveryItems.filter({ hasText: "Swift express" })).toContainText("HK$68");
+  await expect(deliveryItems.filter({ hasText: "Swift express" })).toContainText(
+    /Arrives .* \d\d\/\d\d/,
+  );
+  await expect(deliveryItems.filter({ hasText: "Pick-up" }).first()).toContainText("Free");
 });
 
 test("a delayed pre-order shows its former date", async ({ page }) => {

@@ -14,10 +14,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       const card = page.getByRole("main").getByRole("article").first();
       const picture = card.getByRole("presentation").first();
       const frame = await picture.boundingBox();
-      const painted = await paintedOn(picture);
+      const backgroundColor = await readBackgroundColor(picture);
       // A list sends colours in three digits.
-      const expected = await readColor(page, await productIn(card));
-      painted.forEach((value, channel) =>
+      const expected = await readColor(page, await readProductSlug(card));
+      backgroundColor.forEach((value, channel) =>
         expect(Math.abs(value - expected[channel]!)).toBeLessThanOrEqual(9),
       );
       release();
@@ -31,7 +31,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const gallery = page.getByRole("main").getByRole("region").first();
       const picture = gallery.getByRole("img").first();
       const frame = await picture.boundingBox();
-      expect(await paintedOn(picture)).toEqual(await readColor(page, product));
+      expect(await readBackgroundColor(picture)).toEqual(await readColor(page, product));
       release();
       await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
       expect(await picture.boundingBox()).toEqual(frame);
@@ -50,14 +50,14 @@ async function holdPictures(page: Page): Promise<() => void> {
 }
 
 /** Returns red, green and blue behind a picture that has not arrived. */
-async function paintedOn(picture: Locator): Promise<number[]> {
+async function readBackgroundColor(picture: Locator): Promise<number[]> {
   await expect(picture).toHaveJSProperty("naturalWidth", 0);
   const color = await picture.evaluate((image) => getComputedStyle(image).backgroundColor);
   expect(color).toMatch(/^rgb\(/);
   return (color.match(/\d+/g) ?? []).map(Number);
 }
 
-async function productIn(card: Locator): Promise<string> {
+async function readProductSlug(card: Locator): Promise<string> {
   const address = await card.getByRole("link").first().getAttribute("href");
   return address?.split("/").at(-1) ?? "";
 }
@@ -66,5 +66,5 @@ async function productIn(card: Locator): Promise<string> {
 async function readColor(page: Page, slug: string): Promise<number[]> {
   const reply = await page.request.get(`${api}/${slug}/details`);
   const { image_color: color } = (await reply.json()) as { image_color: string };
-  return (color.match(/[0-9a-f]{2}/g) ?? []).map((two) => parseInt(two, 16));
+  return (color.match(/[0-9a-f]{2}/g) ?? []).map((hexPair) => parseInt(hexPair, 16));
 }

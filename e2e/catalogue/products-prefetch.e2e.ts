@@ -11,60 +11,62 @@ const list = "/shop/main/product";
 test("a product opens without another request for its data after resting on its link", async ({
   page,
 }) => {
-  const fromServer = await recordRequests(page);
+  const serverRequests = await recordRequests(page);
   await openPage(page, list);
   const link = page.getByRole("article").first().getByRole("link");
   const title = await link.textContent();
-  const fetched = page.waitForRequest(isPrefetch).then((request) => request.response());
+  const prefetches = page.waitForRequest(isPrefetch).then((request) => request.response());
   await link.hover();
-  await (await fetched)?.finished();
+  await (await prefetches)?.finished();
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
-  const productLoads = () => fromServer.filter((url) => /\/product\/[^?]+\.data/.test(url));
-  expect(productLoads(), "what the server was asked for").toHaveLength(1);
+  const listProductLoads = () => serverRequests.filter((url) => /\/product\/[^?]+\.data/.test(url));
+  expect(listProductLoads(), "what the server was asked for").toHaveLength(1);
   await page.mouse.move(0, 0);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All products");
   await page.waitForLoadState("networkidle");
-  expect(productLoads(), "what it was asked for after going back").toHaveLength(1);
+  expect(listProductLoads(), "what it was asked for after going back").toHaveLength(1);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("a finger that scrolls over products fetches none of them", async ({ page }) => {
-    const fetched: string[] = [];
-    page.on("request", (request) => isPrefetch(request) && fetched.push(request.url()));
+    const prefetches: string[] = [];
+    page.on("request", (request) => isPrefetch(request) && prefetches.push(request.url()));
     await openPage(page, list);
     const line = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    const dispatchTouch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
       line.send("Input.dispatchTouchEvent", {
         type,
         touchPoints: y === undefined ? [] : [{ x: 120, y }],
       });
-    await touch("touchStart", 600);
-    for (let y = 560; y >= 200; y -= 40) await touch("touchMove", y);
-    await touch("touchEnd");
+    await dispatchTouch("touchStart", 600);
+    for (let y = 560; y >= 200; y -= 40) await dispatchTouch("touchMove", y);
+    await dispatchTouch("touchEnd");
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
-    expect(fetched).toEqual([]);
+    expect(prefetches).toEqual([]);
   });
 });
 
 test("only pages that are the same for everybody are prefetched", async ({ page }) => {
-  const fetched: Request[] = [];
-  page.on("request", (request) => isPrefetch(request) && fetched.push(request));
+  const prefetches: Request[] = [];
+  page.on("request", (request) => isPrefetch(request) && prefetches.push(request));
   await openPage(page, "/shop/main/product?q=dragon");
   const links = page.getByRole("link").filter({ visible: true });
   for (const link of await links.all()) {
-    const isOurs = await link.evaluate((a: HTMLAnchorElement) => a.origin === location.origin);
-    if (!isOurs) continue;
+    const isSameOrigin = await link.evaluate(
+      (a: HTMLAnchorElement) => a.origin === location.origin,
+    );
+    if (!isSameOrigin) continue;
     await link.dispatchEvent("pointerdown", { pointerType: "mouse", button: 0 });
     // The page fetches in its next task.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
-    await fetched.at(-1)?.response();
+    await prefetches.at(-1)?.response();
   }
-  expect(fetched.length, "something was fetched").toBeGreaterThan(3);
-  for (const request of fetched) {
+  expect(prefetches.length, "something was fetched").toBeGreaterThan(3);
+  for (const request of prefetches) {
     const { pathname, searchParams } = new URL(request.url());
     expect(request.method()).toBe("GET");
     expect(searchParams.has("q"), "searches are counted").toBe(false);
@@ -83,10 +85,10 @@ test("before scripts run the browser itself prefetches the next product", async 
   const link = page.getByRole("article").first().getByRole("link");
   const title = await link.textContent();
   const line = await page.context().newCDPSession(page);
-  const ready = waitForPrefetch(line);
+  const prefetched = waitForPrefetch(line);
   await line.send("Preload.enable");
   await link.hover();
-  await ready;
+  await prefetched;
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
   const way = await page.evaluate(
@@ -118,9 +120,9 @@ test("a page that is gone has the shop's frame when a link leads there", async (
 test("a guest goes to the cart without a new document", async ({ page }) => {
   await openPage(page, list);
   await page.evaluate(() => (document.title = "kept"));
-  const loading = page.waitForRequest(/\/cart\.data/);
+  const cartRequest = page.waitForRequest(/\/cart\.data/);
   await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
-  await loading;
+  await cartRequest;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shopping cart");
 });
 

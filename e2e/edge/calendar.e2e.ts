@@ -1,7 +1,7 @@
 import { formatDay } from "@harbour/i18n";
 import { objections } from "../accessibility-violations.ts";
 import { callAsMember, signInBrowser, newMember, openPage } from "../member.ts";
-import { sidewaysScroll } from "../screens.ts";
+import { measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
 
@@ -9,7 +9,7 @@ const maker = "Tidewater Works";
 const text = (en: string) => ({ en, zh: en, cn: en });
 
 /** Returns a product that can be pre-ordered until the day, as a line of a catalogue file. */
-const pilotBoat = (releaseDate: string) => ({
+const makePreorderProduct = (releaseDate: string) => ({
   type: "product",
   key: "calendar-pilot-boat",
   slug: "calendar-pilot-boat",
@@ -33,7 +33,7 @@ const pilotBoat = (releaseDate: string) => ({
 });
 
 // Other tests expect the demo's products.
-test.afterAll(() => importRecords({ ...pilotBoat(delayed), is_public: false }));
+test.afterAll(() => importRecords({ ...makePreorderProduct(delayed), is_public: false }));
 
 const yearAhead = new Date().getFullYear() + 1;
 const [due, delayed] = [`${yearAhead}-01-20`, `${yearAhead}-03-10`];
@@ -45,7 +45,7 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   baseURL,
   complaints,
 }) => {
-  await importRecords(pilotBoat(due));
+  await importRecords(makePreorderProduct(due));
   const member = await newMember(request);
   await signInBrowser(page.context(), member, baseURL!);
   const calendar = `/shop/main/calendar?from=${yearAhead}-01`;
@@ -57,9 +57,9 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   const ship = page.getByRole("link", { name: /^Pilot boat kit, 20\/01/ });
   await expect(ship).toBeVisible();
 
-  const follow = boat.getByRole("button", { name: `Follow ${maker}` });
-  await follow.click();
-  await expect(follow).toHaveAttribute("aria-pressed", "true");
+  const followButton = boat.getByRole("button", { name: `Follow ${maker}` });
+  await followButton.click();
+  await expect(followButton).toHaveAttribute("aria-pressed", "true");
   const panel = page.getByRole("complementary");
   await expect(panel.getByRole("button", { name: `Follow ${maker}` })).toBeVisible();
   await page.getByRole("link", { name: "Following" }).click();
@@ -77,7 +77,7 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   expect(before).not.toContain("Iron Lantern");
 
   // The next file of the catalogue says that the maker is late.
-  await importRecords(pilotBoat(delayed));
+  await importRecords(makePreorderProduct(delayed));
   await openPage(page, calendar);
   await expect(boat.getByText("Delayed", { exact: true })).toBeVisible();
   await expect(boat.getByText(formatDay(due), { exact: true })).toBeVisible();
@@ -110,8 +110,10 @@ test("a guest's Follow without scripts is carried out at sign-in, and a member f
   const plain = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
   const page = await plain.newPage();
   await page.goto("/zh/shop/main/calendar?store=main");
-  const follow = page.getByRole("listitem").getByRole("button", { name: "追蹤 Lanternworks" });
-  await follow.first().click();
+  const followButton = page
+    .getByRole("listitem")
+    .getByRole("button", { name: "追蹤 Lanternworks" });
+  await followButton.first().click();
   await expect(page).toHaveURL(/\/zh\/authentication\/login\/email\?return_to=/);
   const member = await newMember(request);
   const form = page.getByRole("main");
@@ -119,9 +121,9 @@ test("a guest's Follow without scripts is carried out at sign-in, and a member f
   await form.getByLabel("密碼", { exact: true }).fill(member.password);
   await form.getByRole("button", { name: "登入", exact: true }).click();
   await expect(page).toHaveURL(/\/zh\/shop\/main\/calendar\?store=main&.*#release-/);
-  await expect(follow.first()).toHaveAttribute("aria-pressed", "true");
-  await follow.first().click();
-  await expect(follow.first()).toHaveAttribute("aria-pressed", "false");
+  await expect(followButton.first()).toHaveAttribute("aria-pressed", "true");
+  await followButton.first().click();
+  await expect(followButton.first()).toHaveAttribute("aria-pressed", "false");
   await expect(page).toHaveURL(/\/zh\/shop\/main\/calendar\?store=main#release-/);
   await plain.close();
 });
@@ -133,9 +135,9 @@ test("a guest follows a maker from a product, signs in and returns to the button
   const product = "/shop/main/product/star-courier";
   const member = await newMember(request);
   await page.goto(product);
-  const follow = page.getByRole("button", { name: /^Follow / }).last();
-  const name = (await follow.textContent())!.replace("Follow ", "");
-  await follow.click();
+  const followButton = page.getByRole("button", { name: /^Follow / }).last();
+  const name = (await followButton.textContent())!.replace("Follow ", "");
+  await followButton.click();
   await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=/);
   const form = page.getByRole("main");
   await form.getByRole("textbox", { name: "E-mail" }).fill(member.email);
@@ -144,12 +146,12 @@ test("a guest follows a maker from a product, signs in and returns to the button
   const messages = page.getByRole("status", { name: "Messages" });
   await expect(messages).toHaveText(`Following ${name}`);
   await expect(page).toHaveURL(/\/shop\/main\/product\/.*star-courier#follow$/);
-  await expect(follow).toHaveAttribute("aria-pressed", "true");
-  await expect(follow).toBeInViewport();
+  await expect(followButton).toHaveAttribute("aria-pressed", "true");
+  await expect(followButton).toBeInViewport();
   await page.reload();
-  await expect(follow).toHaveAttribute("aria-pressed", "true");
-  const anonymous = await (await request.get(product)).text();
-  expect(anonymous).toMatch(/aria-pressed="false" aria-label="Follow /);
+  await expect(followButton).toHaveAttribute("aria-pressed", "true");
+  const anonymousHtml = await (await request.get(product)).text();
+  expect(anonymousHtml).toMatch(/aria-pressed="false" aria-label="Follow /);
   const calendar = await callAsMember<{ follows: { name: string }[] }>(
     request,
     member,
@@ -163,6 +165,6 @@ test("the calendar fits the narrowest phone, and is readable in the dark", async
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openPage(page, "/cn/shop/main/calendar");
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await measureSidewaysScroll(page)).toBe(0);
   expect(await objections(page)).toEqual([]);
 });

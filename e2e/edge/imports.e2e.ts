@@ -9,7 +9,7 @@ import { openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
-const head = [
+const headerRow = [
   "key",
   "store",
   "Product title",
@@ -21,12 +21,12 @@ const head = [
   "published_at",
   "Supplier",
 ];
-const run = Date.now().toString(36);
-const good = (at: number): WorkbookCell[] => [
-  `wiz-${run}-${at}`,
+const runId = Date.now().toString(36);
+const makeValidRow = (at: number): WorkbookCell[] => [
+  `wiz-${runId}-${at}`,
   "main",
   `Wizard ${at}`,
-  `WIZ-${run}-${at}`,
+  `WIZ-${runId}-${at}`,
   12.5,
   3,
   "0012345678905",
@@ -34,7 +34,7 @@ const good = (at: number): WorkbookCell[] => [
   "2026-12-04",
   "Tin & Sons",
 ];
-const shown = (value: string): WorkbookCell => ({
+const makeShownCell = (value: string): WorkbookCell => ({
   xml: `<c s="${workbookStyles.scientific}"><v>${value}</v></c>`,
 });
 const error: WorkbookCell = { xml: '<c t="e"><v>#REF!</v></c>' };
@@ -56,7 +56,7 @@ const damages: readonly (readonly [column: number, value: WorkbookCell])[] = [
   [5, "many"],
   [5, "-3"],
   [5, "nowhere:3"],
-  [6, shown("4891234567890")],
+  [6, makeShownCell("4891234567890")],
   [7, "perhaps"],
   [8, "soon"],
   [8, "2026-02-30"],
@@ -65,16 +65,18 @@ const damages: readonly (readonly [column: number, value: WorkbookCell])[] = [
 test("a workbook with 20 kinds of damage is imported, found again, mended and undone", async ({
   page,
 }) => {
-  const rows = Array.from({ length: 300 }, (_, at) => good(at));
-  const bad = damages.map(([column, value], at) => good(1000 + at).with(column, value));
-  const file = makeWorkbook([head, ...rows, ...bad]);
+  const rows = Array.from({ length: 300 }, (_, at) => makeValidRow(at));
+  const invalidRows = damages.map(([column, value], at) =>
+    makeValidRow(1000 + at).with(column, value),
+  );
+  const file = makeWorkbook([headerRow, ...rows, ...invalidRows]);
   await openAsOwner(page, "/imports/new");
   await page.getByLabel("CSV, Excel (.xlsx) or JSON Lines").setInputFiles({
-    name: `goods-${run}.xlsx`,
+    name: `goods-${runId}.xlsx`,
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     buffer: file,
   });
-  await expect(page.getByRole("heading", { name: `goods-${run}.xlsx` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `goods-${runId}.xlsx` })).toBeVisible();
   await expect(page.getByLabel("Our column for Supplier")).toHaveValue("");
   await expect(page.getByLabel("Our column for Product title")).toHaveValue("title_en");
   await expect(page.getByRole("region", { name: "First rows as read" })).toContainText(
@@ -86,7 +88,7 @@ test("a workbook with 20 kinds of damage is imported, found again, mended and un
 
   // The tab is closed while the job works, and the import is found again in the list.
   await page.goto("/backoffice/imports");
-  await page.getByRole("link", { name: `goods-${run}.xlsx` }).click();
+  await page.getByRole("link", { name: `goods-${runId}.xlsx` }).click();
   await expect(page.getByText("20 rows with faults are left out")).toBeVisible();
   await page.getByRole("button", { name: "Import 300 records" }).click();
   await expect(page.getByText("The import is done.")).toBeVisible();
@@ -99,16 +101,16 @@ test("a workbook with 20 kinds of damage is imported, found again, mended and un
     .replace("\uFEFF", "")
     .trimEnd()
     .split("\r\n");
-  expect(header).toBe(`${head.join(",")},reason`);
+  expect(header).toBe(`${headerRow.join(",")},reason`);
   expect(lines).toHaveLength(20);
   const mended = damages.map((_, at) =>
-    good(1000 + at)
+    makeValidRow(1000 + at)
       .map(String)
       .join(","),
   );
   await page.getByRole("link", { name: "Import another file" }).click();
   await page.getByLabel("CSV, Excel (.xlsx) or JSON Lines").setInputFiles({
-    name: `mended-${run}.csv`,
+    name: `mended-${runId}.csv`,
     mimeType: "text/csv",
     buffer: Buffer.from([header, ...mended.map((line) => `${line},`)].join("\n")),
   });
@@ -119,7 +121,7 @@ test("a workbook with 20 kinds of damage is imported, found again, mended and un
   await page.getByRole("button", { name: "Undo the import" }).click();
   await expect(page.getByText("Undone: 20 records.")).toBeVisible();
   await page.goto("/backoffice/imports");
-  await page.getByRole("link", { name: `goods-${run}.xlsx` }).click();
+  await page.getByRole("link", { name: `goods-${runId}.xlsx` }).click();
   await page.getByRole("button", { name: "Undo the import" }).click();
   await expect(page.getByText("Undone: 300 records.")).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { readServerPage } from "../server-page.ts";
 import { expect, test } from "../shop-test.ts";
 
 /** The demo's posts with pictures. Posts that staff write in other tests may have none. */
-const shares = [
+const sharedPages = [
   "",
   "/shop/main/product/star-courier",
   "/blogs/how-bramble-is-painted",
@@ -15,8 +15,8 @@ for (const prefix of ["", "/zh"])
     request,
     baseURL,
   }) => {
-    for (const shared of shares) {
-      const path = `${prefix}${shared}` || "/";
+    for (const sharedPath of sharedPages) {
+      const path = `${prefix}${sharedPath}` || "/";
       const { properties } = await readServerPage(page, path);
       const address = properties["og:image"] ?? "";
       expect(new URL(address).origin, path).toBe(baseURL);

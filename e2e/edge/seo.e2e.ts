@@ -29,7 +29,7 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
           title,
           promotion_price,
           discounted_price,
-        } = await firstProduct(request, availability);
+        } = await findFirstProduct(request, availability);
         const sent = await readServerPage(page, `${prefix}/shop/main/product/${id}`);
         const [product, crumbs] = sent.things;
         expect(product).toMatchObject({
@@ -96,7 +96,7 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
     test("a product's old or mistyped address redirects permanently to the right one", async ({
       request,
     }) => {
-      const { _id: id, slug } = await firstProduct(request, "IN_STOCK");
+      const { _id: id, slug } = await findFirstProduct(request, "IN_STOCK");
       const reply = await request.get(`${prefix}/shop/main/product/${id}/mistyped?variant=v`, {
         maxRedirects: 0,
       });
@@ -110,8 +110,8 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
       for (const path of ["/shop/main/product/none", "/shop/main/category/none/product", "/none"]) {
         const { titles, ...sent } = await readServerPage(page, prefix + path);
         expect(titles, path).toHaveLength(1);
-        const unknown = { status: 404, robots: "noindex", canonical: null, alternates: 0 };
-        expect(sent, path).toMatchObject({ ...unknown, things: [] });
+        const notFoundFacts = { status: 404, robots: "noindex", canonical: null, alternates: 0 };
+        expect(sent, path).toMatchObject({ ...notFoundFacts, things: [] });
       }
     });
   });
@@ -119,11 +119,11 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
 
 test("going to another page removes the structured data of the first", async ({ page }) => {
   await page.goto("/shop/main/category");
-  expect(await thingsOn(page)).toHaveLength(1);
+  expect(await readJsonLd(page)).toHaveLength(1);
   await page.getByRole("main").getByRole("link", { name: "All products" }).click();
   await expect(page).toHaveURL(/\/shop\/main\/product$/);
   await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
-  expect(await thingsOn(page)).toEqual([]);
+  expect(await readJsonLd(page)).toEqual([]);
   expect(await readCanonical(page)).toMatch(/\/shop\/main\/product$/);
 });
 
@@ -134,13 +134,13 @@ test("the maps list every page in every language, with its other languages", asy
   const robots = await (await request.get("/robots.txt")).text();
   const index = await readXml(page, /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? "");
   const alternatesByAddress = new Map<string, string>();
-  for (const map of index.addresses) {
-    const { addresses, alternates } = await readXml(page, map);
-    expect(addresses.length, map).toBeGreaterThan(0);
+  for (const mapAddress of index.addresses) {
+    const { addresses, alternates } = await readXml(page, mapAddress);
+    expect(addresses.length, mapAddress).toBeGreaterThan(0);
     for (const [at, address] of addresses.entries()) {
       expect(alternatesByAddress.has(address), `${address} stands in one map`).toBe(false);
       expect(alternates[at]).toContain(address);
-      alternatesByAddress.set(address, inOrder(alternates[at] ?? []));
+      alternatesByAddress.set(address, joinSorted(alternates[at] ?? []));
     }
   }
   for (const [address, alternates] of alternatesByAddress) {
@@ -156,7 +156,7 @@ test("the maps list every page in every language, with its other languages", asy
     const html = await reply.text();
     expect(html, address).toContain(`<link rel="canonical" href="${address}"/>`);
     const named = [...html.matchAll(/<link rel="alternate" hrefLang="\S+" href="([^"]+)"/g)];
-    expect(inOrder(named.map(([, href = ""]) => href))).toBe(alternatesByAddress.get(address));
+    expect(joinSorted(named.map(([, href = ""]) => href))).toBe(alternatesByAddress.get(address));
   }
 });
 
@@ -199,9 +199,9 @@ test("the blog's feeds are in each language, with each item at its address", asy
     );
     expect(feed).toMatchObject({ fault: null, language: lang });
     expect(feed.links.length).toBeGreaterThanOrEqual(12);
-    const [newest = ""] = feed.links;
-    expect(new URL(newest).pathname.startsWith(`${prefix}/blogs/`)).toBe(true);
-    expect((await page.request.get(newest, { maxRedirects: 0 })).status()).toBe(200);
+    const [newestLink = ""] = feed.links;
+    expect(new URL(newestLink).pathname.startsWith(`${prefix}/blogs/`)).toBe(true);
+    expect((await page.request.get(newestLink, { maxRedirects: 0 })).status()).toBe(200);
   }
 });
 
@@ -210,7 +210,7 @@ test("a map that does not exist is not found", async ({ request }) => {
     expect((await request.get(`/sitemaps/${path}`)).status(), path).toBe(404);
 });
 
-async function firstProduct(request: APIRequestContext, availability: string) {
+async function findFirstProduct(request: APIRequestContext, availability: string) {
   const reply = await request.get(
     `/api/customer/stores/main/product-management/products/filter?availability=${availability}&per_page=100&facets=0`,
   );
@@ -234,13 +234,13 @@ async function firstProduct(request: APIRequestContext, availability: string) {
 }
 
 /** Reads the page's JSON-LD. */
-const thingsOn = async (page: Page) =>
+const readJsonLd = async (page: Page) =>
   parseJsonLd(await page.locator('script[type="application/ld+json"]').allTextContents());
 
 const readCanonical = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
 
 /** Returns the addresses as one sorted text, each once. */
-const inOrder = (addresses: readonly string[]) =>
+const joinSorted = (addresses: readonly string[]) =>
   [...new Set(addresses)].toSorted((a, b) => a.localeCompare(b)).join(" ");
 
 /** Reads a map like a browser, because it must be well-formed. */

@@ -9,7 +9,7 @@ import {
   openPage,
   onePixelPicture,
 } from "../member.ts";
-import { sidewaysScroll } from "../screens.ts";
+import { measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { actAsStaff } from "../staff.ts";
 
@@ -66,9 +66,9 @@ test("bought and added items stand on the shelf for visitors with the link until
   // All pictures share one scale. Double height is drawn as double height, on its neighbour's line.
   const readBox = async (name: RegExp) =>
     (await shelf.getByRole("link", { name }).locator("svg").first().boundingBox())!;
-  const [taxi, junk] = [await readBox(/· City taxi/), await readBox(/· Red-sail junk/)];
-  expect(taxi.height / junk.height).toBeCloseTo(260 / 290, 2);
-  expect(taxi.y + taxi.height).toBeCloseTo(junk.y + junk.height, 0);
+  const [taxiBox, junk] = [await readBox(/· City taxi/), await readBox(/· Red-sail junk/)];
+  expect(taxiBox.height / junk.height).toBeCloseTo(260 / 290, 2);
+  expect(taxiBox.y + taxiBox.height).toBeCloseTo(junk.y + junk.height, 0);
   expect(await objections(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Create a link" }).click();
@@ -76,17 +76,17 @@ test("bought and added items stand on the shelf for visitors with the link until
   await expect(link).toBeVisible();
   const path = new URL((await link.textContent())!).pathname;
   const other = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
-  const theirs = await other.newPage();
-  const answer = await theirs.goto(path);
+  const visitorPage = await other.newPage();
+  const answer = await visitorPage.goto(path);
   expect(answer!.headers()["cache-control"]).toBe("private, no-store");
-  await expect(theirs.getByRole("figure", { name: "The shelf" })).toBeVisible();
-  await expect(theirs.getByText("Tin robot of my uncle")).toBeVisible();
-  await expect(theirs.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  expect(await theirs.content()).not.toContain("Anna");
+  await expect(visitorPage.getByRole("figure", { name: "The shelf" })).toBeVisible();
+  await expect(visitorPage.getByText("Tin robot of my uncle")).toBeVisible();
+  await expect(visitorPage.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  expect(await visitorPage.content()).not.toContain("Anna");
 
   await page.getByRole("button", { name: "Turn off link" }).click();
   await expect(page.getByRole("button", { name: "Create a link" })).toBeVisible();
-  expect((await theirs.goto(path))!.status()).toBe(404);
+  expect((await visitorPage.goto(path))!.status()).toBe(404);
   await other.close();
   await page.getByRole("button", { name: "Remove: Tile by Tile" }).click();
   await expect(page.getByRole("button", { name: "Remove: Tile by Tile" })).toHaveCount(0);
@@ -109,9 +109,9 @@ test("a shelf fits the narrowest phone, with the widest piece on it", async ({
     await callAsMember(request, member, "POST", "/shelf/pieces", piece);
     await openPage(page, "/account/shelf");
     const shelf = (await page.getByRole("figure", { name: "The shelf" }).boundingBox())!;
-    const widest = page.getByRole("link", { name: new RegExp(`· ${width_mm} mm`) });
-    const box = (await widest.locator("svg").boundingBox())!;
+    const widestPiece = page.getByRole("link", { name: new RegExp(`· ${width_mm} mm`) });
+    const box = (await widestPiece.locator("svg").boundingBox())!;
     expect(box.x + box.width).toBeLessThan(shelf.x + shelf.width);
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await measureSidewaysScroll(page)).toBe(0);
   }
 });

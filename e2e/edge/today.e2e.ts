@@ -16,27 +16,29 @@ interface StaffOrder {
 }
 
 /** Buys, notes and sends an order whose every key is its own. */
-async function sentOrder(request: APIRequestContext) {
+async function placeSentOrder(request: APIRequestContext) {
   const member = await newMember(request);
   const { reference } = await buyProduct(request, member);
   const { get, put, post } = await createOwnerApi(request);
-  const unique = String(Date.now()).slice(-7);
+  const uniqueNumber = String(Date.now()).slice(-7);
   const { version } = await get<StaffOrder>(`/orders/${reference}`);
   await put(`/orders/${reference}/address`, {
     version,
-    recipient_name: `Kwok Find ${unique}`,
-    phone: `6${unique}`,
+    recipient_name: `Kwok Find ${uniqueNumber}`,
+    phone: `6${uniqueNumber}`,
     address: "Flat B, 2/F, 2 Queen's Road, Central",
   });
-  await post(`/orders/${reference}/notes`, { text: `Rang twice about locker ${unique}x` });
+  await post(`/orders/${reference}/notes`, { text: `Rang twice about locker ${uniqueNumber}x` });
   await actAsStaff(request, reference, "approve", () => ({ money_seen: true, note: "A test" }));
-  await actAsStaff(request, reference, "ship", () => ({ tracking: { number: `SFT${unique}` } }));
+  await actAsStaff(request, reference, "ship", () => ({
+    tracking: { number: `SFT${uniqueNumber}` },
+  }));
   const order = await get<StaffOrder>(`/orders/${reference}`);
-  return { reference, email: member.email, unique, order };
+  return { reference, email: member.email, uniqueNumber, order };
 }
 
 test("staff find one order by each of its keys in one box", async ({ page, request }) => {
-  const { reference, email, unique, order } = await sentOrder(request);
+  const { reference, email, uniqueNumber, order } = await placeSentOrder(request);
   const [line] = order.cart_items;
   const { total } = order.calculations.price;
   await openAsOwner(page, "/orders");
@@ -44,17 +46,17 @@ test("staff find one order by each of its keys in one box", async ({ page, reque
   const keys: [key: string, why?: string][] = [
     [reference],
     [reference.replaceAll("-", "").toLowerCase()],
-    [`kwok find ${unique}`],
-    [`6${unique}`],
+    [`kwok find ${uniqueNumber}`],
+    [`6${uniqueNumber}`],
     [email, `E-mail: ${email}`],
     [line!.product_title.en, "Item: "],
     [line!.product_title.zh, "Item: "],
     [line!.product_title.cn, "Item: "],
     [line!.sku, `Item: ${line!.sku}`],
-    [`locker ${unique}`, `Staff note: Rang twice about locker ${unique}x`],
+    [`locker ${uniqueNumber}`, `Staff note: Rang twice about locker ${uniqueNumber}x`],
     [Number(total).toFixed(2)],
     [`HK$${Number(total).toLocaleString("en", { minimumFractionDigits: 2 })}`],
-    [`sft${unique}`, `Tracking number: SFT${unique}`],
+    [`sft${uniqueNumber}`, `Tracking number: SFT${uniqueNumber}`],
   ];
   for (const [key, why] of keys) {
     await box.fill(key);
@@ -67,11 +69,11 @@ test("staff find one order by each of its keys in one box", async ({ page, reque
   expect(await objections(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("row").filter({ hasText: reference })).toBeVisible();
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
 });
 
 /** Returns the pixels by which a page is wider than its window. */
-const overflow = (page: Page) =>
+const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test("each number of Today opens its list", async ({ page, request }) => {
@@ -111,7 +113,7 @@ test("each number of Today opens its list", async ({ page, request }) => {
   for (const path of ["", "/waiting/low_stock"]) {
     await page.goto(`/backoffice${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await overflow(page), path).toBe(0);
+    expect(await measureOverflow(page), path).toBe(0);
   }
 });
 
@@ -120,7 +122,7 @@ test("staff go anywhere and do anything by the palette's keys alone", async ({
   request,
   context,
 }) => {
-  const { reference, unique } = await sentOrder(request);
+  const { reference, uniqueNumber } = await placeSentOrder(request);
   await openAsOwner(page, "");
   await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
   const palette = page.getByRole("dialog", { name: "Search or jump to" });
@@ -135,7 +137,7 @@ test("staff go anywhere and do anything by the palette's keys alone", async ({
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/orders\?status=processing$/);
 
-  await ask(`locker ${unique}`);
+  await ask(`locker ${uniqueNumber}`);
   await expect(palette.getByRole("option", { name: reference })).toBeVisible();
   expect(await objections(page)).toEqual([]);
   await page.keyboard.press("Enter");
@@ -167,7 +169,7 @@ test("staff go anywhere and do anything by the palette's keys alone", async ({
   await expect(palette).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
   await ask("orders");
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
 });
 
 test("late answers replace no newer ones, and move no row under the cursor", async ({
@@ -187,11 +189,11 @@ test("late answers replace no newer ones, and move no row under the cursor", asy
   const palette = page.getByRole("dialog", { name: "Search or jump to" });
   const options = palette.getByRole("option");
   await expect(palette.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
-  const asked = page.waitForRequest(/\/api\/operator\/orders\?.*q=or/);
+  const searchRequest = page.waitForRequest(/\/api\/operator\/orders\?.*q=or/);
   await page.keyboard.type("or");
-  await asked;
-  const shown = await options.allInnerTexts();
-  expect(shown.length).toBeGreaterThan(0);
+  await searchRequest;
+  const optionTexts = await options.allInnerTexts();
+  expect(optionTexts.length).toBeGreaterThan(0);
   const late = page.waitForResponse(/\/api\/operator\/orders\?.*q=or/);
   await page.getByRole("combobox", { name: "Search or jump to" }).fill(reference);
   await expect(options.first()).toContainText(reference);
@@ -201,5 +203,5 @@ test("late answers replace no newer ones, and move no row under the cursor", asy
   await page.getByRole("combobox", { name: "Search or jump to" }).fill("or");
   await expect(palette.getByText("Searching…").first()).toBeHidden();
   const after = await options.allInnerTexts();
-  expect(after.slice(0, shown.length), "found things come below").toEqual(shown);
+  expect(after.slice(0, optionTexts.length), "found things come below").toEqual(optionTexts);
 });

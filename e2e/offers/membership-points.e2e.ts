@@ -12,7 +12,7 @@ import { expect, test } from "../shop-test.ts";
 
 test.describe("points in the mini store", () => {
   /** The orders paid with points alone, and with points and money. */
-  const tea = { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-02" };
+  const teaPin = { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-02" };
   const robot = { product: "tofu-robot-mini", sku: "HB-TRM-02" };
 
   test("pay for goods alone or with money, and the order shows how many", async ({
@@ -21,7 +21,7 @@ test.describe("points in the mini store", () => {
     baseURL,
   }) => {
     const { token } = await demoShopper(request);
-    for (const article of [tea, robot]) await addToMiniCart(request, { token }, article);
+    for (const article of [teaPin, robot]) await addToMiniCart(request, { token }, article);
     await signInBrowser(page.context(), { token }, baseURL!);
     await openPage(page, "/shop/mini/cart");
     const lines = page.getByRole("main").getByRole("listitem");
@@ -50,14 +50,14 @@ test.describe("points in the mini store", () => {
   }) => {
     // The member has the points for registering.
     const member = await newMember(request);
-    await addToMiniCart(request, member, tea);
+    await addToMiniCart(request, member, teaPin);
     await signInBrowser(page.context(), member, baseURL!);
-    for (const [prefix, have, missing] of [
+    for (const [prefix, balanceText, missing] of [
       ["", "You have 30 points.", "You need 30 more points."],
       ["/zh", "你有 30 積分。", "所選貨品尚需 30 積分。"],
     ]) {
       await openPage(page, `${prefix}/shop/mini/cart`);
-      await expect(findSummary(page)).toContainText(have!);
+      await expect(findSummary(page)).toContainText(balanceText!);
       await expect(findSummary(page)).toContainText(missing!);
       await expect(
         findSummary(page).getByRole("button", { name: /Check out|結帳/ }),
@@ -70,7 +70,7 @@ test.describe("points in the mini store", () => {
   });
 
   test("a guest reads that members earn points, with a link to sign in", async ({ page }) => {
-    await openPage(page, `/shop/mini/product/${tea.product}`);
+    await openPage(page, `/shop/mini/product/${teaPin.product}`);
     await page
       .getByRole("main")
       .getByRole("link", { name: /Iced lemon tea/ })

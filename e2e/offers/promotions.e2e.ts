@@ -15,14 +15,14 @@ import { expect, test } from "../shop-test.ts";
 import { setPromotions, importRecords } from "../shopkeeper.ts";
 
 const text = (en: string) => ({ en, zh: en, cn: en });
-const percentOff = (key: string, code: string, off: string) => ({
+const percentOff = (key: string, code: string, percent: string) => ({
   key,
   code,
   template_type: "PROMOTION_CODE",
   title: text(key),
   stores: ["main", "mini"],
   discount_type: "PERCENTAGE",
-  discount_value: off,
+  discount_value: percent,
 });
 
 async function enterCode(page: Page, code: string): Promise<void> {
@@ -111,11 +111,11 @@ test("a gift for two games is in cart, checkout and order and leaves with the se
   await expect(page.locator("[name=total]")).toHaveValue("296.00");
   await findPlaceOrderButton(page).click();
   await expect(findPaymentHeading(page)).toBeVisible();
-  const ordered = page.getByRole("article").getByRole("listitem").filter({
+  const orderedGift = page.getByRole("article").getByRole("listitem").filter({
     hasText: "Pocket Pirates",
   });
-  await expect(ordered).toContainText("Gift");
-  await expect(ordered).toContainText("Free");
+  await expect(orderedGift).toContainText("Gift");
+  await expect(orderedGift).toContainText("Free");
 });
 
 test("every code without a discount shows the reason in the page's language, and can be removed", async ({
@@ -139,14 +139,14 @@ test("every code without a discount shows the reason in the page's language, and
     ["HARBOUR10", /^To use this code, spend/, /^再消費/],
   ] as const;
   // The types already hold every language to a text per reason, so a few cases suffice.
-  for (const [prefix, index, have, apply, tried] of [
+  for (const [prefix, index, codeQuestion, apply, triedCodes] of [
     ["", 1, "Have a promotion code?", "Apply", cases],
     ["/zh", 2, "有優惠碼？", "使用", cases.slice(0, 2)],
   ] as const) {
     await openPage(page, `${prefix}/shop/main/cart`);
     const box = page.getByRole("textbox", { name: /Promotion code|優惠碼/ });
-    for (const code of tried) {
-      if (!(await box.isVisible())) await findSummary(page).getByText(have).click();
+    for (const code of triedCodes) {
+      if (!(await box.isVisible())) await findSummary(page).getByText(codeQuestion).click();
       await box.fill(code[0]);
       await findSummary(page).getByRole("button", { name: apply, exact: true }).click();
       await expect(box).toHaveAccessibleDescription(code[index]);
@@ -187,23 +187,26 @@ test("goods too large for some lockers are offered only fitting places, or none"
     title: key,
     variants: [{ sku: key.toUpperCase(), price: "90.00", stock: 9, size_mm, weight_grams: 900 }],
   });
-  const [flat, huge] = [piece("flat-kite", [590, 380, 300]), piece("huge-kite", [1900, 300, 300])];
-  await importRecords(flat, huge);
+  const [flatKite, huge] = [
+    piece("flat-kite", [590, 380, 300]),
+    piece("huge-kite", [1900, 300, 300]),
+  ];
+  await importRecords(flatKite, huge);
   const way = page.getByRole("radio", { name: "Deliver to a locker" });
-  const places = page.locator("label:has([name=station])");
+  const stationLabels = page.locator("label:has([name=station])");
 
   await openCheckout(page, "flat-kite");
   await way.check();
-  await expect(places.first()).toBeVisible();
-  for (const words of await places.allTextContents()) expect(words).not.toContain("Locker");
+  await expect(stationLabels.first()).toBeVisible();
+  for (const words of await stationLabels.allTextContents()) expect(words).not.toContain("Locker");
 
   await openCheckout(page, "huge-kite");
   await expect(page.getByRole("radio", { name: "Deliver to my address" })).toBeAttached();
   if (await way.isVisible()) {
     await way.check();
-    await expect(places).toHaveCount(0);
+    await expect(stationLabels).toHaveCount(0);
   }
-  await importRecords(...[flat, huge].map((promotion) => ({ ...promotion, is_public: false })));
+  await importRecords(...[flatKite, huge].map((promotion) => ({ ...promotion, is_public: false })));
 });
 
 test("an order with a pre-order says that the goods in stock are sent first", async ({ page }) => {

@@ -3,7 +3,7 @@ import { colorRules, objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { callAsMember, signInBrowser, newMember, openPage, type Member } from "../member.ts";
 import { cardNumbers, payByCard, goToPaymentPage } from "../orders/payment-steps.ts";
-import { sidewaysScroll } from "../screens.ts";
+import { measureSidewaysScroll } from "../screens.ts";
 import {
   openCheckout,
   fillContact,
@@ -14,7 +14,7 @@ import {
 import { expect, test } from "../shop-test.ts";
 import { givePoints } from "../staff.ts";
 
-const firstTide = "/shop/voucher/first-tide-10";
+const voucherPath = "/shop/voucher/first-tide-10";
 
 const readPoints = async (request: APIRequestContext, member: Member) =>
   (
@@ -26,7 +26,7 @@ const readPoints = async (request: APIRequestContext, member: Member) =>
     )
   ).available_points;
 
-const ownIn = async (request: APIRequestContext, member: Member, state: string) =>
+const readOwnCodes = async (request: APIRequestContext, member: Member, state: string) =>
   (
     await callAsMember<{ data: { code: string }[] }>(
       request,
@@ -37,7 +37,12 @@ const ownIn = async (request: APIRequestContext, member: Member, state: string) 
   ).data.map(({ code }) => code);
 
 /** Signs in a new member with this many points. */
-async function memberWith(page: Page, request: APIRequestContext, points: number, url: string) {
+async function signInWithPoints(
+  page: Page,
+  request: APIRequestContext,
+  points: number,
+  url: string,
+) {
   const member = await newMember(request);
   // Registering gives some of the points.
   await givePoints(request, member.email, points - (await readPoints(request, member)));
@@ -46,7 +51,7 @@ async function memberWith(page: Page, request: APIRequestContext, points: number
 }
 
 /** Puts three units for money and points into the mini cart. */
-async function robotsIntoMiniCart(request: APIRequestContext, member: Member) {
+async function addRobotsToMiniCart(request: APIRequestContext, member: Member) {
   const { variants } = await callAsMember<{ variants: { _id: string; sku: string }[] }>(
     request,
     member,
@@ -64,19 +69,19 @@ test("a voucher is redeemed, used on an order, and returned with the points afte
   request,
   baseURL,
 }) => {
-  const member = await memberWith(page, request, 400, baseURL!);
+  const member = await signInWithPoints(page, request, 400, baseURL!);
   await openPage(page, "/shop/voucher");
   await expect(page.getByText("400", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "First tide: HK$10 off" }).click();
   await page.getByRole("button", { name: "Redeem for 15 points" }).click();
   await expect(page).toHaveURL(/\/shop\/voucher\/order\/.+redeemed=1/);
-  const [code = ""] = await ownIn(request, member, "available");
+  const [code = ""] = await readOwnCodes(request, member, "available");
   await expect(page.getByText(code)).toBeVisible();
   await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
   expect(await objections(page)).toEqual([]);
   expect(await readPoints(request, member)).toBe(385);
 
-  await robotsIntoMiniCart(request, member);
+  await addRobotsToMiniCart(request, member);
   await page.getByRole("button", { name: "Use in mini store" }).click();
   await expect(page).toHaveURL(/\/shop\/mini\/cart$/);
   await expect(findSummary(page)).toContainText(`${code} applied`);
@@ -115,7 +120,7 @@ test("a paid order brings points and a level, which its page and the account sho
   request,
   baseURL,
 }) => {
-  const member = await memberWith(page, request, 495, baseURL!);
+  const member = await signInWithPoints(page, request, 495, baseURL!);
   await openPage(page, "/account/membership");
   const main = page.getByRole("main");
   await expect(main.getByRole("progressbar", { name: "5 points to Helmsman" })).toBeVisible();
@@ -135,7 +140,7 @@ test("a fitting voucher is offered at the checkout by itself, and applied with o
   request,
   baseURL,
 }) => {
-  const member = await memberWith(page, request, 40, baseURL!);
+  const member = await signInWithPoints(page, request, 40, baseURL!);
   await callAsMember(request, member, "POST", "/vouchers/redeem", {
     voucher_id: "first-tide-10",
     qty: 2,
@@ -160,16 +165,16 @@ test("a redemption after the points were spent elsewhere is refused, with the re
   baseURL,
   complaints,
 }) => {
-  const member = await memberWith(page, request, 47, baseURL!);
-  await openPage(page, firstTide);
-  const meanwhile = { voucher_id: "first-tide-10", qty: 3 };
-  await callAsMember(request, member, "POST", "/vouchers/redeem", meanwhile);
+  const member = await signInWithPoints(page, request, 47, baseURL!);
+  await openPage(page, voucherPath);
+  const otherRedemption = { voucher_id: "first-tide-10", qty: 3 };
+  await callAsMember(request, member, "POST", "/vouchers/redeem", otherRedemption);
   await page.getByRole("button", { name: "Redeem for 15 points" }).click();
   const main = page.getByRole("main");
   await expect(main.getByText("You don't have enough points. You have 2 points.")).toBeVisible();
   await expect(main.getByText("You have 2 points. You need 13 more.")).toBeVisible();
   await expectComplaint(complaints, /403/);
-  expect(await ownIn(request, member, "available")).toHaveLength(3);
+  expect(await readOwnCodes(request, member, "available")).toHaveLength(3);
 });
 
 test("a guest sees the store, signs in, and returns to the affordable vouchers", async ({
@@ -201,12 +206,12 @@ test.describe("without script", () => {
     request,
     baseURL,
   }) => {
-    const member = await memberWith(page, request, 50, baseURL!);
-    await page.goto(firstTide);
+    const member = await signInWithPoints(page, request, 50, baseURL!);
+    await page.goto(voucherPath);
     const key = await page.locator("[name=key]").inputValue();
     const twice = await Promise.all(
       [1, 2].map(() =>
-        page.request.post(firstTide, {
+        page.request.post(voucherPath, {
           form: { key, qty: "1" },
           headers: { origin: baseURL! },
           maxRedirects: 0,
@@ -219,7 +224,7 @@ test.describe("without script", () => {
     expect(second).toBe(first);
     expect(await readPoints(request, member)).toBe(35);
 
-    await page.goto("/zh" + firstTide);
+    await page.goto("/zh" + voucherPath);
     await page.getByRole("spinbutton", { name: "數量" }).fill("2");
     await page.getByRole("button", { name: "換領" }).click();
     await expect(page).toHaveURL(/\/zh\/shop\/voucher\/order\?redeemed=2$/);
@@ -235,7 +240,7 @@ test("the pages of vouchers fit every screen, in the dark and from right to left
   request,
   baseURL,
 }) => {
-  const member = await memberWith(page, request, 60, baseURL!);
+  const member = await signInWithPoints(page, request, 60, baseURL!);
   const { discount_code_ids: ids } = await callAsMember<{ discount_code_ids: string[] }>(
     request,
     member,
@@ -256,11 +261,11 @@ test("the pages of vouchers fit every screen, in the dark and from right to left
     expect(await objections(page, { rules: colorRules }), path).toEqual([]);
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysScroll(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+      expect(await measureSidewaysScroll(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize({ width: 320, height: 800 });
     await page.evaluate(() => (document.documentElement.dir = "rtl"));
-    expect(await sidewaysScroll(page), `${path} from right to left`).toBeLessThanOrEqual(0);
+    expect(await measureSidewaysScroll(page), `${path} from right to left`).toBeLessThanOrEqual(0);
   }
 });
 
@@ -269,7 +274,7 @@ test("a voucher for a gift is offered for a cart of HK$300, and brings the gift 
   request,
   baseURL,
 }) => {
-  const member = await memberWith(page, request, 60, baseURL!);
+  const member = await signInWithPoints(page, request, 60, baseURL!);
   await openPage(page, "/shop/voucher?type=BUY_X_GET_Y_FREE");
   await page.getByRole("link", { name: "Pirate cove: Pocket Pirates free from HK$300" }).click();
   const main = page.getByRole("main");

@@ -1,11 +1,11 @@
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, actAsStaff, openAsOwner } from "../staff.ts";
-import { placeUnpaidOrder, type Bought } from "./bought-orders.ts";
+import { placeUnpaidOrder, type BoughtOrder } from "./bought-orders.ts";
 
 test.use({ ownTab: true });
 
 /** Writes a bank's file whose transfers pay orders, beside a line that is left out. */
-function bankFile(name: string, ...transfers: readonly (readonly [Bought, string])[]) {
+function makeBankFile(name: string, ...transfers: readonly (readonly [BoughtOrder, string])[]) {
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const lines = transfers.map(
     ([{ reference }, amount]) => `${day},${amount},FPS ${reference},CHAN TAI MAN`,
@@ -27,22 +27,22 @@ test("certain transfers are approved in one press, after an undo in which nothin
   await page
     .getByLabel("Bank statement (CSV)")
     .setInputFiles(
-      bankFile("certain", [first, first.total], [second, second.total], [odd, "1.00"]),
+      makeBankFile("certain", [first, first.total], [second, second.total], [odd, "1.00"]),
     );
   await expect(page.getByRole("region", { name: "What was read" })).toContainText(
     "4 lines below the header: 3 read, 1 skipped.",
   );
   await page.getByRole("button", { name: "Approve 2 exact matches" }).click();
-  const certain = page.getByRole("region", { name: "Exact matches: 2" });
-  await expect(certain).toContainText(first.reference);
-  await certain.getByRole("button", { name: /^Approve 2 · HK\$/ }).click();
+  const exactMatches = page.getByRole("region", { name: "Exact matches: 2" });
+  await expect(exactMatches).toContainText(first.reference);
+  await exactMatches.getByRole("button", { name: /^Approve 2 · HK\$/ }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone. Nothing changed")).toBeVisible();
   const { get } = await createOwnerApi(request);
   expect(await get(`/orders/${first.reference}`)).toMatchObject({ is_paid: false });
 
   await page.getByRole("button", { name: "Approve 2 exact matches" }).click();
-  await certain.getByRole("button", { name: /^Approve 2 · HK\$/ }).click();
+  await exactMatches.getByRole("button", { name: /^Approve 2 · HK\$/ }).click();
   await expect(page.getByText("Orders approved: 2")).toBeVisible();
   expect(await get(`/orders/${second.reference}`)).toMatchObject({ is_paid: true });
   await expect(page.getByRole("link", { name: `Pays ${first.reference}` })).toBeVisible();
@@ -60,7 +60,7 @@ test("an overpaid order leaves a surplus, and money of a cancelled order goes ba
   await openAsOwner(page, "/statements");
   await page
     .getByLabel("Bank statement (CSV)")
-    .setInputFiles(bankFile("by-hand", [paid, more], [cancelled, cancelled.total]));
+    .setInputFiles(makeBankFile("by-hand", [paid, more], [cancelled, cancelled.total]));
   const row = (reference: string) =>
     page.getByRole("listitem").filter({ hasText: `FPS ${reference}` });
   await row(paid.reference).getByRole("button", { name: "Use for this order" }).click();

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { buyProduct, type Member, newMember } from "../member.ts";
 import { createOwnerApi, actAsStaff } from "../staff.ts";
 
-export interface Bought {
+export interface BoughtOrder {
   readonly member: Member;
   readonly reference: string;
   readonly id: string;
@@ -11,19 +11,19 @@ export interface Bought {
 }
 
 /** Places an order that waits for a transfer. */
-export async function placeUnpaidOrder(request: APIRequestContext): Promise<Bought> {
+export async function placeUnpaidOrder(request: APIRequestContext): Promise<BoughtOrder> {
   const member = await newMember(request);
   const { reference, order_id: id } = await buyProduct(request, member);
   const { get } = await createOwnerApi(request);
   const { money, cart_items: items } = await get<{
     money: { total: string };
-    cart_items: Bought["items"];
+    cart_items: BoughtOrder["items"];
   }>(`/orders/${reference}`);
   return { member, reference, id, total: money.total, items };
 }
 
 /** Places an order that is paid by transfer. */
-export async function placePaidOrder(request: APIRequestContext): Promise<Bought> {
+export async function placePaidOrder(request: APIRequestContext): Promise<BoughtOrder> {
   const order = await placeUnpaidOrder(request);
   await actAsStaff(request, order.reference, "approve", () => ({
     money_seen: true,

@@ -36,10 +36,10 @@ test("a view of the order list is saved, shared, renamed and deleted", async ({
 
   const login = { email: "support@demo.harbour.test", password: ownerLogin.password };
   const { token } = await (await request.post("/api/operator/auth/login", { data: login })).json();
-  const shared = await request.get("/api/operator/views?resource=orders", {
+  const viewsReply = await request.get("/api/operator/views?resource=orders", {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(await shared.json()).toMatchObject({ data: [{ name: "Called off", is_own: false }] });
+  expect(await viewsReply.json()).toMatchObject({ data: [{ name: "Called off", is_own: false }] });
 
   await views.getByRole("button", { name: "Edit view" }).click();
   await dialog.getByLabel("Name").fill("Lost orders");

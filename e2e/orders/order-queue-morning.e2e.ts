@@ -36,12 +36,12 @@ test.beforeAll(() => importRecords(kite));
 // Other tests expect the demo's products.
 test.afterAll(() => importRecords({ ...kite, is_public: false }));
 
-interface Bought {
+interface BoughtOrder {
   readonly id: string;
   readonly reference: string;
 }
 
-async function buyKites(request: APIRequestContext, member: Member, qty = 1): Promise<Bought> {
+async function buyKites(request: APIRequestContext, member: Member, qty = 1): Promise<BoughtOrder> {
   const { data } = await callAsMember<{ data: { first_product_variant_id: string }[] }>(
     request,
     member,
@@ -56,7 +56,7 @@ async function buyKites(request: APIRequestContext, member: Member, qty = 1): Pr
   return { id, reference };
 }
 
-async function buyWithProof(request: APIRequestContext, member: Member): Promise<Bought> {
+async function buyWithProof(request: APIRequestContext, member: Member): Promise<BoughtOrder> {
   const order = await buyKites(request, member);
   const upload = await request.post("/api/files/payment-proofs", {
     headers: { authorization: `Bearer ${member.token}` },
@@ -69,7 +69,7 @@ async function buyWithProof(request: APIRequestContext, member: Member): Promise
   return order;
 }
 
-async function buyPaid(request: APIRequestContext, member: Member, qty = 1): Promise<Bought> {
+async function buyPaid(request: APIRequestContext, member: Member, qty = 1): Promise<BoughtOrder> {
   const order = await buyKites(request, member, qty);
   await actAsStaff(request, order.reference, "approve", () => ({
     money_seen: true,
@@ -79,7 +79,7 @@ async function buyPaid(request: APIRequestContext, member: Member, qty = 1): Pro
 }
 
 /** Calls `make` that many times, one after the other. */
-async function repeatInTurn<Made>(
+async function repeatSequentially<Made>(
   count: number,
   make: (at: number) => Promise<Made>,
 ): Promise<Made[]> {
@@ -119,7 +119,7 @@ class CommandCounter {
   }
 
   /** Moves the focus to the element of this name by Tab. */
-  async reach(role: "button" | "textbox", name: string): Promise<void> {
+  async tabTo(role: "button" | "textbox", name: string): Promise<void> {
     const target = this.page.getByRole(role, { name });
     await expect(target).toBeVisible();
     while (!(await target.evaluate((element) => element === document.activeElement)))
@@ -138,7 +138,7 @@ class CommandCounter {
   }
 }
 
-interface Read {
+interface ReadOrder {
   readonly is_paid: boolean;
   readonly parcels: readonly { readonly tracking: { readonly number: string } }[];
   readonly refunds: readonly { readonly items: readonly { readonly qty: number }[] }[];
@@ -150,56 +150,56 @@ test("the morning queue: five proofs approved, one rejected, ten orders sent, a 
   complaints,
 }) => {
   const member = await newMember(request);
-  const proven = await repeatInTurn(6, () => buyWithProof(request, member));
-  const paid = await repeatInTurn(5, (at) => buyPaid(request, member, at === 0 ? 2 : 1));
-  const hands = new CommandCounter(page);
+  const proven = await repeatSequentially(6, () => buyWithProof(request, member));
+  const paid = await repeatSequentially(5, (at) => buyPaid(request, member, at === 0 ? 2 : 1));
+  const commands = new CommandCounter(page);
   await signInOperator(page, complaints, await newOperator(request, "owner"));
   await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
 
-  await hands.find("Payment proofs");
+  await commands.find("Payment proofs");
   const proof = (reference: string) => page.getByRole("article", { name: reference });
   const position = page.getByText(/^\d+ of \d+$/);
   const count = Number((await position.textContent())!.split(" of ")[1]);
   // Proofs of other tests are older, so they come first.
-  for (let at = proven.length; at < count; at += 1) await hands.press("j");
+  for (let at = proven.length; at < count; at += 1) await commands.press("j");
   for (const { reference } of proven.slice(0, 5)) {
     await expect(proof(reference)).toBeVisible();
-    await hands.press("a");
+    await commands.press("a");
     await expect(proof(reference)).toBeHidden();
   }
-  const rejected = proven[5]!.reference;
-  await expect(proof(rejected)).toBeVisible();
-  await hands.press("r");
+  const rejectedReference = proven[5]!.reference;
+  await expect(proof(rejectedReference)).toBeVisible();
+  await commands.press("r");
   await expect(page.getByLabel("Reason (the buyer will see this)")).toBeFocused();
-  await hands.type("The picture shows another amount.");
-  await hands.press("Tab");
-  await hands.press("Enter");
-  await expect(proof(rejected)).toBeHidden();
+  await commands.type("The picture shows another amount.");
+  await commands.press("Tab");
+  await commands.press("Enter");
+  await expect(proof(rejectedReference)).toBeHidden();
 
-  await hands.find("Shipping");
+  await commands.find("Shipping");
   const sent = [...proven.slice(0, 5), ...paid].map(({ reference }) => reference);
-  await hands.reach("textbox", "Paste from your sheet, or type");
-  await hands.type(sent.map((reference) => `${reference}\tMORNING1-${reference}`).join("\n"));
+  await commands.tabTo("textbox", "Paste from your sheet, or type");
+  await commands.type(sent.map((reference) => `${reference}\tMORNING1-${reference}`).join("\n"));
   await expect(page.getByRole("button", { name: "Send 10 parcels" })).toBeEnabled();
-  await hands.reach("button", "Send 10 parcels");
-  await hands.press("Enter");
+  await commands.tabTo("button", "Send 10 parcels");
+  await commands.press("Enter");
   await expect(page.getByRole("region", { name: "Result" })).toContainText("10 of 10 sent");
 
-  const pair = paid[0]!.reference;
-  await hands.find(pair);
+  const pairReference = paid[0]!.reference;
+  await commands.find(pairReference);
   await page.getByRole("link", { name: "Refund this item" }).click();
   await page.getByLabel("Reason").fill("One arrived broken");
   await page.getByRole("button", { name: "Refund HK$120.00" }).click();
   await expect(page.getByRole("region", { name: "Money" })).toContainText("Not sent yet");
 
   const { get } = await createOwnerApi(request);
-  const read = (reference: string) => get<Read>(`/orders/${reference}`);
+  const read = (reference: string) => get<ReadOrder>(`/orders/${reference}`);
   for (const reference of sent)
     expect((await read(reference)).parcels).toMatchObject([
       { tracking: { number: `MORNING1-${reference}` } },
     ]);
-  expect(await read(rejected)).toMatchObject({ is_paid: false, parcels: [] });
-  expect((await read(pair)).refunds).toMatchObject([{ items: [{ qty: 1 }] }]);
+  expect(await read(rejectedReference)).toMatchObject({ is_paid: false, parcels: [] });
+  expect((await read(pairReference)).refunds).toMatchObject([{ items: [{ qty: 1 }] }]);
 });
 
 test("staff approve a proof in 3 presses, ship in 5 and refund a line in 6 after their sign-in", async ({
@@ -209,46 +209,49 @@ test("staff approve a proof in 3 presses, ship in 5 and refund a line in 6 after
 }) => {
   const member = await newMember(request);
   const { reference: proven } = await buyWithProof(request, member);
-  const toSend = await buyPaid(request, member);
-  const toRefund = await buyPaid(request, member, 2);
+  const orderToSend = await buyPaid(request, member);
+  const refundedOrder = await buyPaid(request, member, 2);
   await signInOperator(page, complaints, await newOperator(request, "owner"));
   // A page that opens before the answer would end the sign-in.
   await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
   /** Begins each task on the page that the sign-in opens. */
-  const begin = async (): Promise<CommandCounter> => {
+  const beginTask = async (): Promise<CommandCounter> => {
     await page.goto("/backoffice/");
     await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
     return new CommandCounter(page);
   };
   const { get } = await createOwnerApi(request);
 
-  const approving = await begin();
-  await approving.click("link", /Proofs to check/);
+  const approvalCommands = await beginTask();
+  await approvalCommands.click("link", /Proofs to check/);
   // Older proofs belong to the demo and to other tests, so the way past them does not count.
   const proof = page.getByRole("article", { name: proven });
   const count = Number((await page.getByText(/^\d+ of \d+$/).textContent())!.split(" of ")[1]);
   for (let at = 1; at < count; at += 1) await page.keyboard.press("j");
   await expect(proof).toBeVisible();
-  await approving.press("a");
+  await approvalCommands.press("a");
   await expect(proof).toBeHidden();
   expect(await get(`/orders/${proven}`)).toMatchObject({ is_paid: true });
-  expect(approving.presses).toBeLessThanOrEqual(3);
+  expect(approvalCommands.presses).toBeLessThanOrEqual(3);
 
-  const shipping = await begin();
+  const shipping = await beginTask();
   await shipping.click("link", "Shipping");
-  await shipping.fill("Paste from your sheet, or type", `${toSend.reference} PRESS1-${toSend.id}`);
+  await shipping.fill(
+    "Paste from your sheet, or type",
+    `${orderToSend.reference} PRESS1-${orderToSend.id}`,
+  );
   await shipping.click("button", "Send 1 parcel");
   await expect(page.getByRole("region", { name: "Result" })).toContainText("1 of 1 sent");
   expect(shipping.presses).toBeLessThanOrEqual(5);
 
-  const refunding = await begin();
-  await refunding.find(toRefund.reference);
-  await refunding.click("link", "Refund this item");
-  await refunding.fill("Reason", "It arrived late");
-  await refunding.click("button", "Refund HK$120.00");
+  const refundCommands = await beginTask();
+  await refundCommands.find(refundedOrder.reference);
+  await refundCommands.click("link", "Refund this item");
+  await refundCommands.fill("Reason", "It arrived late");
+  await refundCommands.click("button", "Refund HK$120.00");
   await expect(page.getByRole("region", { name: "Money" })).toContainText("Not sent yet");
-  expect(await get(`/orders/${toRefund.reference}`)).toMatchObject({
+  expect(await get(`/orders/${refundedOrder.reference}`)).toMatchObject({
     refunds: [{ items: [{ qty: 1 }] }],
   });
-  expect(refunding.presses).toBeLessThanOrEqual(6);
+  expect(refundCommands.presses).toBeLessThanOrEqual(6);
 });

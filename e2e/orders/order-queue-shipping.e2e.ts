@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { create } from "qrcode";
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
@@ -11,60 +11,65 @@ import {
   placeOrder,
   selectAllCartLines,
 } from "../member.ts";
+import { measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, actAsStaff, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
+const approve = (request: APIRequestContext, reference: string) =>
+  actAsStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
+
 /** Places paid orders of one member. Returns their references. */
-async function paidOrders(request: APIRequestContext, count: number): Promise<string[]> {
+async function placePaidOrders(request: APIRequestContext, count: number): Promise<string[]> {
   const member = await newMember(request);
   const references: string[] = [];
   for (let at = 0; at < count; at += 1) {
     const { reference } = await buyProduct(request, member);
-    await actAsStaff(request, reference, "approve", () => ({
-      money_seen: true,
-      note: "Statement",
-    }));
+    await approve(request, reference);
     references.push(reference);
   }
   return references;
 }
 
-interface Read {
+interface ReadOrder {
   readonly current_status: string;
   readonly parcels: readonly { readonly tracking: { readonly number: string } }[];
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { width, scroll } = await page.evaluate(() => ({
-    width: document.documentElement.clientWidth,
-    scroll: document.documentElement.scrollWidth,
-  }));
-  expect(scroll).toBeLessThanOrEqual(width);
+/** Resizes the window to a phone, and expects no sideways scroll. */
+async function expectFitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
+}
+
+/** Moves the focus to an element by Tab. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  while (!(await target.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press("Tab");
 }
 
 test("staff ship ten orders at once by keys alone, and see the rows that cannot leave", async ({
   page,
   request,
 }) => {
-  const references = await paidOrders(request, 11);
-  const [extra, ...ten] = references as [string, ...string[]];
+  const references = await placePaidOrders(request, 11);
+  const [extraReference, ...batchReferences] = references as [string, ...string[]];
+  const unsentRows = ["", `HB-2222-2222,KEYS-1-${extraReference}`, `${extraReference},`];
   const rows = [
     "Order,Tracking number",
-    ...ten.map((reference, at) => `"${reference.toLowerCase()}", KEYS${reference.slice(3)}${at}`),
-    "",
-    `HB-2222-2222,KEYS-1-${extra}`,
-    `${extra},`,
-    `${ten[0]},ANOTHER-1-${extra}`,
+    ...batchReferences.map(
+      (reference, at) => `"${reference.toLowerCase()}", KEYS${reference.slice(3)}${at}`,
+    ),
+    ...unsentRows,
+    `${batchReferences[0]},ANOTHER-1-${extraReference}`,
   ];
   // Two rows name the first order, so it stays with the two other bad rows until one is deleted.
   await openAsOwner(page, "/shipping");
   const field = page.getByLabel("Paste from your sheet, or type");
   await expect(field).toBeVisible();
   await page.keyboard.press("Tab");
-  while (!(await field.evaluate((element) => element === document.activeElement)))
-    await page.keyboard.press("Tab");
+  await tabTo(page, field);
   await page.keyboard.insertText(rows.join("\n"));
   const preview = page.getByRole("region", { name: "What will happen" });
   await expect(preview.getByText("Will be sent")).toHaveCount(9);
@@ -74,31 +79,26 @@ test("staff ship ten orders at once by keys alone, and see the rows that cannot 
   expect(await objections(page)).toEqual([]);
   await page.reload();
   await expect(field, "typed rows survive a reload").toHaveValue(rows.join("\n"));
-  while (!(await field.evaluate((element) => element === document.activeElement)))
-    await page.keyboard.press("Tab");
+  await tabTo(page, field);
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.press("Shift+Home");
   await page.keyboard.press("Backspace");
   const send = page.getByRole("button", { name: "Send 10 parcels" });
   await expect(send).toBeEnabled();
-  while (!(await send.evaluate((element) => element === document.activeElement)))
-    await page.keyboard.press("Tab");
+  await tabTo(page, send);
   await page.keyboard.press("Enter");
   const result = page.getByRole("region", { name: "Result" });
   await expect(result).toContainText("10 of 10 sent");
   await expect(result.getByText("Sent", { exact: true })).toHaveCount(10);
-  await expect(field).toHaveValue(
-    ["Order,Tracking number", "", `HB-2222-2222,KEYS-1-${extra}`, `${extra},`, ""].join("\n"),
-  );
+  await expect(field).toHaveValue(["Order,Tracking number", ...unsentRows, ""].join("\n"));
   const { get } = await createOwnerApi(request);
-  for (const [at, reference] of ten.entries()) {
-    const order = await get<Read>(`/orders/${reference}`);
+  for (const [at, reference] of batchReferences.entries()) {
+    const order = await get<ReadOrder>(`/orders/${reference}`);
     expect(order.parcels.map(({ tracking }) => tracking.number)).toEqual([
       `KEYS${reference.slice(3)}${at}`,
     ]);
   }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
+  await expectFitsPhone(page);
   // The preview fades until the rows that stay are read again.
   await expect(preview.getByText("Already sent with this number")).toHaveCount(0);
   expect(await objections(page)).toEqual([]);
@@ -109,7 +109,7 @@ test("rows typed before the network was lost are kept, and sent by the next pres
   request,
   complaints,
 }) => {
-  const [reference] = (await paidOrders(request, 1)) as [string];
+  const [reference] = (await placePaidOrders(request, 1)) as [string];
   await openAsOwner(page, "/shipping");
   await page.getByLabel("Paste from your sheet, or type").fill(`${reference} LOST1${reference}`);
   const send = page.getByRole("button", { name: "Send 1 parcel" });
@@ -128,7 +128,7 @@ test("chosen orders are printed as one PDF, noted in their history, and taken to
   page,
   request,
 }) => {
-  const references = await paidOrders(request, 2);
+  const references = await placePaidOrders(request, 2);
   await openAsOwner(page, "/orders?status=processing");
   for (const reference of references)
     await page.getByRole("checkbox", { name: `Select ${reference}` }).check();
@@ -137,8 +137,8 @@ test("chosen orders are printed as one PDF, noted in their history, and taken to
   const link = bar.getByRole("link", { name: "Print 2 packing slips" });
   const { get } = await createOwnerApi(request);
   const address = (await link.getAttribute("href"))!;
-  const paper = await page.request.get(address);
-  expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  const pdfReply = await page.request.get(address);
+  expect([pdfReply.status(), pdfReply.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   for (const reference of references) {
     const { history } = await get<{ history: object[] }>(`/orders/${reference}`);
     expect(history.at(-1)).toMatchObject({ event: "packing-slips-printed" });
@@ -149,8 +149,7 @@ test("chosen orders are printed as one PDF, noted in their history, and taken to
   for (const reference of references)
     await page.getByRole("checkbox", { name: `Select ${reference}` }).check();
   expect(await objections(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
+  await expectFitsPhone(page);
   await bar.getByRole("button", { name: "Ship 2" }).click();
   await expect(page.getByLabel("Paste from your sheet, or type")).toHaveValue(
     [...references]
@@ -165,7 +164,7 @@ test("an order of two units leaves in two parcels", async ({ page, request }) =>
   const member = await newMember(request);
   await fillMemberCart(request, member, 2);
   const { reference } = await placeOrder(request, member);
-  await actAsStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
+  await approve(request, reference);
   await openAsOwner(page, `/orders/${reference}`);
   const next = page.getByRole("region", { name: "Next step" });
   const parcels = page.getByRole("region", { name: "Parcels" });
@@ -179,12 +178,11 @@ test("an order of two units leaves in two parcels", async ({ page, request }) =>
   await ship("FIRST-HALF", "1");
   await expect(parcels).toContainText("Still to be sent");
   expect(await objections(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
+  await expectFitsPhone(page);
   await ship("SECOND-HALF");
   await expect(parcels).not.toContainText("Still to be sent");
   const { get } = await createOwnerApi(request);
-  const { parcels: sent } = await get<Read>(`/orders/${reference}`);
+  const { parcels: sent } = await get<ReadOrder>(`/orders/${reference}`);
   expect(sent).toMatchObject([{ lines: [{ qty: 1 }] }, { lines: [{ qty: 1 }] }]);
 
   await parcels.getByRole("button", { name: "Correct number" }).first().click();
@@ -194,13 +192,13 @@ test("an order of two units leaves in two parcels", async ({ page, request }) =>
 });
 
 /** Places a paid order that is picked up. Returns its reference. */
-async function pickUpOrder(request: APIRequestContext): Promise<string> {
+async function placePickUpOrder(request: APIRequestContext): Promise<string> {
   const member = await newMember(request);
   await fillMemberCart(request, member);
-  const { data: places } = await callAsMember<{
+  const { data: warehouses } = await callAsMember<{
     data: { _id: string; is_pickup_point: boolean }[];
   }>(request, member, "GET", "/stores/main/warehouses/all");
-  const place = places.find(({ is_pickup_point: isPlace }) => isPlace)!;
+  const place = warehouses.find(({ is_pickup_point: isPickupPoint }) => isPickupPoint)!;
   const { reference } = await callAsMember<{ reference: string }>(
     request,
     member,
@@ -219,7 +217,7 @@ async function pickUpOrder(request: APIRequestContext): Promise<string> {
       payment_method: "OFFLINE",
     },
   );
-  await actAsStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
+  await approve(request, reference);
   return reference;
 }
 
@@ -227,8 +225,8 @@ test("a pick-up is marked as ready in the list, and handed over by its typed ref
   page,
   request,
 }) => {
-  const reference = await pickUpOrder(request);
-  const [delivered] = (await paidOrders(request, 1)) as [string];
+  const reference = await placePickUpOrder(request);
+  const [delivered] = (await placePaidOrders(request, 1)) as [string];
   await openAsOwner(page, "/orders?status=processing");
   for (const orderReference of [reference, delivered])
     await page.getByRole("checkbox", { name: `Select ${orderReference}` }).check();
@@ -245,21 +243,20 @@ test("a pick-up is marked as ready in the list, and handed over by its typed ref
   await expect(page.getByLabel("Order number")).toBeFocused();
   await page.keyboard.type(reference.toLowerCase());
   await page.keyboard.press("Enter");
-  const found = page.getByRole("region", { name: reference });
-  await expect(found).toContainText(homeAddress.name);
+  const orderRegion = page.getByRole("region", { name: reference });
+  await expect(orderRegion).toContainText(homeAddress.name);
   expect(await objections(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
-  await found.getByRole("button", { name: "Hand over" }).click();
-  await expect(found).toContainText(`${reference} is handed over.`);
+  await expectFitsPhone(page);
+  await orderRegion.getByRole("button", { name: "Hand over" }).click();
+  await expect(orderRegion).toContainText(`${reference} is handed over.`);
   await expect(page.getByLabel("Order number")).toBeFocused();
   const { get } = await createOwnerApi(request);
-  const order = await get<Read>(`/orders/${reference}`);
+  const order = await get<ReadOrder>(`/orders/${reference}`);
   expect(order.current_status).toBe("completed");
 });
 
 test("the camera reads the code on a packing slip", async ({ page, request }) => {
-  const [reference] = (await paidOrders(request, 1)) as [string];
+  const [reference] = (await placePaidOrders(request, 1)) as [string];
   const { size, data } = create(reference).modules;
   // A picture of the code in place of a camera; the page reads it like any other.
   await page.addInitScript(

@@ -8,7 +8,7 @@ import {
   openPage,
   onePixelPicture,
 } from "../member.ts";
-import { sidewaysScroll } from "../screens.ts";
+import { measureSidewaysScroll } from "../screens.ts";
 import { expect } from "../shop-test.ts";
 
 test("a cancelled order shows so at once, and refused changes and lost proofs are reverted", async ({
@@ -28,11 +28,11 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
     .getByLabel("Screenshot of the transfer")
     .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: onePixelPicture });
   // The first request gets no answer.
-  let fail = () => {};
-  const failed = new Promise<void>((resolve) => (fail = resolve));
-  const uploading = /account\/orders/;
+  let failRequest = () => {};
+  const failed = new Promise<void>((resolve) => (failRequest = resolve));
+  const uploadPath = /account\/orders/;
   await page.route(
-    uploading,
+    uploadPath,
     async (route) => {
       await failed;
       await route.abort();
@@ -42,7 +42,7 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   const upload = card.getByRole("button", { name: "Upload payment proof" });
   await upload.click();
   await expect(card).toContainText("Checking payment");
-  fail();
+  failRequest();
   await expect(card).toContainText("We couldn't connect.");
   await expect(card).toContainText("Waiting for payment");
   await expect(card).not.toContainText("Checking payment");
@@ -74,19 +74,19 @@ test.describe("without JavaScript", () => {
   }) => {
     const order = await buyProduct(request, member);
     const card = page.getByRole("listitem").filter({ hasText: order.reference });
-    const choose = async (status: string) => {
+    const chooseStatus = async (status: string) => {
       await page.getByText(/^Filter/).click();
       await page.getByRole("link", { name: status }).click();
     };
     await page.goto("/account/orders");
-    await choose("To pay");
+    await chooseStatus("To pay");
     await expect(card).toBeVisible();
-    const find = page.getByRole("searchbox", { name: "Search by product or order number" });
-    await find.fill(order.reference.slice(-4).toLowerCase());
-    await find.press("Enter");
+    const searchBox = page.getByRole("searchbox", { name: "Search by product or order number" });
+    await searchBox.fill(order.reference.slice(-4).toLowerCase());
+    await searchBox.press("Enter");
     await expect(page).toHaveURL(/status=unpaid&q=/);
     await expect(card).toBeVisible();
-    await choose("Completed");
+    await chooseStatus("Completed");
     await expect(card).toHaveCount(0);
     await page.getByRole("link", { name: "Show all orders" }).click();
     await expect(card).toBeVisible();
@@ -111,5 +111,5 @@ test("the account's pages fit a tablet, though their entries do not", async ({ p
   await page.setViewportSize({ width: 768, height: 900 });
   await openPage(page, "/account/orders");
   await expect(page.getByRole("navigation", { name: "My account" })).toBeVisible();
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await measureSidewaysScroll(page)).toBe(0);
 });

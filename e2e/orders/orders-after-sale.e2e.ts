@@ -23,7 +23,7 @@ async function buyOffline(page: Page, ...products: readonly string[]) {
   return { orderId, email };
 }
 
-const kindsSentTo = async (request: APIRequestContext, email: string) => {
+const readEmailKinds = async (request: APIRequestContext, email: string) => {
   const reply = await request.get(`/dev/outbox?to=${encodeURIComponent(email)}`, {
     headers: { accept: "application/json" },
   });
@@ -45,9 +45,9 @@ test("a guest pays by FPS, replaces a rejected proof, gets two parcels and confi
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Copied: FPS ID");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
   await expect(page.getByRole("img", { name: "FPS QR code of this order" })).toBeVisible();
-  const saving = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Save the QR code" }).click();
-  expect((await saving).suggestedFilename()).toMatch(/^FPS-HB-\w{4}-\w{4}\.png$/);
+  expect((await download).suggestedFilename()).toMatch(/^FPS-HB-\w{4}-\w{4}\.png$/);
 
   await sendProof(page);
   await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
@@ -83,8 +83,8 @@ test("a guest pays by FPS, replaces a rejected proof, gets two parcels and confi
       `https://courier.example/${number}`,
     );
 
-  const paper = await page.pdf({ format: "A4" });
-  expect(paper.toString("latin1").match(/\/Type\s*\/Page\b/g), "one page").toHaveLength(1);
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g), "one page").toHaveLength(1);
 
   const address = `/shop/main/order/${orderId}/document`;
   const { origin } = new URL(page.url());
@@ -101,7 +101,7 @@ test("a guest pays by FPS, replaces a rejected proof, gets two parcels and confi
   await page.getByRole("button", { name: "Confirm delivery" }).click();
   await expect(page.getByText("All done. Thank you for shopping with us.")).toBeVisible();
   await expect
-    .poll(() => kindsSentTo(request, email))
+    .poll(() => readEmailKinds(request, email))
     .toEqual([
       "order-received",
       "order-proof-rejected",

@@ -11,7 +11,7 @@ export const cardNumbers = {
   slow: "4000 0000 0000 0077",
 };
 
-export const findPaid = (page: Page) => page.getByText("Paid with Visa ending in");
+export const findPaidText = (page: Page) => page.getByText("Paid with Visa ending in");
 
 /** Goes from the checkout to the provider's page. */
 export async function goToPaymentPage(page: Page): Promise<void> {

@@ -9,9 +9,9 @@ test("a guest on another device pays two orders in two tabs, and the next person
   const references: string[] = [];
   for (let count = 0; count < 2; count += 1) {
     const elsewhere = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
-    const there = await elsewhere.newPage();
-    await goToPaymentPage(there);
-    const [reference] = /HB-\w{4}-\w{4}/.exec(await there.locator("body").innerText())!;
+    const guestPage = await elsewhere.newPage();
+    await goToPaymentPage(guestPage);
+    const [reference] = /HB-\w{4}-\w{4}/.exec(await guestPage.locator("body").innerText())!;
     references.push(reference);
     await elsewhere.close();
   }
@@ -27,8 +27,8 @@ test("a guest on another device pays two orders in two tabs, and the next person
   await payByCard(page, cardNumbers.good);
   await expect(page.getByText("Paid with Visa ending in")).toBeVisible();
   await other.getByRole("button", { name: "Go back without paying" }).click();
-  const shown = other.locator("main").getByText(references[1]!, { exact: true });
-  await expect(shown).toBeVisible();
+  const referenceText = other.locator("main").getByText(references[1]!, { exact: true });
+  await expect(referenceText).toBeVisible();
 
   const result = other.url();
   await other.goto("/authentication/login/email");
@@ -42,5 +42,5 @@ test("a guest on another device pays two orders in two tabs, and the next person
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names.filter((name) => name.startsWith("auth.paying"))).toEqual([]);
   await other.goto(result);
-  await expect(shown).toHaveCount(0);
+  await expect(referenceText).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "../shop-test.ts";
-import { cardNumbers, findPaid, payByCard, goToPaymentPage } from "./payment-steps.ts";
+import { cardNumbers, findPaidText, payByCard, goToPaymentPage } from "./payment-steps.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`paying online ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
       await goToPaymentPage(page);
       await payByCard(page, cardNumbers.good);
       await expect(page).toHaveURL(/\/result\/order\/success\?/);
-      await expect(findPaid(page)).toContainText("4242");
+      await expect(findPaidText(page)).toContainText("4242");
       await page.goto("/shop/main/cart");
       await expect(page.getByText("Your Cart is Empty")).toBeVisible();
     });
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("alert")).toContainText("didn't confirm");
       await payByCard(page, cardNumbers.asksOwner);
       await page.getByRole("button", { name: "Confirm payment" }).click();
-      await expect(findPaid(page)).toContainText("3220");
+      await expect(findPaidText(page)).toContainText("3220");
     });
 
     test("a buyer who returns without paying keeps order and cart and pays later", async ({
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(payNow).toBeInViewport({ ratio: 1 });
       await payNow.click();
       await payByCard(page, cardNumbers.good);
-      await expect(findPaid(page)).toContainText("4242");
+      await expect(findPaidText(page)).toContainText("4242");
     });
   });
 }

@@ -7,7 +7,7 @@ import {
   findPlaceOrderButton,
 } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
-import { fillCard, cardNumbers, findPaid, payByCard } from "./payment-steps.ts";
+import { fillCard, cardNumbers, findPaidText, payByCard } from "./payment-steps.ts";
 
 test.beforeEach(async ({ page, request, baseURL }) => {
   await signInBrowser(page.context(), await newMember(request), baseURL ?? "");
@@ -19,15 +19,17 @@ test("a saved card is named at the checkout and pays at once; once removed, it i
   await saveCard(page, cardNumbers.good);
   await checkOutWith(page, "Visa ending in 4242");
   await expect(page).toHaveURL(/\/result\/order\/success\?/);
-  await expect(findPaid(page)).toContainText("4242");
+  await expect(findPaidText(page)).toContainText("4242");
 
   await openPage(page, "/account/payment-methods");
   await page.getByLabel("Delete Visa ending in 4242").click();
   // The list hides the card before the shop answers, and the next page is a new document.
-  const removed = page.waitForResponse((response) => response.request().method() === "POST");
+  const removalResponse = page.waitForResponse(
+    (response) => response.request().method() === "POST",
+  );
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("No cards yet")).toBeVisible();
-  await removed;
+  await removalResponse;
   await openCheckout(page, "tile-by-tile");
   await expect(page.getByRole("radio", { name: /Pay by card or online/ })).toBeVisible();
   await expect(page.getByRole("radio", { name: /ending in/ })).toHaveCount(0);
@@ -39,7 +41,7 @@ test("a saved card whose bank asks leads to the bank, and pays after the confirm
   await saveCard(page, cardNumbers.asksOwner);
   await checkOutWith(page, "Visa ending in 3220");
   await page.getByRole("button", { name: "Confirm payment" }).click();
-  await expect(findPaid(page)).toContainText("3220");
+  await expect(findPaidText(page)).toContainText("3220");
 });
 
 test("a declined saved card takes no money, the order waits, and another card pays it", async ({
@@ -53,7 +55,7 @@ test("a declined saved card takes no money, the order waits, and another card pa
   ).toBeVisible();
   await page.getByRole("button", { name: /^Pay HK\$/ }).click();
   await payByCard(page, cardNumbers.good);
-  await expect(findPaid(page)).toContainText("4242");
+  await expect(findPaidText(page)).toContainText("4242");
 });
 
 async function saveCard(page: Page, number: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { completeBankCheck, expireOrderPayment } from "../../tools/bootstrap/shop-under-test.mjs";
-import { emailsTo } from "../base/emails.ts";
+import { readEmails } from "../base/emails.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { openPage, waitForHydration } from "../member.ts";
 import {
@@ -9,9 +9,9 @@ import {
   fillContact,
   findPlaceOrderButton,
 } from "../selling/checkout-steps.ts";
-import { createLastUnit, buyLast, withdrawLastUnits } from "../selling/last-unit.ts";
+import { createLastUnit, buyLastUnit, withdrawLastUnits } from "../selling/last-unit.ts";
 import { expect, test } from "../shop-test.ts";
-import { cardNumbers, findPaid, payByCard } from "./payment-steps.ts";
+import { cardNumbers, findPaidText, payByCard } from "./payment-steps.ts";
 
 test.afterAll(withdrawLastUnits);
 
@@ -22,8 +22,8 @@ test("a slow card payment is announced and confirmed on the page", async ({ page
   await expect(page.getByText("Confirming your payment…")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay HK\$/ })).toHaveCount(0);
   await completeBankCheck(order.reference);
-  await advanceClockUntilShown(page, findPaid(page));
-  await expect(findPaid(page)).toContainText("0077");
+  await advanceClockUntilShown(page, findPaidText(page));
+  await expect(findPaidText(page)).toContainText("0077");
   await expect(page.getByText(/^Thank you, .+!$/)).toBeVisible();
 });
 
@@ -32,14 +32,14 @@ test("a buyer who closes the payment page finds the order waiting and pays in ti
   context,
 }) => {
   const order = await orderOnline(page, "tile-by-tile");
-  const later = await context.newPage();
+  const laterPage = await context.newPage();
   await page.close();
-  await track(later, order);
-  await expect(later.getByText("This order is waiting for your payment")).toBeVisible();
-  await expect(later.getByRole("timer")).toHaveText(/^We'll hold your items for \d\d:\d\d$/);
-  await later.getByRole("button", { name: /^Pay HK\$/ }).click();
-  await payByCard(later, cardNumbers.good);
-  await expect(findPaid(later)).toContainText("4242");
+  await openTrackingPage(laterPage, order);
+  await expect(laterPage.getByText("This order is waiting for your payment")).toBeVisible();
+  await expect(laterPage.getByRole("timer")).toHaveText(/^We'll hold your items for \d\d:\d\d$/);
+  await laterPage.getByRole("button", { name: /^Pay HK\$/ }).click();
+  await payByCard(laterPage, cardNumbers.good);
+  await expect(findPaidText(laterPage)).toContainText("4242");
 });
 
 test("a guest who pays a found order on another device reads that the payment is being confirmed", async ({
@@ -48,7 +48,7 @@ test("a guest who pays a found order on another device reads that the payment is
   await page.clock.install();
   const order = await orderOnline(page, "tile-by-tile");
   await page.context().clearCookies();
-  await track(page, order);
+  await openTrackingPage(page, order);
   await page.getByRole("button", { name: /^Pay HK\$/ }).click();
   await payByCard(page, cardNumbers.slow);
   await expect(page.getByText("Confirming your payment…")).toBeVisible();
@@ -69,7 +69,7 @@ test("two tabs at the payment page of one order pay it only once", async ({
   const other = await context.newPage();
   await other.goto(page.url());
   await payByCard(page, cardNumbers.good);
-  await expect(findPaid(page)).toContainText("4242");
+  await expect(findPaidText(page)).toContainText("4242");
   await payByCard(other, cardNumbers.good);
   await expect(other.getByRole("heading", { name: "This payment is complete" })).toBeVisible();
   const back = other.getByRole("link", { name: "Back to order" });
@@ -85,16 +85,16 @@ test("an expired payment for the sold-out last item takes no money, and the orde
   const product = await createLastUnit();
   const order = await orderOnline(page, product);
   await expireOrderPayment(order.reference, "heard");
-  await buyLast(request, product);
+  await buyLastUnit(request, product);
   await payByCard(page, cardNumbers.good);
   await expect(page.getByRole("heading", { name: "This page has expired" })).toBeVisible();
   // The browser reports the answer itself.
   await expectComplaint(complaints, /404/);
-  await track(page, order);
+  await openTrackingPage(page, order);
   await expect(page.getByText("Cancelled").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay HK\$/ })).toHaveCount(0);
   await expect
-    .poll(() => textsTo(request, order.email))
+    .poll(() => readEmailTexts(request, order.email))
     .toContain("We didn't receive your payment in time");
 });
 
@@ -105,7 +105,7 @@ test("late money for a sold-out item is returned by itself, and the buyer reads 
   const product = await createLastUnit();
   const order = await orderOnline(page, product);
   await expireOrderPayment(order.reference, "unheard");
-  await buyLast(request, product);
+  await buyLastUnit(request, product);
   await payByCard(page, cardNumbers.good);
   await expect(page).toHaveURL(/\/result\/order\/success\?/);
   await expect(page.getByText("This order is cancelled", { exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ test("late money for a sold-out item is returned by itself, and the buyer reads 
     await expect(refund).toContainText("we've returned it", { timeout: 1000 });
   }).toPass();
   await expect
-    .poll(() => textsTo(request, order.email))
+    .poll(() => readEmailTexts(request, order.email))
     .toContain("We've returned the full amount to your original payment method");
 });
 
@@ -138,15 +138,15 @@ async function orderOnline(page: Page, product: string): Promise<Placed> {
 }
 
 /** Makes the page check again at once, instead of waiting some seconds, by moving its clock. */
-async function advanceClockUntilShown(page: Page, shown: Locator): Promise<void> {
+async function advanceClockUntilShown(page: Page, target: Locator): Promise<void> {
   await waitForHydration(page);
   await expect(async () => {
     await page.clock.fastForward("00:10");
-    await expect(shown).toBeVisible({ timeout: 2000 });
+    await expect(target).toBeVisible({ timeout: 2000 });
   }).toPass();
 }
 
-async function track(page: Page, { reference, email }: Placed): Promise<void> {
+async function openTrackingPage(page: Page, { reference, email }: Placed): Promise<void> {
   await openPage(page, "/shop/main/order/track/email");
   await page.getByLabel("Order number").fill(reference);
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
@@ -154,6 +154,6 @@ async function track(page: Page, { reference, email }: Placed): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
 }
 
-async function textsTo(request: APIRequestContext, email: string): Promise<string> {
-  return (await emailsTo(request, email)).map(({ text }) => text).join("\n");
+async function readEmailTexts(request: APIRequestContext, email: string): Promise<string> {
+  return (await readEmails(request, email)).map(({ text }) => text).join("\n");
 }

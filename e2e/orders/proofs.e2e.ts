@@ -56,15 +56,15 @@ test("a picture shared with the site waits for a press, which uploads it for the
 }) => {
   const { reference } = await buyOffline(page);
   await sendSharedPicture(page, uploadPage);
-  const held = page.getByRole("img", { name: "Payment proof" });
-  await expect(held).toHaveAttribute("src", /^\/files\/private\/payment-proofs\//);
+  const proofPicture = page.getByRole("img", { name: "Payment proof" });
+  await expect(proofPicture).toHaveAttribute("src", /^\/files\/private\/payment-proofs\//);
   await expect
-    .poll(() => held.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .poll(() => proofPicture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBe(1);
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("");
 
   await page.goto(uploadPage);
-  await expect(held, "a page that is only opened holds nothing").toHaveCount(0);
+  await expect(proofPicture, "a page that is only opened holds nothing").toHaveCount(0);
   // The picture was not submitted by itself. The order still waits, because the page offers it
   // again.
   await sendSharedPicture(page, uploadPage);
@@ -145,24 +145,24 @@ test("a picture can be dropped or pasted into an order's proof, and other files 
   const chosen = () =>
     field.evaluate((input: HTMLInputElement) => Array.from(input.files ?? [], ({ name }) => name));
 
-  await drop(field, "notes.txt", "text/plain");
+  await dropFile(field, "notes.txt", "text/plain");
   expect(await chosen()).toEqual([]);
-  await drop(field, "dropped.png", "image/png");
+  await dropFile(field, "dropped.png", "image/png");
   expect(await chosen()).toEqual(["dropped.png"]);
   await expect(preview).toBeVisible();
-  await paste(page, "pasted.png", "image/png");
+  await pasteFile(page, "pasted.png", "image/png");
   expect(await chosen(), "the last one given").toEqual(["pasted.png"]);
   await page.getByRole("button", { name: "Upload payment proof" }).click();
   await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
 
   // A folded form ignores pasted pictures.
-  await paste(page, "later.png", "image/png");
+  await pasteFile(page, "later.png", "image/png");
   expect(await chosen()).toEqual([]);
 });
 
 const base64 = onePixelPicture.toString("base64");
 
-const drop = (on: Locator, name: string, type: string) =>
+const dropFile = (on: Locator, name: string, type: string) =>
   on.evaluate(
     (element, sent) => {
       const data = new DataTransfer();
@@ -174,7 +174,7 @@ const drop = (on: Locator, name: string, type: string) =>
     { name, type, base64 },
   );
 
-const paste = (page: Page, name: string, type: string) =>
+const pasteFile = (page: Page, name: string, type: string) =>
   page.evaluate(
     (sent) => {
       const data = new DataTransfer();

@@ -11,12 +11,12 @@ test("one line of an order is refunded with six presses from sign-in, and paid o
   request,
 }) => {
   const { reference } = await placePaidOrder(request);
-  let presses = 0;
+  let pressCount = 0;
   await page.exposeFunction("countPress", () => {
-    presses += 1;
+    pressCount += 1;
   });
   await page.addInitScript(() =>
-    addEventListener("click", () => void (window as never as Counting).countPress(), true),
+    addEventListener("click", () => void (window as never as PressCounter).countPress(), true),
   );
   await openAsOwner(page, `/orders?q=${reference}`);
   await page.getByRole("link", { name: reference }).click();
@@ -31,7 +31,7 @@ test("one line of an order is refunded with six presses from sign-in, and paid o
   await page.getByRole("button", { name: /^Refund HK\$/ }).click();
   const money = page.getByRole("region", { name: "Money" });
   await expect(money).toContainText("Not sent yet");
-  expect(presses).toBeLessThanOrEqual(6);
+  expect(pressCount).toBeLessThanOrEqual(6);
 
   await money.getByRole("link", { name: "Refunds to pay" }).click();
   const [file] = await Promise.all([
@@ -52,7 +52,7 @@ test("one line of an order is refunded with six presses from sign-in, and paid o
   await expect(money).not.toContainText("Not sent yet");
 });
 
-interface Counting {
+interface PressCounter {
   readonly countPress: () => Promise<void>;
 }
 
@@ -74,11 +74,11 @@ test("a refund request is decided item by item, its plan shown before", async ({
     .getByRole("button", { name: /^One less of/ })
     .first()
     .click();
-  const decide = page.getByRole("button", { name: /^(Reject the request|Approve)/ });
-  await decide.click();
+  const decisionButtons = page.getByRole("button", { name: /^(Reject the request|Approve)/ });
+  await decisionButtons.click();
   await expect(page.getByText("Please give the buyer a reason.")).toBeVisible();
   await page.getByLabel("Prepared reason").first().selectOption({ index: 1 });
-  await decide.click();
+  await decisionButtons.click();
   await expect(page.getByRole("heading", { name: "Refund requests", level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: reference })).toHaveCount(0);
 });

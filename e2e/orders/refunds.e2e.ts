@@ -5,17 +5,23 @@ import { test } from "../member-test.ts";
 import { fillMemberCart, onePixelPicture, placeOrder as order } from "../member.ts";
 import { expect } from "../shop-test.ts";
 import { approveAll, actAsStaff, decideRefund, markTransfersPaid, readRefunds } from "../staff.ts";
-import { cardNumbers, findPaid, payByCard, goToPaymentPage, sendProof } from "./payment-steps.ts";
+import {
+  cardNumbers,
+  findPaidText,
+  payByCard,
+  goToPaymentPage,
+  sendProof,
+} from "./payment-steps.ts";
 
 async function buyAndPay(page: Page): Promise<string> {
   await goToPaymentPage(page);
   await payByCard(page, cardNumbers.good);
-  await expect(findPaid(page)).toBeVisible();
+  await expect(findPaidText(page)).toBeVisible();
   const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
   return reference;
 }
 
-const six = Array.from({ length: 6 }, (_, index) => ({
+const sixPictures = Array.from({ length: 6 }, (_, index) => ({
   name: `${index}.png`,
   mimeType: "image/png",
   buffer: onePixelPicture,
@@ -33,16 +39,17 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
   await expect(page.getByText("Please choose a reason.")).toBeVisible();
   await page.getByLabel("Reason").selectOption("changed-mind");
   const pictures = page.getByLabel("Pictures (optional)");
-  await pictures.setInputFiles(six.slice(0, 1));
-  await pictures.setInputFiles(six.slice(1, 3));
-  const held = () => pictures.evaluate((field: HTMLInputElement) => field.files?.length);
-  expect(await held()).toBe(3);
+  await pictures.setInputFiles(sixPictures.slice(0, 1));
+  await pictures.setInputFiles(sixPictures.slice(1, 3));
+  const countChosenFiles = () =>
+    pictures.evaluate((field: HTMLInputElement) => field.files?.length);
+  expect(await countChosenFiles()).toBe(3);
   await page.getByRole("button", { name: "Remove: 1.png" }).click();
-  expect(await held()).toBe(2);
+  expect(await countChosenFiles()).toBe(2);
   await expect(page.getByRole("img", { name: "1.png" })).toHaveCount(0);
-  await pictures.setInputFiles(six);
+  await pictures.setInputFiles(sixPictures);
   await expect(page.getByText("We'll only use the first 5")).toBeVisible();
-  expect(await held()).toBe(5);
+  expect(await countChosenFiles()).toBe(5);
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("We've received your request.")).toBeVisible();
   await expect(page.getByText("Waiting for approval")).toBeVisible();
@@ -81,12 +88,12 @@ test("a member rates an order with five pictures, gets a partial refund and read
   await page.getByRole("radio", { name: "4 of 5 stars" }).check({ force: true });
   await page.getByLabel("Comment (optional)").fill("It fits the shelf.");
   const pictures = page.getByLabel("Pictures (optional)");
-  await pictures.setInputFiles(six.slice(0, 4));
-  await pictures.setInputFiles(six.slice(4));
+  await pictures.setInputFiles(sixPictures.slice(0, 4));
+  await pictures.setInputFiles(sixPictures.slice(4));
   await expect(page.getByText("We'll only use the first 5")).toBeVisible();
   await expect(page.getByRole("img", { name: "5.png" })).toHaveCount(0);
   await page.getByRole("button", { name: "Remove: 0.png" }).click();
-  await pictures.setInputFiles(six.slice(5));
+  await pictures.setInputFiles(sixPictures.slice(5));
   await expect(page.getByRole("img", { name: /^[1-5]\.png$/ })).toHaveCount(5);
   await expect(page.getByText("We'll only use the first 5")).toHaveCount(0);
   await page.getByRole("button", { name: "Submit rating" }).click();
@@ -126,7 +133,7 @@ test("a guest's refund form without an answer keeps the choices, and is sent aga
   await page.setViewportSize({ width: 390, height: 844 });
   await goToPaymentPage(page);
   await payByCard(page, cardNumbers.good);
-  await expect(findPaid(page)).toBeVisible();
+  await expect(findPaidText(page)).toBeVisible();
   const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
   await page.context().clearCookies();
   await page.goto("/shop/main/order/track/email");
@@ -138,7 +145,7 @@ test("a guest's refund form without an answer keeps the choices, and is sent aga
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   await page.getByLabel("Reason").selectOption("changed-mind");
   const pictures = page.getByLabel("Pictures (optional)");
-  await pictures.setInputFiles(six.slice(0, 2));
+  await pictures.setInputFiles(sixPictures.slice(0, 2));
   const send = page.getByRole("button", { name: "Send request" });
   await page.context().setOffline(true);
   await send.click();
@@ -159,12 +166,12 @@ test("a guest who names the order requests a refund without script, and reads wh
   baseURL,
   request,
 }) => {
-  const there = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
-  const page = await there.newPage();
+  const guestContext = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await guestContext.newPage();
   await goToPaymentPage(page);
   await payByCard(page, cardNumbers.good);
   const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
-  await there.clearCookies();
+  await guestContext.clearCookies();
   await page.goto(`/shop/main/order/track/email?order=${reference}`);
   const look = async () => {
     await page.goto("/shop/main/order/track/email");
@@ -191,7 +198,7 @@ test("a guest who names the order requests a refund without script, and reads wh
   await page.getByRole("button", { name: "Refund request: rejected" }).click();
   await expect(page.getByText("Rejected", { exact: true })).toBeVisible();
   await expect(page.getByText("It has left the warehouse already.")).toBeVisible();
-  await there.close();
+  await guestContext.close();
 });
 
 test("S8-036: unreadable refund requests hide the request form, and the page says so", async ({

@@ -34,38 +34,38 @@ test("the demo's shopper has orders in every state, points, wishlist items and a
   await expect(form.getByRole("link", { name: "Panda on holiday" }).first()).toBeVisible();
 });
 
-for (const [language, { prefix, reviews, fives, all }] of Object.entries({
+for (const [language, { prefix, reviews, fiveStarsLink, all }] of Object.entries({
   en: {
     prefix: "",
     reviews: "6 reviews",
-    fives: "Only 5-star reviews (3)",
+    fiveStarsLink: "Only 5-star reviews (3)",
     all: "All reviews",
   },
-  zh: { prefix: "/zh", reviews: "6 則評價", fives: "只看 5 星評價（3）", all: "所有評價" },
+  zh: { prefix: "/zh", reviews: "6 則評價", fiveStarsLink: "只看 5 星評價（3）", all: "所有評價" },
 })) {
   test(`a product shows its reviews, and only the best ones on request, in ${language}`, async ({
     page,
   }) => {
     await page.goto(`${prefix}${productPath}#reviews`);
     await expect(page.getByText(reviews).filter({ visible: true }).first()).toBeVisible();
-    const found = page.getByRole("tabpanel").getByRole("article");
-    await expect(found).toHaveCount(5);
+    const reviewArticles = page.getByRole("tabpanel").getByRole("article");
+    await expect(reviewArticles).toHaveCount(5);
     expect(await objections(page)).toEqual([]);
 
-    await page.getByRole("link", { name: fives }).click();
-    await expect(found).toHaveCount(3);
+    await page.getByRole("link", { name: fiveStarsLink }).click();
+    await expect(reviewArticles).toHaveCount(3);
     expect(await objections(page)).toEqual([]);
     await page.getByRole("link", { name: all }).click();
-    await expect(found).toHaveCount(5);
+    await expect(reviewArticles).toHaveCount(5);
   });
 }
 
 test("the best rated products come first, with their stars", async ({ page }) => {
   await page.goto("/shop/main/product?sort=rating-from-high-to-low");
   const cards = page.getByRole("main").getByRole("article");
-  const cardsAsRead = await cards.all();
+  const cardList = await cards.all();
   const stars = await Promise.all(
-    cardsAsRead.map(async (card) => {
+    cardList.map(async (card) => {
       const read = await card.ariaSnapshot();
       return Number(/(\d(?:\.\d)?) of 5 stars/.exec(read)?.[1] ?? 0);
     }),

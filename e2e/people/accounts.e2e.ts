@@ -7,8 +7,8 @@ import { words, type Words } from "./authentication-words.ts";
 const oldPassword = "harbour27lamp";
 const newPassword = "lantern58quay";
 let people = 0;
-const newEmail = () => `anna.${Date.now()}.${people++}@example.com`;
-const newPhone = () => `9${String(Date.now() + people++).slice(-7)}`;
+const makeEmail = () => `anna.${Date.now()}.${people++}@example.com`;
+const makePhone = () => `9${String(Date.now() + people++).slice(-7)}`;
 
 // Two runs cover each language and each kind of browser once. The types already require all texts.
 for (const { language, javaScriptEnabled } of [
@@ -24,7 +24,7 @@ for (const { language, javaScriptEnabled } of [
       request,
       complaints,
     }) => {
-      const email = newEmail();
+      const email = makeEmail();
       const cart = `${text.prefix}/shop/main/cart`;
       await page.goto(`${text.prefix}/shop/main/product/tile-by-tile`);
       await page.getByRole("button", { name: text.addToCart }).first().click();
@@ -76,7 +76,7 @@ for (const { language, javaScriptEnabled } of [
       page,
       request,
     }) => {
-      const phone = newPhone();
+      const phone = makePhone();
       await page.goto(`${text.prefix}/authentication/register/phone`);
       await page.getByLabel(text.phone).fill(phone);
       await page.getByLabel(text.name, { exact: true }).fill("Ben");
@@ -142,32 +142,32 @@ test("a visitor signs in, looks at the password, and signs out again by keyboard
   page,
   request,
 }) => {
-  const email = newEmail();
+  const email = makeEmail();
   await register(request, email);
   await page.goto("/authentication/login/email");
-  const press = async (keys: string) => {
+  const pressKeys = async (keys: string) => {
     for (const key of keys.split(" ")) await page.keyboard.press(key);
   };
   await page.getByRole("textbox", { name: "E-mail", exact: true }).focus();
   await page.keyboard.type(email);
-  await press("Tab");
+  await pressKeys("Tab");
   await page.keyboard.type(oldPassword);
-  await press("Tab Space");
+  await pressKeys("Tab Space");
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
-  await press("Shift+Tab Enter");
+  await pressKeys("Shift+Tab Enter");
   await expect(page).toHaveURL(/\/$/);
   // Menus close when the page changes, a moment after its address.
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeHidden();
   const menu = page.getByRole("banner").getByLabel("My account", { exact: true });
   await menu.focus();
-  await press("Enter");
+  await pressKeys("Enter");
   await expect(page.getByText("Anna", { exact: true }).filter({ visible: true })).toBeVisible();
-  await press("Escape");
+  await pressKeys("Escape");
   await expect(page.getByText("Anna", { exact: true }).filter({ visible: true })).toHaveCount(0);
-  await press("Enter");
+  await pressKeys("Enter");
   const logout = page.getByRole("button", { name: "Sign out" }).filter({ visible: true });
   await logout.focus();
-  await press("Enter");
+  await pressKeys("Enter");
   // Signing out loads a new page, which would abort a visit that began before its answer.
   await expect(logout).toHaveCount(0);
   await page.goto("/account/details");
@@ -181,10 +181,10 @@ test("pages for guests and members admit only their visitors", async ({ page, re
     await page.goto(`/authentication/verify${query}`);
     await expect(page).toHaveURL(/\/result\/verification_code\/failure$/);
   }
-  const email = newEmail();
+  const email = makeEmail();
   await register(request, email);
   await page.goto("/authentication/login/email?return_to=%2F%2Fevil.example%2F");
-  await signInHere(page, words.en, email, oldPassword);
+  await submitSignInForm(page, words.en, email, oldPassword);
   await expect(page, "never to another site").toHaveURL(/127\.0\.0\.1:\d+\/$/);
   await page.goto("/zh/authentication/register/phone");
   await expect(page, "members have no need to register").toHaveURL(/\/zh$/);
@@ -195,10 +195,10 @@ test("a visitor signed out from elsewhere is asked to sign in and can shop as a 
   request,
   browser,
 }) => {
-  const email = newEmail();
+  const email = makeEmail();
   await register(request, email);
   await page.goto("/authentication/login/email");
-  await signInHere(page, words.en, email, oldPassword);
+  await submitSignInForm(page, words.en, email, oldPassword);
   await expect(page).toHaveURL(/\/$/);
 
   const elsewhere = waitForScripts(await (await browser.newContext()).newPage());
@@ -223,26 +223,26 @@ test("a member who changes the e-mail proves both addresses and signs in with th
   request,
   complaints,
 }) => {
-  const [before, after] = [newEmail(), newEmail()];
-  await register(request, before);
+  const [oldEmail, newEmailAddress] = [makeEmail(), makeEmail()];
+  await register(request, oldEmail);
   await page.goto("/authentication/login/email?return_to=%2Faccount%2Fupdate-email");
-  await signInHere(page, words.en, before, oldPassword);
+  await submitSignInForm(page, words.en, oldEmail, oldPassword);
   await page.getByRole("button", { name: "Send me a code" }).click();
   await expect(page.getByText("We've sent an e-\u2060mail to")).toBeVisible();
-  await page.goto(await readEmailLink(request, before, "update-email"));
-  await page.getByLabel("New e-mail").fill(after);
+  await page.goto(await readEmailLink(request, oldEmail, "update-email"));
+  await page.getByLabel("New e-mail").fill(newEmailAddress);
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await expect(page.getByText(/^Changed\./).first()).toBeVisible();
-  await page.goto(await readEmailLink(request, after, "verify"));
+  await page.goto(await readEmailLink(request, newEmailAddress, "verify"));
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page).toHaveURL(/\/result\/verification_code\/success$/);
 
   await page.context().clearCookies();
   await page.goto("/authentication/login/email");
-  await signInHere(page, words.en, before, oldPassword);
+  await submitSignInForm(page, words.en, oldEmail, oldPassword);
   await expect(page.getByRole("alert")).toHaveText(words.en.mismatch);
   await expectComplaint(complaints, /401/);
-  await signInHere(page, words.en, after, oldPassword);
+  await submitSignInForm(page, words.en, newEmailAddress, oldPassword);
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -255,24 +255,29 @@ async function register(request: APIRequestContext, email: string): Promise<void
 
 async function signIn(page: Page, text: Words, email: string, password: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: text.signIn })).toBeVisible();
-  await signInHere(page, text, email, password);
+  await submitSignInForm(page, text, email, password);
 }
 
-async function signInHere(page: Page, text: Words, email: string, password: string): Promise<void> {
+async function submitSignInForm(
+  page: Page,
+  text: Words,
+  email: string,
+  password: string,
+): Promise<void> {
   await page.getByLabel(text.email, { exact: true }).fill(email);
   await page.getByLabel(text.password, { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: text.signIn, exact: true }).click();
 }
 
 /** Signs out by the phone's menu; without script, in the account. */
-async function signOut(page: Page, text: Words, isAlive: boolean): Promise<void> {
-  await page.goto(isAlive ? text.prefix || "/" : `${text.prefix}/account/details`);
-  if (isAlive) {
+async function signOut(page: Page, text: Words, hasScript: boolean): Promise<void> {
+  await page.goto(hasScript ? text.prefix || "/" : `${text.prefix}/account/details`);
+  if (hasScript) {
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain("member");
     await page.getByRole("button", { name: text.menu }).click();
   }
-  const where = page.getByRole(isAlive ? "dialog" : "main");
-  await where.getByRole("button", { name: text.logout }).click();
+  const logoutContainer = page.getByRole(hasScript ? "dialog" : "main");
+  await logoutContainer.getByRole("button", { name: text.logout }).click();
   await expect(page).toHaveURL(new RegExp(`${text.prefix || "/"}$`));
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name }) => name.startsWith("auth."))).toEqual([]);

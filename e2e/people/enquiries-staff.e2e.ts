@@ -1,4 +1,4 @@
-import { emailsTo } from "../base/emails.ts";
+import { readEmails } from "../base/emails.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { buyProduct, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
@@ -24,7 +24,7 @@ test("staff answer an enquiry with a template, and close it", async ({ page, req
   await expect(conversation).toContainText("Demo owner replied");
   await expect(field).toHaveValue("");
   await expect
-    .poll(async () => (await emailsTo(request, email)).map(({ text }) => text).join())
+    .poll(async () => (await readEmails(request, email)).map(({ text }) => text).join())
     .toContain(`Your order ${order} is on its way.`);
   await page.getByRole("textbox", { name: "Note for colleagues" }).fill("Parcel was late.");
   await page.getByRole("button", { name: "Add note" }).click();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { emailsTo } from "../base/emails.ts";
+import { readEmails } from "../base/emails.ts";
 import { expectComplaint } from "../console-errors.ts";
-import { screens, sidewaysScroll } from "../screens.ts";
+import { screens, measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { answerEnquiry } from "../staff.ts";
 
-async function fillIn(page: Page, email: string): Promise<void> {
+async function fillEnquiryForm(page: Page, email: string): Promise<void> {
   await page.getByLabel("Name").fill("Chan Tai Man");
   await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
   await page.getByLabel("Subject").fill("A kit with a missing part");
@@ -23,17 +23,17 @@ test("a visitor who sends an enquiry by two presses reads that it arrived, and s
   await expect(page).toHaveTitle("Contact us · Harbour");
   await expect(page.getByRole("img", { name: /1 Harbour Mong Kok, 2 Harbour/ })).toBeVisible();
   await expect(page.getByText(/^(Open now until|Closed, opens)/)).toHaveCount(2);
-  await fillIn(page, "abc");
+  await fillEnquiryForm(page, "abc");
   await send(page).click();
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Invalid email");
-  await fillIn(page, email);
+  await fillEnquiryForm(page, email);
   await send(page).dblclick();
   await expect(page).toHaveURL(/\/result\/enquiry\/success$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We've received your enquiry");
-  await expect.poll(() => emailsTo(request, email)).toHaveLength(1);
+  await expect.poll(() => readEmails(request, email)).toHaveLength(1);
   await answerEnquiry(request, email, "The wing is on its way.");
   await expect
-    .poll(async () => (await emailsTo(request, email)).map(({ text }) => text).join())
+    .poll(async () => (await readEmails(request, email)).map(({ text }) => text).join())
     .toContain("The wing is on its way.");
   await page.goto("/contact-us");
   await expect(page.getByLabel("Your question"), "it has arrived").toHaveValue("");
@@ -65,7 +65,7 @@ test.describe("without script", () => {
     complaints,
   }) => {
     await page.goto("/contact-us");
-    await fillIn(page, "");
+    await fillEnquiryForm(page, "");
     await send(page).click();
     await expect(page.getByText("Please enter an e-mail or a phone number")).toBeVisible();
     await expect(page.getByLabel("Your question")).toHaveValue("The left wing is not in the box.");
@@ -85,6 +85,6 @@ test("the hours of closed shops fit the narrowest phone", async ({ page }) => {
   ] as const) {
     await page.goto(`${prefix}/contact-us`);
     await expect(page.getByText(words)).toHaveCount(2);
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await measureSidewaysScroll(page)).toBe(0);
   }
 });

@@ -1,6 +1,6 @@
 import { colorRules, objections, wordRules } from "../accessibility-violations.ts";
 import { createMemberWithContent } from "../member.ts";
-import { screens, sidewaysScroll } from "../screens.ts";
+import { screens, measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 
 const tabs = [
@@ -31,7 +31,7 @@ for (const [language, prefix] of Object.entries(prefixes)) {
   }) => {
     test.slow();
     await createMemberWithContent(page, request, baseURL);
-    const judge = async (tab: string, rules?: string[]) =>
+    const checkAccessibility = async (tab: string, rules?: string[]) =>
       expect
         .soft(await objections(page, { within: "main", ...(rules && { rules }) }), tab)
         .toEqual([]);
@@ -41,17 +41,17 @@ for (const [language, prefix] of Object.entries(prefixes)) {
       expect.soft(reply?.status(), tab).toBe(200);
       // The elements are the same as on the English page. Other languages can only differ in words
       // and their width.
-      await judge(tab, language === "en" ? undefined : wordRules);
+      await checkAccessibility(tab, language === "en" ? undefined : wordRules);
       if (language === "en") {
         // Colours depend only on the theme, so two themes suffice.
         await page.emulateMedia({ colorScheme: "dark" });
         await page.evaluate(() => (document.documentElement.dir = "rtl"));
-        await judge(`${tab}, dark, from right to left`, colorRules);
+        await checkAccessibility(`${tab}, dark, from right to left`, colorRules);
         await page.emulateMedia({ colorScheme: "light" });
         await page.evaluate(() => (document.documentElement.dir = "ltr"));
       }
       await page.setViewportSize(screens["the narrowest phone"]);
-      expect.soft(await sidewaysScroll(page), tab).toBeLessThanOrEqual(0);
+      expect.soft(await measureSidewaysScroll(page), tab).toBeLessThanOrEqual(0);
     }
   });
 }

@@ -32,11 +32,11 @@ test("a refused change of the account is reverted with a message", async ({
   const add = (data: object) =>
     callAsMember<{ _id: string }>(request, member, "POST", "/profiles/addresses", data);
   await add(homeAddress);
-  const { _id: office } = await add({ ...homeAddress, name: "Office" });
+  const { _id: officeId } = await add({ ...homeAddress, name: "Office" });
   await openPage(page, "/account/address-book");
   await expect(page.getByRole("listitem").filter({ hasText: "Office" })).toBeVisible();
   // Another device was faster.
-  await callAsMember(request, member, "DELETE", `/profiles/addresses/${office}`);
+  await callAsMember(request, member, "DELETE", `/profiles/addresses/${officeId}`);
   await page.getByRole("button", { name: "Make default: Office's address" }).click();
   await expect(page.getByText("Error from Server")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Office" })).toBeHidden();
@@ -66,8 +66,10 @@ test("a switch returns when the shop does not answer, and the page stays", async
   await newsletter.check();
   await page.getByRole("button", { name: "Save" }).click();
   // The sentence stands beside the switch, and in the list of consents.
-  const agreed = page.getByRole("main").getByText("Send me news, new arrivals and offers");
-  await expect(agreed.nth(1)).toBeVisible();
+  const consentSentences = page
+    .getByRole("main")
+    .getByText("Send me news, new arrivals and offers");
+  await expect(consentSentences.nth(1)).toBeVisible();
   await page.reload();
   await expect(newsletter).toBeChecked();
 });

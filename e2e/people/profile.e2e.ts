@@ -8,7 +8,7 @@ test("a member sets up the account by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "My account", level: 1 })).toBeVisible();
   await expect(page.getByText("Your orders will appear here.")).toBeVisible();
   await page.locator("#content").focus();
-  await press(
+  await pressTarget(
     page,
     page.getByRole("link", { name: "My details" }).filter({ visible: true }).first(),
   );
@@ -23,8 +23,11 @@ test("a member sets up the account by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
 
   await page.locator("#content").focus();
-  await press(page, page.getByRole("link", { name: "Address book" }).filter({ visible: true }));
-  await press(page, page.getByRole("link", { name: "Add an address" }));
+  await pressTarget(
+    page,
+    page.getByRole("link", { name: "Address book" }).filter({ visible: true }),
+  );
+  await pressTarget(page, page.getByRole("link", { name: "Add an address" }));
   await page.locator("#content").focus();
   await tabTo(page, page.getByLabel("Recipient's name"));
   await page.keyboard.type(homeAddress.name);
@@ -39,8 +42,8 @@ test("a member sets up the account by keyboard alone", async ({ page }) => {
   await expect(page.getByText("12 Nathan Road, Yau Tsim Mong, Kowloon")).toBeVisible();
 
   await page.locator("#content").focus();
-  await press(page, page.getByLabel("Delete Anna Chan's address"));
-  await press(page, page.getByRole("button", { name: "Delete" }));
+  await pressTarget(page, page.getByLabel("Delete Anna Chan's address"));
+  await pressTarget(page, page.getByRole("button", { name: "Delete" }));
   await expect(page.getByText("No addresses yet")).toBeVisible();
 });
 
@@ -137,14 +140,14 @@ type Target = ReturnType<Page["getByRole"]>;
 /** Presses Tab until the target has the focus, like people without a mouse. */
 async function tabTo(page: Page, target: Target): Promise<void> {
   await target.waitFor({ state: "visible" });
-  for (let presses = 0; presses < 80; presses++) {
+  for (let pressCount = 0; pressCount < 80; pressCount++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
   await expect(target, "reachable by Tab").toBeFocused();
 }
 
-async function press(page: Page, target: Target): Promise<void> {
+async function pressTarget(page: Page, target: Target): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("Enter");
 }

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "../shop-test.ts";
 
-let asked = 0;
+let enquiryCount = 0;
 /** Sends an enquiry that names an order. */
 export async function sendEnquiry(request: APIRequestContext, order = "HB-2222-2222") {
-  const email = `asker.${Date.now()}.${(asked += 1)}@example.com`;
+  const email = `asker.${Date.now()}.${(enquiryCount += 1)}@example.com`;
   const subject = `Where is ${order}? ${email}`;
   const reply = await request.post("/api/customer/enquiries", {
     headers: { "idempotency-key": email },

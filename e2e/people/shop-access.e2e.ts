@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
-import { screens, sidewaysScroll } from "../screens.ts";
+import { screens, measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { changeShopSettings } from "../shopkeeper.ts";
 
@@ -22,7 +22,7 @@ test.describe("a shop behind a password", () => {
   // Browsers report every answer of 401 and 503.
   test.afterEach(({ complaints }) => expectComplaint(complaints, /status of (401|503)/));
 
-  const enter = async (page: Page, typed: string) => {
+  const enterWithPassword = async (page: Page, typed: string) => {
     await page.getByRole("textbox", { name: "Password" }).fill(typed);
     await page.getByRole("button", { name: "Enter the shop" }).click();
   };
@@ -42,9 +42,9 @@ test.describe("a shop behind a password", () => {
     expect(await (await request.get("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
     expect(await objections(page)).toEqual([]);
 
-    await enter(page, "not this one");
+    await enterWithPassword(page, "not this one");
     await expect(page.getByText("That's not the password.")).toBeVisible();
-    await enter(page, password);
+    await enterWithPassword(page, password);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Star Courier");
     await expect(page).toHaveURL(/\/shop\/main\/product\/star-courier/);
   });
@@ -75,7 +75,7 @@ test.describe("a shop behind a password", () => {
     await expect(page.getByText(/^Opens on \d\d\/\d\d\/\d{4} \d\d:\d\d/)).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await page.setViewportSize(screens["the narrowest phone"]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
 
     const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
     const { token } = await (

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { pinnedNode, projectEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
+import { pinnedNode, makeProjectEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
 import { serve } from "../../tools/bootstrap/start-shops-for-browser.mjs";
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
@@ -22,7 +22,7 @@ async function openShop() {
   const command = join(projectRoot, "apps", "shop", "bin", "shop.js");
   const words = ["operator", "create", "--email", email, "--name", "Mei", "--role", "owner"];
   const { stdout } = await promisify(execFile)(pinnedNode, [command, ...words], {
-    env: projectEnv({ DATA_DIR: dataDir, ...env }),
+    env: makeProjectEnv({ DATA_DIR: dataDir, ...env }),
   });
   const password = /with the password (\S+)/.exec(stdout)![1]!;
   const close = async () => {

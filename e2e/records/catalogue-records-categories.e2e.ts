@@ -8,36 +8,36 @@ test("staff rename a category, put it in order and find it below another", async
   page,
   request,
 }) => {
-  const own = String(Date.now()).slice(-7);
+  const uniqueSuffix = String(Date.now()).slice(-7);
   const { get } = await createOwnerApi(request);
   await openAsOwner(page, "/categories?store=mini");
   await page.getByRole("button", { name: "Add category" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Title, English", { exact: true }).fill(`Foxes ${own}`);
+  await dialog.getByLabel("Title, English", { exact: true }).fill(`Foxes ${uniqueSuffix}`);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: `Edit Foxes ${own}` }).click();
-  await dialog.getByLabel("Title, English", { exact: true }).fill(`Red foxes ${own}`);
+  await page.getByRole("button", { name: `Edit Foxes ${uniqueSuffix}` }).click();
+  await dialog.getByLabel("Title, English", { exact: true }).fill(`Red foxes ${uniqueSuffix}`);
   await dialog.getByLabel("Shoppers can see it").uncheck();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(`Red foxes ${own}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Red foxes ${uniqueSuffix}`, { exact: true })).toBeVisible();
   expect(await objections(page)).toEqual([]);
   const { data } = await get<{ data: { record: { key: string; is_public: boolean } }[] }>(
     "/categories",
     { store: "mini" },
   );
-  const found = data.find(({ record }) => record.key === `foxes-${own}`);
-  expect(found?.record.is_public).toBe(false);
+  const storedCategory = data.find(({ record }) => record.key === `foxes-${uniqueSuffix}`);
+  expect(storedCategory?.record.is_public).toBe(false);
 
   await page.getByRole("button", { name: "Add category" }).click();
-  await dialog.getByLabel("Title, English", { exact: true }).fill(`Owls ${own}`);
+  await dialog.getByLabel("Title, English", { exact: true }).fill(`Owls ${uniqueSuffix}`);
   await dialog.getByRole("button", { name: "Save" }).click();
-  const lines = page.getByRole("listitem").filter({ hasText: own });
+  const lines = page.getByRole("listitem").filter({ hasText: uniqueSuffix });
   await expect(lines).toHaveText([/Red foxes/, /Owls/]);
-  const up = page.getByRole("button", { name: `Move Owls ${own} up` });
+  const up = page.getByRole("button", { name: `Move Owls ${uniqueSuffix} up` });
   await up.press("Enter");
   await expect(lines).toHaveText([/Owls/, /Red foxes/]);
-  await expect(page.locator(":focus")).toHaveAccessibleName(new RegExp(`Owls ${own}`));
+  await expect(page.locator(":focus")).toHaveAccessibleName(new RegExp(`Owls ${uniqueSuffix}`));
   await page.reload();
   await expect(lines).toHaveText([/Owls/, /Red foxes/]);
   const [owls, foxes] = [lines.filter({ hasText: "Owls" }), lines.filter({ hasText: "foxes" })];
@@ -48,14 +48,14 @@ test("staff rename a category, put it in order and find it below another", async
     "/categories",
     { store: "mini" },
   );
-  expect(moved.data.find(({ record }) => record.key === `owls-${own}`)?.record.parent).toBe(
-    `foxes-${own}`,
-  );
-  await page.getByRole("button", { name: `Edit Owls ${own}` }).click();
+  expect(
+    moved.data.find(({ record }) => record.key === `owls-${uniqueSuffix}`)?.record.parent,
+  ).toBe(`foxes-${uniqueSuffix}`);
+  await page.getByRole("button", { name: `Edit Owls ${uniqueSuffix}` }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: `Edit Red foxes ${own}` }).click();
+  await page.getByRole("button", { name: `Edit Red foxes ${uniqueSuffix}` }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`Red foxes ${own}`, { exact: true })).toBeHidden();
+  await expect(page.getByText(`Red foxes ${uniqueSuffix}`, { exact: true })).toBeHidden();
 });

@@ -8,20 +8,20 @@ interface Product {
 }
 
 test("staff paste 200 prices from a sheet, and three bad ones wait", async ({ page, request }) => {
-  const own = String(Date.now()).slice(-7);
+  const uniqueSuffix = String(Date.now()).slice(-7);
   const { post, get } = await createOwnerApi(request);
   await post("/products", {
     store: "main",
-    key: `sheet-${own}`,
-    title: { en: `Sheet ${own}` },
+    key: `sheet-${uniqueSuffix}`,
+    title: { en: `Sheet ${uniqueSuffix}` },
     is_public: false,
     variants: Array.from({ length: 200 }, (_, at) => ({
-      sku: `SH-${own}-${at}`,
+      sku: `SH-${uniqueSuffix}-${at}`,
       price: "10.00",
     })),
   });
-  await openAsOwner(page, `/products/sheet?q=${own}`);
-  const first = page.getByRole("textbox", { name: `Price of SH-${own}-0`, exact: true });
+  await openAsOwner(page, `/products/sheet?q=${uniqueSuffix}`);
+  const first = page.getByRole("textbox", { name: `Price of SH-${uniqueSuffix}-0`, exact: true });
   await first.focus();
   const prices = Array.from({ length: 200 }, (_, at) => `HK$1,${String(at).padStart(3, "0")}.50`);
   prices.splice(5, 1, "ask");
@@ -35,19 +35,22 @@ test("staff paste 200 prices from a sheet, and three bad ones wait", async ({ pa
   await expect(page.getByText("Cells that can't be saved yet: 3")).toBeVisible();
   const messages = page.getByRole("status", { name: "Messages" });
   await page.getByRole("button", { name: "Save 197 rows" }).click();
-  const question = page.getByRole("dialog", { name: "Check these prices" });
-  await expect(question).toContainText("Prices that change by more than half: 197");
-  await question.getByRole("button", { name: "Save anyway" }).click();
+  const confirmDialog = page.getByRole("dialog", { name: "Check these prices" });
+  await expect(confirmDialog).toContainText("Prices that change by more than half: 197");
+  await confirmDialog.getByRole("button", { name: "Save anyway" }).click();
   await expect(messages).toContainText("Rows saved: 197");
-  const bad = page.getByRole("textbox", { name: `Price of SH-${own}-5`, exact: true });
-  await expect(bad).toHaveValue("ask");
-  await expect(bad).toHaveAccessibleDescription("Use an amount such as 399.00.");
-  await bad.fill("1005.50");
+  const priceField = page.getByRole("textbox", {
+    name: `Price of SH-${uniqueSuffix}-5`,
+    exact: true,
+  });
+  await expect(priceField).toHaveValue("ask");
+  await expect(priceField).toHaveAccessibleDescription("Use an amount such as 399.00.");
+  await priceField.fill("1005.50");
   await expect(page.getByText("Cells that can't be saved yet: 2")).toBeVisible();
   await page.getByRole("button", { name: "Save 1 row" }).click();
-  await question.getByRole("button", { name: "Save anyway" }).click();
+  await confirmDialog.getByRole("button", { name: "Save anyway" }).click();
   await expect(messages.getByText("Rows saved: 1", { exact: true })).toBeVisible();
-  const { record } = await get<Product>(`/products/main/sheet-${own}`);
+  const { record } = await get<Product>(`/products/main/sheet-${uniqueSuffix}`);
   expect(record.variants.filter(({ price }) => price === "10.00")).toHaveLength(2);
   expect(record.variants[199]).toMatchObject({ price: "1199.50" });
 });
@@ -56,36 +59,35 @@ test("typing in a pressed cell replaces its price, and Ctrl Z takes a cell back"
   page,
   request,
 }) => {
-  const own = String(Date.now()).slice(-7);
+  const uniqueSuffix = String(Date.now()).slice(-7);
   const { post, get } = await createOwnerApi(request);
   await post("/products", {
     store: "main",
-    key: `typed-${own}`,
-    title: { en: `Typed ${own}` },
+    key: `typed-${uniqueSuffix}`,
+    title: { en: `Typed ${uniqueSuffix}` },
     is_public: false,
-    variants: ["A", "B"].map((letter) => ({ sku: `TY${letter}-${own}`, price: "52.00" })),
+    variants: ["A", "B"].map((letter) => ({ sku: `TY${letter}-${uniqueSuffix}`, price: "52.00" })),
   });
-  await openAsOwner(page, `/products/sheet?q=${own}`);
-  const priceOf = (letter: string) =>
-    page.getByRole("textbox", { name: `Price of TY${letter}-${own}`, exact: true });
-  await priceOf("A").click();
+  await openAsOwner(page, `/products/sheet?q=${uniqueSuffix}`);
+  const findPriceCell = (letter: string) =>
+    page.getByRole("textbox", { name: `Price of TY${letter}-${uniqueSuffix}`, exact: true });
+  await findPriceCell("A").click();
   await page.keyboard.type("54");
   await page.keyboard.press("Enter");
-  await expect(priceOf("A")).toHaveValue("54");
-  await expect(priceOf("B")).toBeFocused();
+  await expect(findPriceCell("A")).toHaveValue("54");
+  await expect(findPriceCell("B")).toBeFocused();
   await page.keyboard.type("52.00abc");
   await page.getByRole("button", { name: "Save 1 row" }).click();
   const messages = page.getByRole("status", { name: "Messages" });
   await expect(messages).toContainText("Rows saved: 1");
-  expect((await get<Product>(`/products/main/typed-${own}`)).record.variants).toMatchObject([
-    { price: "54.00" },
-    { price: "52.00" },
-  ]);
+  expect(
+    (await get<Product>(`/products/main/typed-${uniqueSuffix}`)).record.variants,
+  ).toMatchObject([{ price: "54.00" }, { price: "52.00" }]);
   const undo = page.getByRole("button", { name: "Undo", exact: true });
   await expect(undo).toBeEnabled();
   await page.reload();
-  await expect(priceOf("B")).toHaveValue("52.00abc");
-  await priceOf("B").press("Control+z");
-  await expect(priceOf("B")).toHaveValue("52.00");
+  await expect(findPriceCell("B")).toHaveValue("52.00abc");
+  await findPriceCell("B").press("Control+z");
+  await expect(findPriceCell("B")).toHaveValue("52.00");
   await expect(undo).toBeDisabled();
 });

@@ -27,26 +27,28 @@ test("staff make a pre-order figure with two variants in three languages, schedu
   request,
   complaints,
 }) => {
-  const own = String(Date.now()).slice(-7);
+  const uniqueSuffix = String(Date.now()).slice(-7);
   await openAsOwner(page, "/products/new");
-  await page.getByLabel("Title, English", { exact: true }).fill(`Lantern Fox ${own}`);
+  await page.getByLabel("Title, English", { exact: true }).fill(`Lantern Fox ${uniqueSuffix}`);
   const languages = page.getByRole("group", { name: "Languages of this form" });
   await languages.getByRole("button", { name: "Traditional Chinese" }).click();
-  await page.getByLabel("Title, Traditional Chinese", { exact: true }).fill(`提燈狐狸 ${own} 發售`);
+  await page
+    .getByLabel("Title, Traditional Chinese", { exact: true })
+    .fill(`提燈狐狸 ${uniqueSuffix} 發售`);
   await languages.getByRole("button", { name: "All languages" }).click();
   await page.getByRole("button", { name: "Fill Simplified from Traditional" }).click();
   await expect(page.getByLabel("Title, Simplified Chinese", { exact: true })).toHaveValue(
-    `提灯狐狸 ${own} 发售`,
+    `提灯狐狸 ${uniqueSuffix} 发售`,
   );
   const [first, second] = ["1", "2"].map((at) =>
     page.getByRole("group", { name: `Variant ${at}` }),
   );
-  await first!.getByLabel("SKU").fill(`LF-${own}-1`);
+  await first!.getByLabel("SKU").fill(`LF-${uniqueSuffix}-1`);
   await first!.getByLabel("Price, HK$").fill("899.00");
   await first!.getByText("Discount, limits, pre-order, size").click();
   await first!.getByLabel("Pre-order until").fill("2090-03-01");
   await page.getByRole("button", { name: "Add variant" }).click();
-  await second!.getByLabel("SKU").fill(`LF-${own}-2`);
+  await second!.getByLabel("SKU").fill(`LF-${uniqueSuffix}-2`);
   await second!.getByLabel("Price, HK$").fill("1099.00");
   await second!.getByLabel("Barcode").fill("4890008100306");
   await expect(second!.getByText("The check digit is wrong.")).toBeVisible();
@@ -75,28 +77,30 @@ test("staff make a pre-order figure with two variants in three languages, schedu
 
   await page.reload();
   await expect(page.getByLabel("Title, English", { exact: true })).toHaveValue(
-    `Lantern Fox ${own}`,
+    `Lantern Fox ${uniqueSuffix}`,
   );
   await page.getByRole("button", { name: "Preview changes" }).click();
   const preview = page.getByRole("dialog");
   await expect(preview).toContainText("A new product, on sale from Sun, 1 Jan 2090 10:00.");
-  await expect(preview).toContainText(`LF-${own}-2, HK$1,099.00`);
+  await expect(preview).toContainText(`LF-${uniqueSuffix}-2, HK$1,099.00`);
   await expect(preview).toContainText("Still empty: Categories");
   await preview.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Create product" }).click();
-  await expect(page.getByRole("heading", { name: `Lantern Fox ${own}`, level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: `Lantern Fox ${uniqueSuffix}`, level: 1 }),
+  ).toBeVisible();
   await expect(page.getByRole("region", { name: "History" })).toContainText("Created");
   expect(await objections(page)).toEqual([]);
 
   const { get } = await createOwnerApi(request);
-  const { record } = await get<Product>(`/products/main/lantern-fox-${own}`);
+  const { record } = await get<Product>(`/products/main/lantern-fox-${uniqueSuffix}`);
   expect(record).toMatchObject({
-    title: { zh: `提燈狐狸 ${own} 發售`, cn: `提灯狐狸 ${own} 发售` },
+    title: { zh: `提燈狐狸 ${uniqueSuffix} 發售`, cn: `提灯狐狸 ${uniqueSuffix} 发售` },
     is_public: true,
     published_at: "2090-01-01T02:00:00.000Z",
     variants: [
-      { sku: `LF-${own}-1`, price: "899.00", preorder: { release_date: "2090-03-01" } },
-      { sku: `LF-${own}-2`, price: "1099.00", preorder: { release_date: "2090-03-01" } },
+      { sku: `LF-${uniqueSuffix}-1`, price: "899.00", preorder: { release_date: "2090-03-01" } },
+      { sku: `LF-${uniqueSuffix}-2`, price: "1099.00", preorder: { release_date: "2090-03-01" } },
     ],
   });
   expect(record.pictures).toHaveLength(1);
@@ -104,7 +108,9 @@ test("staff make a pre-order figure with two variants in three languages, schedu
   expect(record.long_description.en).toBe("<p><strong>Lit from within.</strong></p>");
 
   await page.getByRole("button", { name: "Preview in the shop" }).click();
-  await expect(page.getByRole("heading", { name: `Lantern Fox ${own}`, level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: `Lantern Fox ${uniqueSuffix}`, level: 1 }),
+  ).toBeVisible();
   await expect(page.getByText("Lit from within.").first()).toBeVisible();
   // An unpublished product has no live stock.
   await expectComplaint(complaints, /404|410/);
@@ -119,37 +125,37 @@ test("staff add a hidden product of two variants with at most 25 presses", async
   page,
   request,
 }) => {
-  const own = String(Date.now()).slice(-7);
+  const uniqueSuffix = String(Date.now()).slice(-7);
   await openAsOwner(page, "/products");
   await page.getByRole("heading", { name: "Products" }).waitFor();
-  let presses = 0;
-  const press = async (name: string) => {
-    presses += 1;
+  let pressCount = 0;
+  const pressControl = async (name: string) => {
+    pressCount += 1;
     await page.getByRole("button", { name }).or(page.getByRole("link", { name })).first().click();
   };
   const fill = async (label: string, text: string) => {
-    presses += 1;
+    pressCount += 1;
     await page.getByLabel(label, { exact: true }).fill(text);
   };
-  await press("New product");
-  await fill("Title, English", `Lamp ${own}`);
-  await press("Traditional Chinese");
-  await fill("Title, Traditional Chinese", `燈 ${own}`);
-  presses += 1;
+  await pressControl("New product");
+  await fill("Title, English", `Lamp ${uniqueSuffix}`);
+  await pressControl("Traditional Chinese");
+  await fill("Title, Traditional Chinese", `燈 ${uniqueSuffix}`);
+  pressCount += 1;
   await page.getByText("Make variants from options").click();
   await fill("Option 1", "size");
   await fill("Values of option 1", "Small, Large");
   await fill("Values of option 1, Chinese", "細、大");
   await fill("Price of the new ones, HK$", "120.00");
-  await press("Add chosen variants (2)");
-  await press("Create product");
-  await expect(page.getByRole("heading", { name: `Lamp ${own}`, level: 1 })).toBeVisible();
-  expect(presses).toBeLessThanOrEqual(25);
+  await pressControl("Add chosen variants (2)");
+  await pressControl("Create product");
+  await expect(page.getByRole("heading", { name: `Lamp ${uniqueSuffix}`, level: 1 })).toBeVisible();
+  expect(pressCount).toBeLessThanOrEqual(25);
   const { get } = await createOwnerApi(request);
-  const { record } = await get<Product>(`/products/main/lamp-${own}`);
+  const { record } = await get<Product>(`/products/main/lamp-${uniqueSuffix}`);
   expect(record.variants).toMatchObject([
-    { sku: `LAMP-${own}-SMALL`, price: "120.00", options: [{ value: { zh: "細" } }] },
-    { sku: `LAMP-${own}-LARGE`, price: "120.00", options: [{ value: { zh: "大" } }] },
+    { sku: `LAMP-${uniqueSuffix}-SMALL`, price: "120.00", options: [{ value: { zh: "細" } }] },
+    { sku: `LAMP-${uniqueSuffix}-LARGE`, price: "120.00", options: [{ value: { zh: "大" } }] },
   ]);
   expect(record.is_public).toBe(false);
   await expect(page.getByText("Hidden", { exact: true })).toBeVisible();
@@ -160,18 +166,18 @@ test("staff hide chosen products after a look at the changes, and take it back",
   page,
   request,
 }) => {
-  const own = String(Date.now()).slice(-7);
+  const uniqueSuffix = String(Date.now()).slice(-7);
   const { post, get } = await createOwnerApi(request);
   for (const at of ["a", "b"])
     await post("/products", {
       store: "main",
-      key: `bulk-${at}-${own}`,
-      title: { en: `Bulk ${at} ${own}`, zh: `批次 ${at} ${own}` },
-      variants: [{ sku: `BK-${at}-${own}`, price: "1.00" }],
+      key: `bulk-${at}-${uniqueSuffix}`,
+      title: { en: `Bulk ${at} ${uniqueSuffix}`, zh: `批次 ${at} ${uniqueSuffix}` },
+      variants: [{ sku: `BK-${at}-${uniqueSuffix}`, price: "1.00" }],
     });
   const isPublic = async (at: string) =>
-    (await get<Product>(`/products/main/bulk-${at}-${own}`)).record.is_public;
-  await openAsOwner(page, `/products?q=${own}`);
+    (await get<Product>(`/products/main/bulk-${at}-${uniqueSuffix}`)).record.is_public;
+  await openAsOwner(page, `/products?q=${uniqueSuffix}`);
   await page.getByLabel("Select all").check();
   const bar = page.getByRole("region", { name: "Chosen products" });
   await bar.getByRole("button", { name: "Hide" }).click();
@@ -191,21 +197,21 @@ test("staff change a price by its SKU: search, Enter, the price, Enter", async (
   page,
   request,
 }) => {
-  const own = String(Date.now()).slice(-7);
+  const uniqueSuffix = String(Date.now()).slice(-7);
   const { post, get } = await createOwnerApi(request);
   await post("/products", {
     store: "main",
-    key: `found-${own}`,
-    title: { en: `Found ${own}` },
+    key: `found-${uniqueSuffix}`,
+    title: { en: `Found ${uniqueSuffix}` },
     is_public: false,
-    variants: ["A", "B"].map((letter) => ({ sku: `FO${letter}-${own}`, price: "100.00" })),
+    variants: ["A", "B"].map((letter) => ({ sku: `FO${letter}-${uniqueSuffix}`, price: "100.00" })),
   });
   await openAsOwner(page, "/");
   await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
-  await page.keyboard.type(`FOB-${own}`);
-  await expect(page.getByRole("option", { name: `Found ${own}` }).first()).toHaveAttribute(
+  await page.keyboard.type(`FOB-${uniqueSuffix}`);
+  await expect(page.getByRole("option", { name: `Found ${uniqueSuffix}` }).first()).toHaveAttribute(
     "data-highlighted",
   );
   await page.keyboard.press("Enter");
@@ -215,10 +221,9 @@ test("staff change a price by its SKU: search, Enter, the price, Enter", async (
   await page.keyboard.type("80.00");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status", { name: "Messages" })).toContainText("Saved");
-  expect((await get<Product>(`/products/main/found-${own}`)).record.variants).toMatchObject([
-    { price: "100.00" },
-    { price: "80.00" },
-  ]);
+  expect(
+    (await get<Product>(`/products/main/found-${uniqueSuffix}`)).record.variants,
+  ).toMatchObject([{ price: "100.00" }, { price: "80.00" }]);
 });
 
 test("staff change a price with four presses, and a colleague's change is merged", async ({
@@ -226,18 +231,18 @@ test("staff change a price with four presses, and a colleague's change is merged
   request,
   complaints,
 }) => {
-  const own = String(Date.now()).slice(-7);
+  const uniqueSuffix = String(Date.now()).slice(-7);
   const { post, put, get } = await createOwnerApi(request);
-  const path = `/products/main/priced-${own}`;
+  const path = `/products/main/priced-${uniqueSuffix}`;
   await post("/products", {
     store: "main",
-    key: `priced-${own}`,
-    title: { en: `Priced ${own}`, zh: `標價 ${own}` },
+    key: `priced-${uniqueSuffix}`,
+    title: { en: `Priced ${uniqueSuffix}`, zh: `標價 ${uniqueSuffix}` },
     is_public: false,
-    variants: [{ sku: `PR-${own}`, price: "100.00" }],
+    variants: [{ sku: `PR-${uniqueSuffix}`, price: "100.00" }],
   });
-  await openAsOwner(page, `/products?q=${own}`);
-  await page.getByRole("link", { name: `Priced ${own}` }).click();
+  await openAsOwner(page, `/products?q=${uniqueSuffix}`);
+  await page.getByRole("link", { name: `Priced ${uniqueSuffix}` }).click();
   await page.getByLabel("Price, HK$").fill("90.00");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status", { name: "Messages" })).toContainText("Saved");
@@ -259,10 +264,10 @@ test("staff change a price with four presses, and a colleague's change is merged
 
   await page.getByLabel("Price, HK$").fill("8.00");
   await page.getByRole("button", { name: "Save" }).click();
-  const question = page.getByRole("dialog", { name: "Check these prices" });
-  await expect(question).toContainText("HK$80.00 → HK$8.00");
+  const confirmDialog = page.getByRole("dialog", { name: "Check these prices" });
+  await expect(confirmDialog).toContainText("HK$80.00 → HK$8.00");
   expect((await get<Product>(path)).record.variants).toMatchObject([{ price: "80.00" }]);
-  await question.getByRole("button", { name: "Save anyway" }).click();
+  await confirmDialog.getByRole("button", { name: "Save anyway" }).click();
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
   expect((await get<Product>(path)).record.variants).toMatchObject([{ price: "8.00" }]);
 });

@@ -11,13 +11,13 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
   request,
   complaints,
 }) => {
-  const own = String(Date.now()).slice(-7);
-  const [key, name] = [`van-${own}`, `Our van ${own}`];
+  const uniqueSuffix = String(Date.now()).slice(-7);
+  const [key, name] = [`van-${uniqueSuffix}`, `Our van ${uniqueSuffix}`];
   const { post } = await createOwnerApi(request);
   // A courier of its own and the last, so that other tests keep theirs.
   await post("/couriers", {
     key,
-    title: { en: name, zh: `本店貨車 ${own}`, cn: `本店货车 ${own}` },
+    title: { en: name, zh: `本店貨車 ${uniqueSuffix}`, cn: `本店货车 ${uniqueSuffix}` },
     fee_bands: [{ from: "0.00", to: null, fee: "188.00" }],
     service: {
       cut_off: "15:00",
@@ -41,9 +41,9 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
   await page.getByRole("textbox", { name: "Fee (HK$)" }).fill("177");
   await page.getByLabel("Cut-off").fill("11:30");
   await page.getByLabel("Tracking page").fill("https://courier.example/{number}");
-  const trial = page.getByRole("region", { name: "Try a parcel" });
-  await trial.getByRole("button", { name: "Try" }).click();
-  const offer = trial.getByRole("row", { name: new RegExp(name) });
+  const trialRegion = page.getByRole("region", { name: "Try a parcel" });
+  await trialRegion.getByRole("button", { name: "Try" }).click();
+  const offer = trialRegion.getByRole("row", { name: new RegExp(name) });
   await expect(offer).toContainText("HK$177");
   expect(await objections(page)).toEqual([]);
   await page.getByRole("button", { name: "Save" }).click();

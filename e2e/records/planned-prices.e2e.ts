@@ -10,10 +10,10 @@ test("staff plan a price rise from a product's page, mend a wrong price, and can
   request,
   complaints,
 }) => {
-  const own = String(Date.now()).slice(-7);
+  const uniqueSuffix = String(Date.now()).slice(-7);
   const { post, get } = await createOwnerApi(request);
-  const [sku, key] = [`PR-${own}`, `price-rise-${own}`];
-  const title = `Rising kite ${own}`;
+  const [sku, key] = [`PR-${uniqueSuffix}`, `price-rise-${uniqueSuffix}`];
+  const title = `Rising kite ${uniqueSuffix}`;
   await post("/products", {
     store: "main",
     key,
@@ -25,7 +25,7 @@ test("staff plan a price rise from a product's page, mend a wrong price, and can
   await page.getByRole("button", { name: "Add all 1 variants" }).click();
   const price = page.getByLabel(`New price of ${sku}, HK$`);
   await price.fill("9o");
-  await page.getByLabel("Starts (Hong Kong time)").fill(aMidnight());
+  await page.getByLabel("Starts (Hong Kong time)").fill(makeFutureMidnight());
   await page.reload();
   await expect(price).toHaveValue("9o");
   await page.getByRole("button", { name: "Plan prices" }).click();
@@ -44,7 +44,7 @@ test("staff plan a price rise from a product's page, mend a wrong price, and can
 });
 
 /** A midnight in three weeks, as the field takes it. */
-const aMidnight = () => {
-  const soon = new Date(Date.now() + 20 * 24 * 3600_000);
-  return `${soon.toISOString().slice(0, 10)}T00:00`;
+const makeFutureMidnight = () => {
+  const inTwentyDays = new Date(Date.now() + 20 * 24 * 3600_000);
+  return `${inTwentyDays.toISOString().slice(0, 10)}T00:00`;
 };

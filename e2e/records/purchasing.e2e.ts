@@ -8,13 +8,13 @@ test("staff add a supplier while they write a purchase order, and typed words su
   page,
   request,
 }) => {
-  const own = String(Date.now()).slice(-7);
+  const uniqueSuffix = String(Date.now()).slice(-7);
   const { post } = await createOwnerApi(request);
-  const sku = `PF-${own}`;
+  const sku = `PF-${uniqueSuffix}`;
   await post("/products", {
     store: "main",
-    key: `paper-fox-${own}`,
-    title: { en: `Paper fox ${own}` },
+    key: `paper-fox-${uniqueSuffix}`,
+    title: { en: `Paper fox ${uniqueSuffix}` },
     variants: [{ sku, price: "20.00" }],
   });
   await openAsOwner(page, "/purchase-orders/new");
@@ -24,21 +24,23 @@ test("staff add a supplier while they write a purchase order, and typed words su
   await page.getByLabel("Cost each (HK$)").fill("12");
   await page.getByRole("button", { name: "New supplier" }).click();
   const dialog = page.getByRole("dialog", { name: "New supplier" });
-  await dialog.getByLabel("Name").fill(`Kite ${own}`);
+  await dialog.getByLabel("Name").fill(`Kite ${uniqueSuffix}`);
   await page.reload();
   await page.getByRole("button", { name: "New supplier" }).click();
-  await expect(dialog.getByLabel("Name")).toHaveValue(`Kite ${own}`);
+  await expect(dialog.getByLabel("Name")).toHaveValue(`Kite ${uniqueSuffix}`);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByLabel("Supplier").locator("option:checked")).toHaveText(`Kite ${own}`);
+  await expect(page.getByLabel("Supplier").locator("option:checked")).toHaveText(
+    `Kite ${uniqueSuffix}`,
+  );
   await expect(page.getByLabel("SKU")).toHaveValue(sku);
   expect(await objections(page)).toEqual([]);
   await page.getByRole("button", { name: "Save draft" }).click();
   await page.getByRole("button", { name: "Mark as ordered" }).click();
 
-  const came = page.getByLabel(`Received: ${sku}`);
-  await came.fill("3");
+  const receivedField = page.getByLabel(`Received: ${sku}`);
+  await receivedField.fill("3");
   await page.reload();
-  await expect(came).toHaveValue("3");
+  await expect(receivedField).toHaveValue("3");
   await page.getByRole("button", { name: "Preview allocation" }).click();
   await page.getByRole("button", { name: "Receive and allocate" }).dblclick();
   await expect(page.getByText("Awaited: 2")).toBeVisible();

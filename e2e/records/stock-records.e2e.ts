@@ -7,7 +7,7 @@ import { createOwnerApi, actAsStaff, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
-const run = Date.now().toString(36);
+const runId = Date.now().toString(36);
 
 /** Makes a product with one variant. Returns the variant's id. */
 async function aProduct(request: APIRequestContext, sku: string, more: object): Promise<string> {
@@ -36,7 +36,7 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
   request,
   complaints,
 }) => {
-  const sku = `KRAKEN-${run}`;
+  const sku = `KRAKEN-${runId}`;
   const variant = await aProduct(request, sku, {
     preorder: { release_date: "2090-03-01", cap: 40 },
   });
@@ -57,12 +57,12 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
   await openAsOwner(page, "/suppliers");
   await page.getByRole("button", { name: "New supplier" }).click();
   const dialog = page.getByRole("dialog", { name: "New supplier" });
-  await dialog.getByLabel("Name").fill(`Kite & Sons ${run}`);
+  await dialog.getByLabel("Name").fill(`Kite & Sons ${runId}`);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("link", { name: `Kite & Sons ${run}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Kite & Sons ${runId}` })).toBeVisible();
 
   await page.goto("/backoffice/purchase-orders/new");
-  await page.getByLabel("Supplier").selectOption(`Kite & Sons ${run}`);
+  await page.getByLabel("Supplier").selectOption(`Kite & Sons ${runId}`);
   await page.getByRole("button", { name: "Add a line by SKU" }).click();
   await page.getByLabel("SKU").fill("NO-SUCH-SKU");
   await page.getByLabel("Units").fill("30");
@@ -78,8 +78,8 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
   );
   await page.getByRole("button", { name: "Mark as ordered" }).click();
 
-  const came = page.getByLabel(`Received: ${sku}`);
-  await came.fill("25");
+  const receivedField = page.getByLabel(`Received: ${sku}`);
+  await receivedField.fill("25");
   await page.getByLabel("New date for those who wait").fill("2090-04-01");
   await page.getByRole("button", { name: "Preview allocation" }).click();
   const plan = page.getByRole("region", { name: "Allocation preview" });
@@ -95,9 +95,9 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
   expect(await mails(request, member.email)).toEqual([]);
 
   await plan.getByRole("button", { name: "Receive and allocate" }).dblclick();
-  const arrivals = page.getByRole("region", { name: "Arrivals" });
-  await expect(arrivals.getByText("Orders complete: 25. Waiting longer: 5.")).toBeVisible();
-  await expect(arrivals.getByRole("listitem")).toHaveCount(1);
+  const arrivalsRegion = page.getByRole("region", { name: "Arrivals" });
+  await expect(arrivalsRegion.getByText("Orders complete: 25. Waiting longer: 5.")).toBeVisible();
+  await expect(arrivalsRegion.getByRole("listitem")).toHaveCount(1);
   await expect(page.getByText("Partly received")).toBeVisible();
   await expect.poll(async () => (await mails(request, member.email)).length).toBe(30);
   const kinds = await mails(request, member.email);
@@ -114,14 +114,14 @@ test("a warehouse is counted while the network is lost, a reload and a lost answ
   complaints,
 }) => {
   complaints.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
-  const sku = `COUNT-${run}`;
+  const sku = `COUNT-${runId}`;
   await aProduct(request, sku, { barcode: "4890008100306", stock: { "kwai-chung": 9 } });
   await openAsOwner(page, "/stock");
   await page.getByRole("searchbox", { name: "Find items" }).fill(sku);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: new RegExp(`Brass Kraken ${sku}`) })).toBeVisible();
   await page.getByRole("link", { name: "Count a warehouse" }).click();
-  await page.getByLabel("Note").fill(`Count ${run}`);
+  await page.getByLabel("Note").fill(`Count ${runId}`);
   await page.getByRole("button", { name: "Begin a count" }).click();
 
   const code = page.getByLabel("SKU or barcode");
@@ -176,6 +176,6 @@ test("a warehouse is counted while the network is lost, a reload and a lost answ
   await page.getByRole("button", { name: "Change stock" }).dblclick();
   await expect(page.getByText("Applied")).toBeVisible();
   await page.goto(`/backoffice/stock/${sku}`);
-  await expect(page.getByRole("row", { name: /Adjusted/ })).toContainText(`Count: Count ${run}`);
+  await expect(page.getByRole("row", { name: /Adjusted/ })).toContainText(`Count: Count ${runId}`);
   await expect(page.getByRole("row", { name: /Adjusted/ })).toContainText("−3");
 });

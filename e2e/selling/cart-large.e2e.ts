@@ -6,7 +6,7 @@ import { expect, test } from "../shop-test.ts";
 const count = 24;
 const store = "/stores/main";
 const lines = (page: Page) => page.getByRole("checkbox", { name: /^Select / });
-const quantities = (page: Page) => page.getByRole("spinbutton", { name: /^Quantity of / });
+const findQuantities = (page: Page) => page.getByRole("spinbutton", { name: /^Quantity of / });
 
 test.use({ viewport: { width: 390, height: 600 } });
 
@@ -20,8 +20,8 @@ test("a line far from the screen can be changed once it comes near, by keyboard 
 }) => {
   await openPage(page, "/shop/main/cart");
   await expect(lines(page)).toHaveCount(count);
-  await expect(quantities(page).first()).toBeVisible();
-  expect(await quantities(page).count()).toBeLessThan(count);
+  await expect(findQuantities(page).first()).toBeVisible();
+  expect(await findQuantities(page).count()).toBeLessThan(count);
   expect(await objections(page)).toEqual([]);
 
   const last = page
@@ -43,7 +43,7 @@ test.describe("without JavaScript", () => {
 
   test("every line can be changed", async ({ page }) => {
     await page.goto("/shop/main/cart");
-    await expect(quantities(page)).toHaveCount(count);
+    await expect(findQuantities(page)).toHaveCount(count);
     await page
       .getByRole("button", { name: /^Remove / })
       .last()
@@ -61,7 +61,7 @@ async function fillCart(request: APIRequestContext) {
     "GET",
     `${store}/product-management/products/filter?availability=IN_STOCK&per_page=60&facets=0`,
   );
-  let filled = 0;
+  let filledLineCount = 0;
   for (const { _id: product } of data) {
     const { variants } = await callAsMember<{ variants: { _id: string; stock: number }[] }>(
       request,
@@ -73,8 +73,8 @@ async function fillCart(request: APIRequestContext) {
     if (!variant) continue;
     const line = { product_variant_id: variant._id, qty: 1 };
     await callAsMember(request, member, "POST", `${store}/shopping-cart/add-to-cart`, line);
-    filled += 1;
-    if (filled === count) return member;
+    filledLineCount += 1;
+    if (filledLineCount === count) return member;
   }
-  throw new Error(`The shop has only ${filled} products in stock`);
+  throw new Error(`The shop has only ${filledLineCount} products in stock`);
 }

@@ -8,11 +8,11 @@ import { importRecords } from "../shopkeeper.ts";
 import { putIntoCart } from "./checkout-steps.ts";
 
 const lines = (page: Page) => page.getByRole("main").getByRole("checkbox", { name: /^Select / });
-const titles = (page: Page) =>
+const findTitles = (page: Page) =>
   lines(page).evaluateAll((boxes) => boxes.map((box) => box.getAttribute("aria-label")));
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 
-async function fill(page: Page, ...products: readonly string[]): Promise<void> {
+async function fillCart(page: Page, ...products: readonly string[]): Promise<void> {
   await putIntoCart(page, ...products);
   await openPage(page, "/shop/main/cart");
   await expect(lines(page)).toHaveCount(products.length);
@@ -21,7 +21,7 @@ async function fill(page: Page, ...products: readonly string[]): Promise<void> {
 test("a line removed by keyboard is restored from the focused button long after any toast", async ({
   page,
 }) => {
-  await fill(page, "tile-by-tile", "gemstone-dice");
+  await fillCart(page, "tile-by-tile", "gemstone-dice");
   const quantity = page.getByRole("spinbutton", { name: "Quantity of Tile by Tile" });
   await quantity.fill("3");
   await quantity.blur();
@@ -37,7 +37,7 @@ test("a line removed by keyboard is restored from the focused button long after 
   await expect(undo(page)).toBeHidden();
   // The line returns to its place, not to the end.
   const both = ["Select Tile by Tile", "Select Seven-piece dice set in velvet pouch"];
-  await expect.poll(() => titles(page)).toEqual(both);
+  await expect.poll(() => findTitles(page)).toEqual(both);
 
   await page.getByRole("button", { name: "Empty cart" }).click();
   await expect(page.getByText("Your Cart is Empty")).toBeVisible();
@@ -46,11 +46,11 @@ test("a line removed by keyboard is restored from the focused button long after 
   await undo(page).click();
   await expect(lines(page)).toHaveCount(2);
   await expect(quantity).toHaveValue("3");
-  await expect.poll(() => titles(page)).toEqual(both);
+  await expect.poll(() => findTitles(page)).toEqual(both);
 });
 
 test("no word of the cart breaks in the middle, however wide its window", async ({ page }) => {
-  await fill(page, "tile-by-tile", "mossheart", "star-courier");
+  await fillCart(page, "tile-by-tile", "mossheart", "star-courier");
   await expect(page.getByText("Shipping: Standard delivery")).toBeVisible();
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -62,7 +62,7 @@ test("without an answer, removed lines return and there is nothing to undo", asy
   page,
   complaints,
 }) => {
-  await fill(page, "tile-by-tile");
+  await fillCart(page, "tile-by-tile");
   await page.route("**/cart.data*", (route) => route.abort());
   await page.getByRole("button", { name: "Remove Tile by Tile" }).click();
   await expect(page.getByText("We couldn't connect.")).toBeVisible();
@@ -76,7 +76,7 @@ for (const [how, answer, report] of [
   ["the shop fails", (route: Route) => route.fulfill({ status: 500, body: "x" }), /500/],
 ] as const)
   test(`when ${how}, a tick is reverted and the cart stays`, async ({ page, complaints }) => {
-    await fill(page, "tile-by-tile", "gemstone-dice");
+    await fillCart(page, "tile-by-tile", "gemstone-dice");
     await page.route("**/cart.data*", answer);
     const box = page.getByRole("checkbox", { name: "Select Tile by Tile" });
     await box.click();
@@ -94,7 +94,7 @@ for (const [how, answer, report] of [
 test("the cart's ticks, code and reasons update by themselves, and the total is explained", async ({
   page,
 }) => {
-  await fill(page, "tile-by-tile", "gemstone-dice");
+  await fillCart(page, "tile-by-tile", "gemstone-dice");
   const summary = page.getByRole("complementary", { name: "Summary" });
   await page.getByRole("checkbox", { name: "Select Seven-piece dice set" }).uncheck();
   await expect(summary.getByText("1 of 2 selected")).toBeVisible();
@@ -138,7 +138,7 @@ test.describe("on a phone", () => {
   test("the checkout link stays at the screen's foot, with undo above it, and nothing moves", async ({
     page,
   }) => {
-    await fill(page, "tile-by-tile", "gemstone-dice");
+    await fillCart(page, "tile-by-tile", "gemstone-dice");
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
@@ -150,7 +150,7 @@ test.describe("on a phone", () => {
     await page.reload();
     await expect(lines(page)).toHaveCount(2);
     const shift = await page.evaluate(async () => {
-      await new Promise((atRest) => requestIdleCallback(atRest));
+      await new Promise((resolve) => requestIdleCallback(resolve));
       return Number(document.documentElement.dataset["shift"] ?? 0);
     });
     expect(shift).toBeLessThan(0.02);
@@ -177,7 +177,7 @@ test("a price that has changed since the addition shows at its line, until the s
   page,
 }) => {
   await importRecords(clock("115.00"));
-  await fill(page, "harbour-hourglass");
+  await fillCart(page, "harbour-hourglass");
   await importRecords(clock("130.00"));
   await page.reload();
   const note = page.getByText("Price has gone up to HK$130.00");

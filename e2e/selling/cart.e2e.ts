@@ -23,19 +23,19 @@ test("simultaneous additions in two tabs meet in one cart, within the stock", as
   await openPage(second, productPath(product));
 
   // The first addition gives the two tabs the same guest.
-  await add(first, 1);
-  await expect(added(first)).toBeVisible();
-  await closeAdded(first);
-  await leaveTogether([first, second]);
-  await Promise.all([add(first, 1), add(second, 3)]);
-  await expect(added(first)).toBeVisible();
-  await expect(added(second)).toBeVisible();
-  await closeAdded(first);
-  await add(first, stock - 4);
+  await addToCart(first, 1);
+  await expect(addedDialog(first)).toBeVisible();
+  await closeAddedDialog(first);
+  await holdFormsUntilAllSent([first, second]);
+  await Promise.all([addToCart(first, 1), addToCart(second, 3)]);
+  await expect(addedDialog(first)).toBeVisible();
+  await expect(addedDialog(second)).toBeVisible();
+  await closeAddedDialog(first);
+  await addToCart(first, stock - 4);
   await expect(
     first.getByText(`Only ${stock} left, and you already have 5 in your cart`).first(),
   ).toBeVisible();
-  await expect(added(first)).toBeHidden();
+  await expect(addedDialog(first)).toBeHidden();
   // The browser reports the refusal itself; it is the only complaint allowed here.
   await expectComplaint(complaints, /409/);
 
@@ -53,12 +53,12 @@ test("both tabs learn what others buy, and limit the choice to the remaining uni
   const second = await first.context().newPage();
   for (const tab of [first, second]) {
     await openPage(tab, productPath(product));
-    await expect(quantityField(tab)).toHaveAttribute("max", String(stock));
+    await expect(findQuantityField(tab)).toHaveAttribute("max", String(stock));
   }
   await order(request, buyer, product, stock - 4);
   for (const tab of [first, second]) {
     await expect(tab.getByText("Only 4 left", { exact: true })).toBeVisible();
-    await expect(quantityField(tab)).toHaveAttribute("max", "4");
+    await expect(findQuantityField(tab)).toHaveAttribute("max", "4");
   }
 });
 
@@ -71,7 +71,7 @@ test("one of two shoppers gets the last item, and the other reads it and loses n
   const early = await newMember(request);
   const { stock } = await readVariant(request, early, product);
   await order(request, early, product, stock - 1);
-  const rivals = [];
+  const rivalShoppers = [];
   for (const name of ["Ben Lau", "Carmen Ho"]) {
     const member = await newMember(request, name);
     const context = await browser.newContext({ baseURL: url! });
@@ -79,14 +79,16 @@ test("one of two shoppers gets the last item, and the other reads it and loses n
     const page = await context.newPage();
     await openPage(page, productPath(product));
     await expect(page.getByText("Only 1 left", { exact: true }).first()).toBeVisible();
-    await add(page, 1);
-    await expect(added(page)).toBeVisible();
-    await closeAdded(page);
-    rivals.push({ member, context, page });
+    await addToCart(page, 1);
+    await expect(addedDialog(page)).toBeVisible();
+    await closeAddedDialog(page);
+    rivalShoppers.push({ member, context, page });
   }
-  const orders = await Promise.allSettled(rivals.map(({ member }) => placeOrder(request, member)));
+  const orders = await Promise.allSettled(
+    rivalShoppers.map(({ member }) => placeOrder(request, member)),
+  );
   expect(orders.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  const { page } = rivals[orders.findIndex(({ status }) => status === "rejected")]!;
+  const { page } = rivalShoppers[orders.findIndex(({ status }) => status === "rejected")]!;
   await expect(page.getByText("This just sold out.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Notify me" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add to cart" })).toHaveCount(0);
@@ -94,7 +96,7 @@ test("one of two shoppers gets the last item, and the other reads it and loses n
   await openPage(page, "/shop/main/cart");
   await expect(page.getByRole("link", { name: /Brasswick/ }).first()).toBeVisible();
   await expect(page.getByText("Sold out", { exact: true }).first()).toBeVisible();
-  for (const { context } of rivals) await context.close();
+  for (const { context } of rivalShoppers) await context.close();
 });
 
 test("a page that loses its connection keeps its content and sells as before", async ({
@@ -104,8 +106,8 @@ test("a page that loses its connection keeps its content and sells as before", a
   await page.route("**/stock-events", (route) => route.abort());
   await openPage(page, productPath("gemstone-dice"));
   await expect(page.getByText("In stock", { exact: true })).toBeVisible();
-  await add(page, 1);
-  await expect(added(page)).toBeVisible();
+  await addToCart(page, 1);
+  await expect(addedDialog(page)).toBeVisible();
   // The browser reports the lost connection itself, and nothing else.
   await expectComplaint(complaints, /net::ERR_FAILED/);
 });
@@ -133,12 +135,12 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   // The page reads the cart again after a refusal and after a missing answer (S8-029).
   const waitForCartReload = () =>
     page.waitForRequest((sent) => sent.method() === "GET" && /cart\.data/.test(sent.url()));
-  const notAnswered = waitForCartReload();
+  const cartReload = waitForCartReload();
   await more.click();
   await expect(toast).toBeVisible();
   await expect(quantity).toHaveValue("1");
   await expect(line.getByText("We couldn't connect.")).toBeVisible();
-  await notAnswered;
+  await cartReload;
   await expect(more).toBeFocused();
   await page.getByRole("button", { name: "Empty cart" }).click();
   await expect(page.getByText("We couldn't empty your cart.")).toBeVisible();
@@ -176,26 +178,26 @@ test("a refused change of the cart is reverted with a toast and the reason besid
 });
 
 /** Holds back the forms of the tabs until each tab has sent one. */
-async function leaveTogether(tabs: readonly Page[]): Promise<void> {
-  const allSent = Promise.withResolvers<void>();
+async function holdFormsUntilAllSent(tabs: readonly Page[]): Promise<void> {
+  const allRequestsSent = Promise.withResolvers<void>();
   let waiting = 0;
   for (const tab of tabs) {
     await tab.route("**", async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
       waiting += 1;
-      if (waiting === tabs.length) allSent.resolve();
-      await allSent.promise;
+      if (waiting === tabs.length) allRequestsSent.resolve();
+      await allRequestsSent.promise;
       return route.fallback();
     });
   }
 }
 
 const productPath = (product: string) => `/shop/main/product/${product}`;
-const quantityField = (page: Page) => page.getByRole("spinbutton", { name: "Quantity" });
-const added = (page: Page) => page.getByRole("dialog", { name: "Added to your cart" });
+const findQuantityField = (page: Page) => page.getByRole("spinbutton", { name: "Quantity" });
+const addedDialog = (page: Page) => page.getByRole("dialog", { name: "Added to your cart" });
 
-async function add(page: Page, quantity: number): Promise<void> {
-  await quantityField(page).fill(String(quantity));
+async function addToCart(page: Page, quantity: number): Promise<void> {
+  await findQuantityField(page).fill(String(quantity));
   await page
     .getByRole("main")
     .getByRole("button", { name: "Add to cart", exact: true })
@@ -203,9 +205,9 @@ async function add(page: Page, quantity: number): Promise<void> {
     .click();
 }
 
-async function closeAdded(page: Page): Promise<void> {
-  await added(page).getByRole("button", { name: "Continue shopping" }).click();
-  await expect(added(page)).toBeHidden();
+async function closeAddedDialog(page: Page): Promise<void> {
+  await addedDialog(page).getByRole("button", { name: "Continue shopping" }).click();
+  await expect(addedDialog(page)).toBeHidden();
 }
 
 async function readVariant(

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { emailsTo } from "../base/emails.ts";
+import { readEmails } from "../base/emails.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 import { openCheckout } from "./checkout-steps.ts";
@@ -75,7 +75,7 @@ for (const { language, javaScriptEnabled } of [
       await expect(page.getByRole("link", { name: text.product }).first()).toBeVisible();
 
       await page.getByRole("button", { name: text.checkout }).click();
-      await fillIn(page, language);
+      await fillCheckoutForm(page, language);
       await page.getByRole("button", { name: text.place }).click();
 
       await expect(page.getByRole("heading", { name: text.howToPay })).toBeVisible();
@@ -109,7 +109,7 @@ test("a guest uploads a proof by order number with e-mail or phone, and a strang
 }) => {
   const text = words.en;
   await openCheckout(page, "tile-by-tile");
-  await fillIn(page, "en");
+  await fillCheckoutForm(page, "en");
   await page.getByRole("button", { name: text.place }).click();
   const reference =
     (await page
@@ -145,10 +145,10 @@ test("pressing the order button twice buys once", async ({ page, request }) => {
   const text = words.en;
   const email = "twice@example.com";
   await openCheckout(page, "tile-by-tile");
-  await fillIn(page, "en", email);
+  await fillCheckoutForm(page, "en", email);
   await page.getByRole("button", { name: text.place }).dblclick();
   await expect(page.getByRole("heading", { name: text.howToPay })).toBeVisible();
-  await expect.poll(() => emailsTo(request, email), "one order, one e-mail").toHaveLength(1);
+  await expect.poll(() => readEmails(request, email), "one order, one e-mail").toHaveLength(1);
 });
 
 /**
@@ -172,7 +172,11 @@ async function findProduct(page: Page, language: keyof typeof words) {
   await expect(page.getByRole("heading", { level: 1, name: text.product })).toBeVisible();
 }
 
-async function fillIn(page: Page, language: keyof typeof words, email: string = anna.email) {
+async function fillCheckoutForm(
+  page: Page,
+  language: keyof typeof words,
+  email: string = anna.email,
+) {
   const text = words[language];
   await page.getByLabel(text.name).fill(anna.name);
   await page.getByLabel(text.email).fill(email);

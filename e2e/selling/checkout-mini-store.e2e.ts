@@ -16,7 +16,7 @@ test("an order of the mini store shows its store on every page", async ({
   baseURL: url,
 }) => {
   const member = await newMember(request);
-  const { order_id: id, reference } = await buyInMini(request, member);
+  const { order_id: id, reference } = await orderInMiniStore(request, member);
   await signInBrowser(page.context(), member, url!);
   await openPage(page, `/result/order/success?order=${id}`);
   const main = page.getByRole("main");
@@ -58,16 +58,16 @@ test("an order that is somebody else's or does not exist is not found", async ({
   complaints,
   baseURL: url,
 }) => {
-  const { order_id: id } = await buyInMini(request, await newMember(request));
+  const { order_id: id } = await orderInMiniStore(request, await newMember(request));
   await signInBrowser(page.context(), await newMember(request), url!);
-  for (const unknown of [id, "HB-0000-0000"]) {
-    const reply = await page.goto(`/shop/mini/order/${unknown}`);
+  for (const unknownName of [id, "HB-0000-0000"]) {
+    const reply = await page.goto(`/shop/mini/order/${unknownName}`);
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order not found");
     await expect(page).toHaveTitle("Order not found · Harbour");
     const way = page.getByRole("main").getByRole("link", { name: "Track your order" });
     await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toBeVisible();
-    await expect(way).toHaveAttribute("href", `/shop/mini/order/track?order=${unknown}`);
+    await expect(way).toHaveAttribute("href", `/shop/mini/order/track?order=${unknownName}`);
   }
   await expectComplaint(complaints, /404/);
 });
@@ -81,7 +81,7 @@ test.describe("on a phone", () => {
     baseURL: url,
   }) => {
     const member = await newMember(request);
-    await fillMini(request, member);
+    await fillMiniCart(request, member);
     await signInBrowser(page.context(), member, url!);
     await openPage(page, "/shop/mini/product");
     await page.getByRole("button", { name: "Menu" }).click();
@@ -105,7 +105,7 @@ test.describe("on a phone", () => {
   });
 });
 
-async function fillMini(request: APIRequestContext, member: Member) {
+async function fillMiniCart(request: APIRequestContext, member: Member) {
   const { data } = await callAsMember<{ data: { first_product_variant_id: string }[] }>(
     request,
     member,
@@ -118,7 +118,7 @@ async function fillMini(request: APIRequestContext, member: Member) {
   });
 }
 
-async function buyInMini(request: APIRequestContext, member: Member) {
-  await fillMini(request, member);
+async function orderInMiniStore(request: APIRequestContext, member: Member) {
+  await fillMiniCart(request, member);
   return placeOrder(request, member, "mini");
 }

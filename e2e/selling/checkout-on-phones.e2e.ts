@@ -13,16 +13,18 @@ test("WCAG 2.4.11: Tab through the checkout on a phone keeps the focus above the
       const bar = document.querySelector('button[name="intent"][value="place"]:not([aria-hidden])')!
         .parentElement!.parentElement!;
       const focused = document.activeElement!;
-      const hidden = focused.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+      const hiddenPixels = focused.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
       return {
         name: focused.getAttribute("name") ?? focused.textContent,
         isInBar: bar.contains(focused),
-        hidden: Math.max(0, Math.round(hidden)),
+        hiddenPixels: Math.max(0, Math.round(hiddenPixels)),
       };
     });
   const names: (string | null)[] = [];
   while (!(await readFocusedField()).isInBar && names.length < 80) {
-    await expect.poll(async () => (await readFocusedField()).hidden, String(names.at(-1))).toBe(0);
+    await expect
+      .poll(async () => (await readFocusedField()).hiddenPixels, String(names.at(-1)))
+      .toBe(0);
     names.push((await readFocusedField()).name);
     await page.keyboard.press("Tab");
   }
@@ -37,10 +39,10 @@ test("the narrowest phone shows the whole of the area code", async ({ page }) =>
   const cut = await page.getByRole("combobox", { name: "Area code" }).evaluate((box) => {
     const select = box as HTMLSelectElement;
     const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-    const pen = document.createElement("canvas").getContext("2d")!;
-    pen.font = font;
-    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-    return pen.measureText(select.selectedOptions[0]!.text).width - room;
+    const canvasContext = document.createElement("canvas").getContext("2d")!;
+    canvasContext.font = font;
+    const textWidth = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return canvasContext.measureText(select.selectedOptions[0]!.text).width - textWidth;
   });
   expect(cut).toBeLessThanOrEqual(0);
 });

@@ -1,7 +1,7 @@
 import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 import { fillAddress, fillContact, findPlaceOrderButton, putIntoCart } from "./checkout-steps.ts";
-import { createLastUnit, buyLast, withdrawLastUnits } from "./last-unit.ts";
+import { createLastUnit, buyLastUnit, withdrawLastUnits } from "./last-unit.ts";
 
 test.use({ javaScriptEnabled: false });
 test.afterAll(withdrawLastUnits);
@@ -19,7 +19,7 @@ test("without JavaScript, a refused checkout says why and keeps everything typed
   await page.getByLabel("Remarks (optional)").fill("Ring twice");
   await page.locator("[name=payment_method][value=ONLINE]").check({ force: true });
   const email = await page.getByRole("textbox", { name: "E-mail" }).inputValue();
-  await buyLast(request, product);
+  await buyLastUnit(request, product);
   await findPlaceOrderButton(page).click();
 
   await expect(page.getByText("just sold out.")).toBeVisible();

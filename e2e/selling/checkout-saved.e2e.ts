@@ -81,18 +81,18 @@ test("a sold-out last item is named during checkout, and the form is kept", asyn
   await openCheckout(page, product);
   await fillContact(page);
   await fillAddress(page);
-  const rival = await newMember(request, "Ben Lau");
+  const otherMember = await newMember(request, "Ben Lau");
   const { variants } = await callAsMember<{ variants: { _id: string; stock: number }[] }>(
     request,
-    rival,
+    otherMember,
     "GET",
     `/stores/main/product-management/products/${product}/details`,
   );
-  await callAsMember(request, rival, "POST", "/stores/main/shopping-cart/add-to-cart", {
+  await callAsMember(request, otherMember, "POST", "/stores/main/shopping-cart/add-to-cart", {
     product_variant_id: variants[0]!._id,
     qty: variants[0]!.stock,
   });
-  await placeOrder(request, rival);
+  await placeOrder(request, otherMember);
   await findPlaceOrderButton(page).click();
   await expect(page.getByText(/just sold out\./)).toBeVisible();
   await page.getByRole("link", { name: "Edit cart" }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { shopUrl } from "../../tools/bootstrap/shop-under-test.mjs";
 import { openPage } from "../member.ts";
 
-const productsOfMain = "/api/customer/stores/main/product-management/products";
+const mainProductsPath = "/api/customer/stores/main/product-management/products";
 
 export const findPaymentHeading = (page: Page) => page.getByRole("heading", { name: "How to pay" });
 export const findPlaceOrderButton = (page: Page) =>
@@ -16,17 +16,17 @@ export const findSummary = (page: Page) =>
  */
 export async function putIntoCart(page: Page, ...products: readonly string[]): Promise<void> {
   for (const product of products) {
-    const details = await page.request.get(`${productsOfMain}/${product}/details`);
+    const details = await page.request.get(`${mainProductsPath}/${product}/details`);
     const { variants } = (await details.json()) as {
       variants: { _id: string; availability: string }[];
     };
     const { _id: id } = variants.find(({ availability }) => availability !== "SOLD_OUT")!;
-    const added = await page.request.post(`/shop/main/product/${product}`, {
+    const addReply = await page.request.post(`/shop/main/product/${product}`, {
       form: { product_variant_id: id, qty: "1" },
       headers: { origin: shopUrl! },
       maxRedirects: 0,
     });
-    expect(added.status(), product).toBe(303);
+    expect(addReply.status(), product).toBe(303);
   }
 }
 

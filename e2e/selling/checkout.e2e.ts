@@ -66,7 +66,7 @@ test("pricing a checkout does not read the header's counts again", async ({ page
 test("a delivery chosen before the scripts arrive is priced once they do", async ({ page }) => {
   await openCheckout(page, "tile-by-tile");
   const total = page.locator("[name=total]");
-  const brought = await total.inputValue();
+  const totalAmount = await total.inputValue();
   const scripts = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await scripts.promise;
@@ -76,7 +76,7 @@ test("a delivery chosen before the scripts arrive is priced once they do", async
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(page.url(), { waitUntil: "commit" });
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
-  await expect(total).toHaveValue(brought);
+  await expect(total).toHaveValue(totalAmount);
   scripts.resolve();
   await expect(total).toHaveValue("138.00");
 });
@@ -107,13 +107,13 @@ test("a pre-order with goods in stock is sent together, or the stocked goods at 
   await openCheckout(page, "tile-by-tile", "ember-dragon-statue");
   await fillContact(page);
   await fillAddress(page);
-  const separately = page.getByRole("radio", { name: /^Send in-stock items now/ });
+  const splitShipmentOption = page.getByRole("radio", { name: /^Send in-stock items now/ });
   await expect(page.getByRole("radio", { name: /^Send everything together/ })).toBeChecked();
-  const standard = page.getByRole("radio", { name: /^Standard delivery/ });
-  await expect(standard).toHaveAccessibleName(/Arrives/);
-  await separately.check();
-  await expect(standard).toHaveAccessibleName(/In stock: .+Pre-order: /);
-  await expect(standard).not.toHaveAccessibleName(/Arrives/);
+  const standardDelivery = page.getByRole("radio", { name: /^Standard delivery/ });
+  await expect(standardDelivery).toHaveAccessibleName(/Arrives/);
+  await splitShipmentOption.check();
+  await expect(standardDelivery).toHaveAccessibleName(/In stock: .+Pre-order: /);
+  await expect(standardDelivery).not.toHaveAccessibleName(/Arrives/);
   await findPlaceOrderButton(page).click();
   await expect(findPaymentHeading(page)).toBeVisible();
 });
@@ -179,8 +179,8 @@ for (const [language, prefix] of [
     for (const path of ["/shop/main/cart", "/shop/main/cart/checkout"]) {
       await openPage(page, prefix + path);
       // The elements and colours are the same as on the English page; the words differ.
-      const found = await objections(page, language === "en" ? {} : { rules: wordRules });
-      expect(found, path).toEqual([]);
+      const pageObjections = await objections(page, language === "en" ? {} : { rules: wordRules });
+      expect(pageObjections, path).toEqual([]);
       if (language !== "en") continue;
       await page.emulateMedia({ colorScheme: "dark" });
       expect(await objections(page, { rules: colorRules }), `${path} dark`).toEqual([]);

@@ -11,13 +11,13 @@ test.use({ ownTab: true });
 
 /** Adds one unit of a product to the form. */
 async function addItem(page: Page, words: string): Promise<void> {
-  const find = page.getByRole("combobox", { name: "Add an item" });
-  await find.fill(words);
-  await find.press("Enter");
+  const itemBox = page.getByRole("combobox", { name: "Add an item" });
+  await itemBox.fill(words);
+  await itemBox.press("Enter");
   await expect(
     page.getByRole("spinbutton", { name: new RegExp(`Quantity.*${words}`) }),
   ).toHaveValue("1");
-  await expect(find).toHaveValue("");
+  await expect(itemBox).toHaveValue("");
 }
 
 /** Writes a telephone order in the back office. Returns its pay link. */
@@ -30,9 +30,9 @@ async function writeOrder(page: Page): Promise<string> {
   await page.getByLabel("Address").fill("Flat A, 1/F, 1 Queen's Road, Central");
   await page.getByLabel("Language of link and messages").selectOption("en");
   await page.getByRole("button", { name: "Save draft" }).click();
-  const make = page.getByRole("button", { name: "Reserve and make pay link" });
-  await expect(make).toBeVisible();
-  await make.click();
+  const makeLinkButton = page.getByRole("button", { name: "Reserve and make pay link" });
+  await expect(makeLinkButton).toBeVisible();
+  await makeLinkButton.click();
   const link = page.getByRole("region", { name: "Pay link" }).getByRole("link");
   await expect(link).toHaveText(/\/pay\//);
   const { pathname } = new URL((await link.textContent())!);
@@ -40,7 +40,7 @@ async function writeOrder(page: Page): Promise<string> {
 }
 
 /** Opens a link in a browser that the shop never saw. */
-async function openAsStranger(browser: Browser, url: string): Promise<Page> {
+async function openAsVisitor(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openPage(page, url);
@@ -57,7 +57,7 @@ test("staff take an order by telephone, which its buyer pays by a link once", as
   const url = await writeOrder(page);
   await expect(page.getByText("Link made", { exact: true })).toBeVisible();
 
-  const buyer = await openAsStranger(browser, url);
+  const buyer = await openAsVisitor(browser, url);
   await expect(buyer.getByRole("heading", { name: "Pay for your order", level: 1 })).toBeVisible();
   await expect(buyer.locator("body")).not.toContainText("Queen's Road");
   await expect(buyer.locator("body")).not.toContainText("Chan Tai Man");
@@ -66,7 +66,7 @@ test("staff take an order by telephone, which its buyer pays by a link once", as
   await payByCard(buyer, cardNumbers.good);
   await expect(buyer.getByRole("heading", { name: "This order is paid", level: 1 })).toBeVisible();
 
-  const second = await openAsStranger(browser, url);
+  const second = await openAsVisitor(browser, url);
   await expect(second.getByRole("heading", { name: "This order is paid" })).toBeVisible();
   await expect(second.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
   await page.reload();
@@ -83,15 +83,15 @@ test("a buyer pays no version that the link did not show", async ({
 }) => {
   await signInOperator(page, complaints, await newOperator(request), "/phone-orders");
   const url = await writeOrder(page);
-  const buyer = await openAsStranger(browser, url);
+  const buyer = await openAsVisitor(browser, url);
   const total = buyer.getByRole("button", { name: /^Pay HK\$/ });
   const before = await total.textContent();
 
   await page.getByRole("link", { name: "Change the order" }).click();
   await page.getByLabel(/^Quantity: Twin charging stand/).fill("2");
-  const save = page.getByRole("button", { name: "Save and tell the buyer" });
-  await expect(save).toBeEnabled();
-  await save.click();
+  const saveButton = page.getByRole("button", { name: "Save and tell the buyer" });
+  await expect(saveButton).toBeEnabled();
+  await saveButton.click();
   await expect(page.getByRole("region", { name: "History" })).toContainText("2 instead of 1");
 
   await total.click();
@@ -116,8 +116,8 @@ test("staff change an unpaid order after a look at its new total", async ({
   await signInOperator(page, complaints, await newOperator(request), `/orders/${reference}`);
   await page.getByRole("link", { name: "Change order" }).click();
   await addItem(page, "Star Courier");
-  const save = page.getByRole("button", { name: "Save and tell the buyer" });
-  await expect(save).toBeEnabled();
+  const saveButton = page.getByRole("button", { name: "Save and tell the buyer" });
+  await expect(saveButton).toBeEnabled();
 
   // A colleague is quicker. The form keeps what was typed, and the second press saves it.
   await page.route("**/api/operator/events", (route) => route.abort());
@@ -127,24 +127,24 @@ test("staff change an unpaid order after a look at its new total", async ({
     phone: "91234567",
     address: "Flat B, 2/F, 2 Queen's Road, Central",
   });
-  await save.click();
+  await saveButton.click();
   await expect(page.getByText("A colleague changed this.")).toBeVisible();
-  await expect(save).toBeDisabled();
+  await expect(saveButton).toBeDisabled();
   await expect(page.getByLabel("Quantity: Star Courier")).toHaveValue("1");
   await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(save).toBeEnabled();
-  await save.click();
+  await expect(saveButton).toBeEnabled();
+  await saveButton.click();
   await expect(page.getByRole("region", { name: "History" })).toContainText("Order changed");
-  const edited = await get<typeof order>(`/orders/${reference}`);
-  expect(edited.calculations.price.total).not.toBe(order.calculations.price.total);
+  const editedOrder = await get<typeof order>(`/orders/${reference}`);
+  expect(editedOrder.calculations.price.total).not.toBe(order.calculations.price.total);
   await expectComplaint(complaints, /409|ERR_FAILED/);
 });
 
-const looks = [
+const appearances = [
   { scheme: "light", width: 1440 },
   { scheme: "dark", width: 390 },
 ] as const;
-for (const { scheme, width } of looks)
+for (const { scheme, width } of appearances)
   test(`phone orders and pay links pass axe in ${scheme} at ${width} pixels`, async ({
     page,
     request,

@@ -1,11 +1,11 @@
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { callAsMember, signInBrowser, newMember, openPage } from "../member.ts";
-import { pressByKeyboard, screens, sidewaysScroll } from "../screens.ts";
+import { pressByKeyboard, screens, measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 
 const api = "/api/customer";
 
-interface Listed {
+interface ListedProduct {
   _id: string;
   title: { en: string };
   has_choices: boolean;
@@ -23,7 +23,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       request,
       baseURL,
     }) => {
-      await withWishlistItems(page.context(), request, baseURL, [
+      await signInGuestWithWishlist(page.context(), request, baseURL, [
         ...(await readProducts(request, "category_ids=video-games&per_page=2")),
         ...(await readProducts(request, "category_ids=plush&per_page=1")),
       ]);
@@ -31,10 +31,10 @@ for (const [screen, viewport] of Object.entries(screens)) {
       const cards = page.getByRole("article");
       await expect(cards).toHaveCount(3);
       if (isNarrow) await pressByKeyboard(page, page.getByRole("button", { name: "Filters" }));
-      const games = page.getByRole("checkbox", { name: /^Video games/ });
-      await pressByKeyboard(page, games, "Space");
+      const gamesFilter = page.getByRole("checkbox", { name: /^Video games/ });
+      await pressByKeyboard(page, gamesFilter, "Space");
       await expect(page).toHaveURL(/\?category=video-games$/);
-      await expect(games).toBeFocused();
+      await expect(gamesFilter).toBeFocused();
       if (isNarrow)
         await pressByKeyboard(page, page.getByRole("button", { name: "Show 2 products" }));
       await expect(cards).toHaveCount(2);
@@ -52,7 +52,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await pressByKeyboard(page, page.getByRole("link", { name: "Remove: Video games" }));
       await expect(cards).toHaveCount(3);
       await expect(page).toHaveURL(/\/wishlist$/);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
 
     test("a wishlist item moves to the cart and leaves the list", async ({
@@ -63,7 +63,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       const plain = (await readProducts(request, "availability=IN_STOCK&per_page=100")).filter(
         (product) => !product.has_choices,
       );
-      const [first, second] = await withWishlistItems(
+      const [first, second] = await signInGuestWithWishlist(
         page.context(),
         request,
         baseURL,
@@ -85,7 +85,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       baseURL,
     }) => {
       const wishlistItems = await readProducts(request, "per_page=13");
-      await withWishlistItems(page.context(), request, baseURL, wishlistItems);
+      await signInGuestWithWishlist(page.context(), request, baseURL, wishlistItems);
       await openPage(page, "/shop/main/wishlist");
       await expect(page.getByRole("article")).toHaveCount(12);
       const pages = page.getByRole("navigation", { name: "Pages" });
@@ -104,7 +104,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
 
 test("nothing moves while the wishlist is filtered", async ({ page, request, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await withWishlistItems(
+  await signInGuestWithWishlist(
     page.context(),
     request,
     baseURL,
@@ -126,7 +126,7 @@ test("the order and the filters are in the address, and other languages have the
   baseURL,
 }) => {
   const wishlistItems = await readProducts(request, "category_ids=plush&per_page=3");
-  await withWishlistItems(page.context(), request, baseURL, wishlistItems);
+  await signInGuestWithWishlist(page.context(), request, baseURL, wishlistItems);
   await openPage(page, "/zh/shop/main/wishlist?category=plush&sort=price-from-low-to-high");
   await expect(page.getByRole("article")).toHaveCount(wishlistItems.length);
   await expect(page.getByRole("combobox", { name: "排序" })).toHaveValue("price-from-low-to-high");
@@ -161,7 +161,7 @@ test.describe("without JavaScript", () => {
     request,
     baseURL,
   }) => {
-    await withWishlistItems(page.context(), request, baseURL, [
+    await signInGuestWithWishlist(page.context(), request, baseURL, [
       ...(await readProducts(request, "category_ids=plush&per_page=2")),
       ...(await readProducts(request, "category_ids=video-games&per_page=2")),
     ]);
@@ -183,18 +183,18 @@ test.describe("without JavaScript", () => {
   });
 });
 
-async function readProducts(request: APIRequestContext, query: string): Promise<Listed[]> {
+async function readProducts(request: APIRequestContext, query: string): Promise<ListedProduct[]> {
   const reply = await request.get(`${api}/stores/main/product-management/products/filter?${query}`);
-  return ((await reply.json()) as { data: Listed[] }).data;
+  return ((await reply.json()) as { data: ListedProduct[] }).data;
 }
 
 /** Gives the browser a guest with these products on the wishlist, the last one newest. */
-async function withWishlistItems(
+async function signInGuestWithWishlist(
   context: BrowserContext,
   request: APIRequestContext,
   url = "",
-  products: readonly Listed[] = [],
-): Promise<readonly Listed[]> {
+  products: readonly ListedProduct[] = [],
+): Promise<readonly ListedProduct[]> {
   const login = await request.post(`${api}/auth/login`, {
     data: { type: "TEMP", password: "temporaryguest1" },
   });

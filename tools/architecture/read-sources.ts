@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { SourceFile } from "./source-file.ts";
 
-const notOurs = new Set([
+const ignoredFolders = new Set([
   ".git",
   ".react-router",
   ".cache",
@@ -16,17 +16,17 @@ const texts =
 
 /** Reads every hand-written text of the repository. */
 export function readSources(root: string): SourceFile[] {
-  return walk(root).map((path) => ({
+  return listFiles(root).map((path) => ({
     path: relative(root, path).split(sep).join("/"),
     text: readFileSync(path, "utf8"),
   }));
 }
 
-function walk(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (notOurs.has(entry.name)) return [];
+    if (ignoredFolders.has(entry.name)) return [];
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return walk(path);
+    if (entry.isDirectory()) return listFiles(path);
     return entry.isFile() && texts.test(entry.name) && entry.name !== "package-lock.json"
       ? [path]
       : [];

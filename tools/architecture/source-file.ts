@@ -44,16 +44,16 @@ function parseImports({ path, text }: SourceFile): Import[] {
       moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [],
     ),
   );
-  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+  const dynamicImports = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
     specifier: text.slice(start, end).replaceAll(/^["'`]|["'`]$/g, ""),
     isTypeOnly: false,
   }));
-  return [...imports, ...exports, ...dynamic];
+  return [...imports, ...exports, ...dynamicImports];
 }
 
-export const isCode = (path: string): boolean => /\.(ts|tsx|js|mjs)$/.test(path);
+export const isCodeFile = (path: string): boolean => /\.(ts|tsx|js|mjs)$/.test(path);
 
-export const isTest = (path: string): boolean =>
+export const isTestFile = (path: string): boolean =>
   /\.(test|e2e)\.tsx?$/.test(path) || /\/testing(\/|\.ts$)/.test(path);
 
 /** Returns the path of a relative specifier. */

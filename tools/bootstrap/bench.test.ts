@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 test("npm run bench lists at most ten commands, each with one line of help", () => {
-  const program = fileURLToPath(new URL("bench.mjs", import.meta.url));
-  const [, ...lines] = execFileSync(process.execPath, [program], { encoding: "utf8" })
+  const benchScript = fileURLToPath(new URL("bench.mjs", import.meta.url));
+  const [, ...lines] = execFileSync(process.execPath, [benchScript], { encoding: "utf8" })
     .trimEnd()
     .split("\n");
   expect(lines.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { projectRoot, projectEnv, pinnedNode, stopWith } from "./project.mjs";
+import { projectRoot, makeProjectEnv, pinnedNode, exitWithMessage } from "./project.mjs";
 import { run, seconds } from "./run.mjs";
 
 const packages = ["api-client", "contracts", "i18n", "site-kit", "ui"].map((name) =>
@@ -19,26 +19,26 @@ export async function buildSites() {
 
 async function buildSite({ app, name, sources }) {
   const folder = join(projectRoot, "apps", app);
-  const stamp = join(folder, "build", "inputs.sha256");
+  const hashFile = join(folder, "build", "inputs.sha256");
   const inputs = hashSources([folder, ...sources.map((source) => join(projectRoot, source))]);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputs) return;
+  if (existsSync(hashFile) && readFileSync(hashFile, "utf8") === inputs) return;
   const begun = performance.now();
   console.log(`Building the ${name} ...`);
-  rmSync(stamp, { force: true });
+  rmSync(hashFile, { force: true });
   const command = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
   const code = await run(pinnedNode, [command, "build", "--logLevel", "warn"], {
     cwd: folder,
-    env: projectEnv({ NODE_ENV: "production" }),
+    env: makeProjectEnv({ NODE_ENV: "production" }),
   });
-  if (code !== 0) stopWith(`The ${name} could not be built: see above.`);
-  writeFileSync(stamp, inputs);
+  if (code !== 0) exitWithMessage(`The ${name} could not be built: see above.`);
+  writeFileSync(hashFile, inputs);
   console.log(`Built the ${name} in ${seconds(begun)}.`);
 }
 
 function hashSources(sources) {
   const hash = createHash("sha256");
   const files = [
-    ...sources.flatMap(sourceFiles),
+    ...sources.flatMap(listSourceFiles),
     join(projectRoot, "package-lock.json"),
     join(projectRoot, "tsconfig.base.json"),
   ];
@@ -50,7 +50,7 @@ function hashSources(sources) {
   return hash.digest("hex");
 }
 
-function sourceFiles(folder) {
+function listSourceFiles(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(
       ({ name }) =>
@@ -60,6 +60,6 @@ function sourceFiles(folder) {
     .toSorted((source, other) => (source.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      return entry.isDirectory() ? sourceFiles(path) : [path];
+      return entry.isDirectory() ? listSourceFiles(path) : [path];
     });
 }

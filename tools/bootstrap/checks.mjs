@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
+import { projectRoot, makeProjectEnv, pinnedNode } from "./project.mjs";
 import { run, seconds } from "./run.mjs";
 
 /**
@@ -11,19 +11,21 @@ export async function runChecks() {
   const runInTurn = async (checks) => {
     for (const { name, commands } of checks) {
       const begun = performance.now();
-      const isFine = await holds(commands);
-      outcome[isFine ? "passed" : "failed"] += 1;
-      if (!isFine) outcome.failures.push(name);
-      console.log(`${isFine ? "passed" : "FAILED"}  ${name}  (${seconds(begun)})`);
+      const hasPassed = await holds(commands);
+      outcome[hasPassed ? "passed" : "failed"] += 1;
+      if (!hasPassed) outcome.failures.push(name);
+      console.log(`${hasPassed ? "passed" : "FAILED"}  ${name}  (${seconds(begun)})`);
     }
   };
   // React Router generates the types of routes, which the other checks read.
-  await runInTurn([{ name: "types of routes", commands: sites.map(routeTypes) }]);
+  await runInTurn([{ name: "types of routes", commands: sites.map(composeTypegenCommand) }]);
   await Promise.all([
-    runInTurn([{ name: "types and lint", commands: [[tool("oxlint", "bin", "oxlint")]] }]),
     runInTurn([
-      { name: "format", commands: [[tool("oxfmt", "bin", "oxfmt"), "--check"]] },
-      { name: "unused code", commands: [[tool("knip", "bin", "knip.js")]] },
+      { name: "types and lint", commands: [[resolveToolPath("oxlint", "bin", "oxlint")]] },
+    ]),
+    runInTurn([
+      { name: "format", commands: [[resolveToolPath("oxfmt", "bin", "oxfmt"), "--check"]] },
+      { name: "unused code", commands: [[resolveToolPath("knip", "bin", "knip.js")]] },
     ]),
   ]);
   return outcome;
@@ -33,7 +35,7 @@ export async function runChecks() {
  * Type-aware lint is a Go program. With five times its live memory (2 GB), garbage collection takes
  * a fifth less time.
  */
-const env = projectEnv({ GOGC: "400" });
+const env = makeProjectEnv({ GOGC: "400" });
 
 async function holds(commands) {
   const codes = [];
@@ -41,12 +43,16 @@ async function holds(commands) {
   return codes.every((code) => code === 0);
 }
 
-function routeTypes(site) {
-  return [tool("@react-router/dev", "bin.cjs"), "typegen", join(projectRoot, "apps", site)];
+function composeTypegenCommand(site) {
+  return [
+    resolveToolPath("@react-router/dev", "bin.cjs"),
+    "typegen",
+    join(projectRoot, "apps", site),
+  ];
 }
 
 const sites = ["storefront", "backoffice"];
 
-function tool(...path) {
+function resolveToolPath(...path) {
   return join(projectRoot, "node_modules", ...path);
 }

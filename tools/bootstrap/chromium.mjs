@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { projectRoot, projectEnv, pinnedNode, stopWith } from "./project.mjs";
+import { projectRoot, makeProjectEnv, pinnedNode, exitWithMessage } from "./project.mjs";
 import { run } from "./run.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -14,19 +14,22 @@ const applications = [
  * Returns the browser for tests: CHROMIUM, the system's, or Playwright's; undefined without any.
  */
 export function findChromium() {
-  const places = [process.env.CHROMIUM, ...findOnPath(names), ...applications];
-  return places.find((path) => path && isExecutable(path)) ?? findDownloaded();
+  const candidatePaths = [process.env.CHROMIUM, ...findOnPath(names), ...applications];
+  return candidatePaths.find((path) => path && isExecutable(path)) ?? findDownloaded();
 }
 
 /** Finds the headless shell, which saves a quarter of a test's processor time. */
 export function findHeadlessChromium() {
-  const lighter = process.env.CHROMIUM ? [] : findOnPath(["chromium-headless-shell"]);
-  return lighter.find(isExecutable) ?? findChromium();
+  const headlessPrograms = process.env.CHROMIUM ? [] : findOnPath(["chromium-headless-shell"]);
+  return headlessPrograms.find(isExecutable) ?? findChromium();
 }
 
 /** Returns Chromium, or stops a tool that needs it. */
-export function chromiumOrStop() {
-  return findChromium() ?? stopWith("There is no Chromium on this machine: npm test installs one.");
+export function requireChromium() {
+  return (
+    findChromium() ??
+    exitWithMessage("There is no Chromium on this machine: npm test installs one.")
+  );
 }
 
 /** Installs a browser, and on a bare Debian a Chinese font, when missing. */
@@ -34,9 +37,9 @@ export async function installChromium() {
   await installFromDebian();
   if (findChromium()) return;
   console.log("Downloading Chromium for the browser tests ...");
-  const code = await run(pinnedNode, [playwright, "install", "chromium"]);
+  const code = await run(pinnedNode, [playwrightCli, "install", "chromium"]);
   if (code !== 0 || !findChromium())
-    stopWith(
+    exitWithMessage(
       "No Chromium could be installed. Install one yourself and name it: CHROMIUM=/path/to/chromium npm test",
     );
 }
@@ -58,10 +61,10 @@ export async function installFromDebian() {
     console.log("No Chinese font could be installed; the tests go on without one.");
 }
 
-const playwright = join(projectRoot, "node_modules", "playwright-core", "cli.js");
+const playwrightCli = join(projectRoot, "node_modules", "playwright-core", "cli.js");
 
 async function aptGet(name) {
-  const env = projectEnv({ DEBIAN_FRONTEND: "noninteractive" });
+  const env = makeProjectEnv({ DEBIAN_FRONTEND: "noninteractive" });
   const args = ["install", "-y", "-qq", "--no-install-recommends", name];
   if ((await run("apt-get", args, { env })) === 0) return true;
   await run("apt-get", ["update", "-qq"], { env });

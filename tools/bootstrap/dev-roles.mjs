@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { waitForApi } from "./dev-api.mjs";
-import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
+import { projectRoot, makeProjectEnv, pinnedNode } from "./project.mjs";
 
 /** Sources of the API and the worker, without their tests. */
 const sources = [
@@ -18,10 +18,10 @@ const isSource = (/** @type {string | null} */ name) =>
   name !== null && /\.(ts|json|sql)$/.test(name) && !name.endsWith(".test.ts");
 
 /** The limit of a stop in milliseconds; a shop stops within five seconds. */
-const longestStopMs = 8_000;
+const stopLimitMs = 8_000;
 
 /** The pause after a change in milliseconds, because editors save in several steps. */
-const settledAfterMs = 40;
+const changeDebounceMs = 40;
 
 /**
  * Runs API and worker, and restarts them on changes with a preloaded spare process (`dev-role.mjs`). The API starts first,
@@ -31,12 +31,12 @@ const settledAfterMs = 40;
 export function serveRoles({ api, env, apiEnv }) {
   // A killed API loses nothing, while a stopped one would finish its answers first. A stopped
   // worker releases its jobs.
-  const answering = createRole("api", { ...env, ...apiEnv }, "SIGKILL");
+  const apiRole = createRole("api", { ...env, ...apiEnv }, "SIGKILL");
   const working = createRole("worker", env, "SIGTERM");
-  const roles = [answering, working];
+  const roles = [apiRole, working];
   const begin = async () => {
-    await answering.begin();
-    await Promise.race([waitForApi(api), answering.ended()]);
+    await apiRole.begin();
+    await Promise.race([waitForApi(api), apiRole.ended()]);
     await working.begin();
     for (const role of roles) role.standBy();
   };
@@ -46,7 +46,7 @@ export function serveRoles({ api, env, apiEnv }) {
     watch(join(projectRoot, folder), { recursive: true }, (_, name) => {
       if (!isSource(name)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void begin(), settledAfterMs);
+      timer = setTimeout(() => void begin(), changeDebounceMs);
     }),
   );
   void begin();
@@ -67,37 +67,37 @@ function createRole(
   const file = join(import.meta.dirname, "dev-role.mjs");
   const stdio = /** @type {const} */ (["inherit", "inherit", "inherit", "ipc"]);
   const make = () =>
-    spawn(pinnedNode, [file, name], { cwd: projectRoot, env: projectEnv(env), stdio });
+    spawn(pinnedNode, [file, name], { cwd: projectRoot, env: makeProjectEnv(env), stdio });
   /** @type {ReturnType<typeof make> | undefined} */
-  let spare = make();
+  let spareProcess = make();
   /** @type {ReturnType<typeof make> | undefined} */
-  let serving;
-  let isRequested = false;
+  let servingProcess;
+  let isStartRequested = false;
   let isStopped = false;
   let begun = Promise.resolve();
   const begin = async () => {
-    isRequested = false;
-    await endProcess(serving, ending);
+    isStartRequested = false;
+    await endProcess(servingProcess, ending);
     if (isStopped) return;
-    serving = spare ?? make();
-    spare = undefined;
-    serving.send("begin");
+    servingProcess = spareProcess ?? make();
+    spareProcess = undefined;
+    servingProcess.send("begin");
   };
   return {
     /** Starts the role again. Changes while the previous process stops share one start. */
     begin: () => {
-      if (!isRequested) begun = begun.then(begin);
-      isRequested = true;
+      if (!isStartRequested) begun = begun.then(begin);
+      isStartRequested = true;
       return begun;
     },
     standBy: () => {
-      if (!isStopped) spare ??= make();
+      if (!isStopped) spareProcess ??= make();
     },
     /** Resolves when the process exits, for example after a failed start. */
-    ended: () => (serving ? once(serving, "exit") : undefined),
+    ended: () => (servingProcess ? once(servingProcess, "exit") : undefined),
     stop: async () => {
       isStopped = true;
-      await Promise.all([begun, endProcess(spare), endProcess(serving)]);
+      await Promise.all([begun, endProcess(spareProcess), endProcess(servingProcess)]);
     },
   };
 }
@@ -110,7 +110,7 @@ export async function endProcess(
   const ended = once(child, "exit");
   child.kill(signal);
   // A spare process that is starting may miss the signal.
-  const force = setTimeout(() => child.kill("SIGKILL"), longestStopMs);
+  const killTimer = setTimeout(() => child.kill("SIGKILL"), stopLimitMs);
   await ended;
-  clearTimeout(force);
+  clearTimeout(killTimer);
 }

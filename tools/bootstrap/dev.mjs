@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { endProcess, serveRoles } from "./dev-roles.mjs";
 import { install } from "./install.mjs";
-import { projectRoot, projectEnv, pinnedNode, refuseOldNode } from "./project.mjs";
+import { projectRoot, makeProjectEnv, pinnedNode, refuseOldNode } from "./project.mjs";
 import { callOnStop } from "./run.mjs";
 
 refuseOldNode();
@@ -14,12 +14,12 @@ const api = `http://127.0.0.1:${apiPort}`;
 /**
  * Running programs in stop order. The database is last, because the others write while they stop.
  */
-const running = [];
+const runningProcesses = [];
 let isStopping = false;
 callOnStop(() => void stop());
 
 const database = start("dev-database.mjs", [], {});
-running.unshift(() => endProcess(database));
+runningProcesses.unshift(() => endProcess(database));
 const [{ databaseUrl }] = await once(database, "message");
 const roles = serveRoles({
   api,
@@ -32,16 +32,16 @@ const roles = serveRoles({
   },
   apiEnv: { PORT: String(apiPort) },
 });
-running.unshift(roles.stop);
+runningProcesses.unshift(roles.stop);
 const site = start("dev-site.mjs", [String(port), api], { NODE_ENV: "development" });
-running.unshift(() => endProcess(site));
+runningProcesses.unshift(() => endProcess(site));
 
 function start(name, args, env) {
   const stdio = ["inherit", "inherit", "inherit", "ipc"];
   const file = join(import.meta.dirname, name);
   const child = spawn(pinnedNode, [file, ...args], {
     cwd: projectRoot,
-    env: projectEnv(env),
+    env: makeProjectEnv(env),
     stdio,
   });
   child.once("exit", () => void stop());
@@ -51,5 +51,5 @@ function start(name, args, env) {
 async function stop() {
   if (isStopping) return;
   isStopping = true;
-  for (const stopOne of running) await stopOne();
+  for (const stopProcess of runningProcesses) await stopProcess();
 }

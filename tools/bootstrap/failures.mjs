@@ -12,16 +12,16 @@ import { seconds } from "./run.mjs";
  * @param {any} report of Vitest's JSON reporter; null when none was written
  * @returns {Outcome}
  */
-export function outcomeOfVitest(report) {
+export function readVitestOutcome(report) {
   const failures = [];
   for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
     const failed = assertionResults.filter((test) => test.status === "failed");
     const file = relative(projectRoot, name);
     for (const { fullName, failureMessages } of failed)
-      failures.push(`${file}: ${withReason(fullName, failureMessages?.[0])}`);
+      failures.push(`${file}: ${formatWithReason(fullName, failureMessages?.[0])}`);
     // A file may fail before or after its tests.
     if (status === "failed" && failed.length === 0)
-      failures.push(`${file}: ${firstLine(message) || "fell over outside of its tests"}`);
+      failures.push(`${file}: ${readFirstLine(message) || "fell over outside of its tests"}`);
   }
   return { passed: report?.numPassedTests ?? 0, failed: failures.length, failures };
 }
@@ -30,14 +30,14 @@ export function outcomeOfVitest(report) {
  * @param {any} report of Playwright's JSON reporter; null when none was written
  * @returns {Outcome}
  */
-export function outcomeOfPlaywright(report) {
-  const failures = (report?.errors ?? []).map(({ message }) => firstLine(message));
+export function readPlaywrightOutcome(report) {
+  const failures = (report?.errors ?? []).map(({ message }) => readFirstLine(message));
   const visit = ({ suites = [], specs = [] }, titles) => {
     for (const { file, line, title, ok, tests } of specs)
       // A test that passes in a retry counts as failed.
       if (!ok || tests.some(({ status }) => status === "flaky"))
         failures.push(
-          `e2e/${file}:${line}: ${withReason([...titles, title].join(" "), firstError(tests))}`,
+          `e2e/${file}:${line}: ${formatWithReason([...titles, title].join(" "), findFirstError(tests))}`,
         );
     for (const suite of suites) visit(suite, [...titles, suite.title]);
   };
@@ -76,12 +76,12 @@ export function listFailures(tiers) {
 export function reportFailuresAtExit(requested) {
   /** @type {Map<string, Outcome & { took: string }>} */
   const ran = new Map();
-  const fallen = { passed: 0, failed: 1, failures: ["it ended the run"] };
+  const crashedOutcome = { passed: 0, failed: 1, failures: ["it ended the run"] };
   let begun = performance.now();
   /** @type {string | undefined} */
   let underWay;
   process.once("exit", () => {
-    if (underWay !== undefined) ran.set(underWay, { ...fallen, took: seconds(begun) });
+    if (underWay !== undefined) ran.set(underWay, { ...crashedOutcome, took: seconds(begun) });
     const outcomes = [...ran.values()];
     const sum = (/** @type {"passed" | "failed"} */ what) =>
       outcomes.reduce((total, outcome) => total + outcome[what], 0);
@@ -108,15 +108,15 @@ export function reportFailuresAtExit(requested) {
  * @param {string} title
  * @param {string | undefined} message of the failure, whose first line follows the title
  */
-function withReason(title, message) {
-  const reason = firstLine(message);
+function formatWithReason(title, message) {
+  const reason = readFirstLine(message);
   return reason ? `${title} (${reason})` : title;
 }
 
-function firstError(tests) {
+function findFirstError(tests) {
   return tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error.message;
 }
 
-function firstLine(text = "") {
+function readFirstLine(text = "") {
   return stripVTControlCharacters(text).trim().split("\n")[0];
 }

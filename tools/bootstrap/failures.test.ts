@@ -1,16 +1,21 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { outcomeOfPlaywright, outcomeOfVitest, listFailures, failEmptyTier } from "./failures.mjs";
+import {
+  readPlaywrightOutcome,
+  readVitestOutcome,
+  listFailures,
+  failEmptyTier,
+} from "./failures.mjs";
 import { projectRoot, pinnedNode } from "./project.mjs";
 import { runAndCapture } from "./run.mjs";
 
-const ofFile = (name: string, rest: object) => ({ name: join(projectRoot, name), ...rest });
+const makeFileReport = (name: string, rest: object) => ({ name: join(projectRoot, name), ...rest });
 
 test("a failed unit test is named with file and reason, also a file that failed before its tests", () => {
   const report = {
     numPassedTests: 2,
     testResults: [
-      ofFile("apps/api/src/a.test.ts", {
+      makeFileReport("apps/api/src/a.test.ts", {
         status: "failed",
         assertionResults: [
           { status: "passed", fullName: "one is one" },
@@ -21,23 +26,23 @@ test("a failed unit test is named with file and reason, also a file that failed 
           },
         ],
       }),
-      ofFile("apps/api/src/b.test.ts", {
+      makeFileReport("apps/api/src/b.test.ts", {
         status: "failed",
         message: "\u001b[31mCannot find module 'c'\u001b[39m\nat d",
         assertionResults: [],
       }),
-      ofFile("apps/api/src/e.test.ts", { status: "passed", assertionResults: [] }),
+      makeFileReport("apps/api/src/e.test.ts", { status: "passed", assertionResults: [] }),
     ],
   };
   const failures = [
     "apps/api/src/a.test.ts: two are two (AssertionError: expected 1 to be 2)",
     "apps/api/src/b.test.ts: Cannot find module 'c'",
   ];
-  expect(outcomeOfVitest(report)).toEqual({ passed: 2, failed: 2, failures });
+  expect(readVitestOutcome(report)).toEqual({ passed: 2, failed: 2, failures });
 });
 
 test("failed and flaky browser tests and errors outside of tests are named with their place", () => {
-  const spec = (title: string, ok: boolean, status: string) => {
+  const makeSpec = (title: string, ok: boolean, status: string) => {
     const results = ok ? [] : [{ error: { message: "Error: no button\nat c" } }];
     return { file: "a.e2e.ts", line: 7, title, ok, tests: [{ status, results }] };
   };
@@ -46,11 +51,11 @@ test("failed and flaky browser tests and errors outside of tests are named with 
     errors: [{ message: "The shop ended before it was ready.\nat b" }],
     suites: [
       {
-        specs: [spec("works", true, "expected")],
+        specs: [makeSpec("works", true, "expected")],
         suites: [
           {
             title: "a guest",
-            specs: [spec("buys", false, "unexpected"), spec("pays", true, "flaky")],
+            specs: [makeSpec("buys", false, "unexpected"), makeSpec("pays", true, "flaky")],
           },
         ],
       },
@@ -61,21 +66,21 @@ test("failed and flaky browser tests and errors outside of tests are named with 
     "e2e/a.e2e.ts:7: a guest buys (Error: no button)",
     "e2e/a.e2e.ts:7: a guest pays",
   ];
-  expect(outcomeOfPlaywright(report)).toEqual({ passed: 1, failed: 3, failures });
+  expect(readPlaywrightOutcome(report)).toEqual({ passed: 1, failed: 3, failures });
 });
 
 test("a tier that ran nothing has failed, and so has one that fell over outside of its tests", () => {
-  const fine = { passed: 3, failed: 0, failures: [] };
-  expect(failEmptyTier(fine, 0)).toEqual(fine);
-  expect(failEmptyTier(fine, 1)).toMatchObject({
+  const passedOutcome = { passed: 3, failed: 0, failures: [] };
+  expect(failEmptyTier(passedOutcome, 0)).toEqual(passedOutcome);
+  expect(failEmptyTier(passedOutcome, 1)).toMatchObject({
     failed: 1,
     failures: [expect.stringContaining("ended with 1")],
   });
-  expect(failEmptyTier(outcomeOfVitest(null), 0)).toMatchObject({
+  expect(failEmptyTier(readVitestOutcome(null), 0)).toMatchObject({
     failed: 1,
     failures: ["no test ran"],
   });
-  expect(failEmptyTier(outcomeOfPlaywright(null), 1).failed).toBe(1);
+  expect(failEmptyTier(readPlaywrightOutcome(null), 1).failed).toBe(1);
 });
 
 test("the end of a run names what failed and its tier", () => {
@@ -88,17 +93,17 @@ test("the end of a run names what failed and its tier", () => {
 
 test("a tier that ends the run takes no failure of an earlier one with it", async () => {
   // The order of output on different streams is undefined.
-  const program = `
+  const script = `
     console.error = () => {};
     const { reportFailuresAtExit } = await import("./tools/bootstrap/failures.mjs");
-    const { stopWith } = await import("./tools/bootstrap/project.mjs");
+    const { exitWithMessage } = await import("./tools/bootstrap/project.mjs");
     const runTier = reportFailuresAtExit(["unit", "build", "browser"]);
     await runTier("unit", async () => ({ passed: 2, failed: 1, failures: ["a.test.ts: one is one"] }));
-    await runTier("build", () => stopWith("The storefront could not be built: see above."));`;
+    await runTier("build", () => exitWithMessage("The storefront could not be built: see above."));`;
   const { code, lastLines } = await runAndCapture(pinnedNode, [
     "--input-type=module",
     "-e",
-    program,
+    script,
   ]);
   expect(code).toBe(1);
   expect(lastLines.join("\n").replaceAll(/ in [\d.]+ ?s/g, "")).toContain(
@@ -115,7 +120,7 @@ FAILED  build: it ended the run
 });
 
 test("a failed program's exit code and last ten lines are kept", async () => {
-  const program = "for (let n = 1; n <= 12; n += 1) console.log(n); process.exitCode = 3;";
-  const { code, lastLines } = await runAndCapture(pinnedNode, ["-e", program]);
+  const script = "for (let n = 1; n <= 12; n += 1) console.log(n); process.exitCode = 3;";
+  const { code, lastLines } = await runAndCapture(pinnedNode, ["-e", script]);
   expect([code, lastLines]).toEqual([3, ["3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]]);
 });

@@ -1,39 +1,46 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot, projectEnv, outsideEnv, pinnedNode, readJson, stopWith } from "./project.mjs";
+import {
+  projectRoot,
+  makeProjectEnv,
+  makeOuterEnv,
+  pinnedNode,
+  readJson,
+  exitWithMessage,
+} from "./project.mjs";
 import { run, seconds } from "./run.mjs";
 
 /**
  * Installs node_modules by package-lock.json unless they match already.
  * @param {{ toServe?: boolean }} [options] `toServe` leaves out what only tests, checks and benches use
  */
-export async function install({ toServe = false } = {}) {
-  if (isInstalled(toServe)) return;
+export async function install({ toServe: isForServing = false } = {}) {
+  if (isInstalled(isForServing)) return;
   const begun = performance.now();
   console.log("Installing the parts that package-lock.json names (npm ci) ...");
-  const parts = [toServe ? "--omit=dev" : "--include=dev", "--include=optional"];
+  const parts = [isForServing ? "--omit=dev" : "--include=dev", "--include=optional"];
   // An audit prints nothing here, and downloads the whole history of packages.
   const code = await run("npm", ["ci", ...parts, "--no-audit", "--loglevel=error"], {
-    env: outsideEnv(),
+    env: makeOuterEnv(),
   });
   if (code !== 0)
-    stopWith(
+    exitWithMessage(
       "npm ci did not finish: see above. With a network connection, run the same command again.",
     );
   await runSkippedScripts();
-  if (!isInstalled(toServe))
-    stopWith(
+  if (!isInstalled(isForServing))
+    exitWithMessage(
       "npm ci finished but parts are missing: remove the folder node_modules and run the same command again.",
     );
   console.log(`Installed in ${seconds(begun)}.`);
 }
 
-function isInstalled(toServe) {
+function isInstalled(isForServing) {
   return (
-    missingParts(projectRoot, { toServe }).length === 0 &&
+    missingParts(projectRoot, { toServe: isForServing }).length === 0 &&
     existsSync(pinnedNode) &&
-    platformOfPostgresIsReady()
+    isPostgresPlatformReady()
   );
 }
 
@@ -44,7 +51,7 @@ function isInstalled(toServe) {
  * @param {string} root
  * @param {{ toServe?: boolean }} [options]
  */
-export function missingParts(root, { toServe = false } = {}) {
+export function missingParts(root, { toServe: isForServing = false } = {}) {
   const wanted = readJson(join(root, "package-lock.json"))?.packages ?? {};
   const noted = readJson(join(root, "node_modules", ".package-lock.json"))?.packages ?? {};
   const present = (path) => {
@@ -53,7 +60,7 @@ export function missingParts(root, { toServe = false } = {}) {
   };
   return Object.entries(wanted)
     .filter(([path, part]) => path.includes("node_modules/") && !part.optional && !part.devOptional)
-    .filter(([, part]) => !(toServe && part.dev))
+    .filter(([, part]) => !(isForServing && part.dev))
     .filter(([path, part]) => present(path)?.version !== part.version)
     .map(([path]) => path);
 }
@@ -66,26 +73,26 @@ async function runSkippedScripts() {
   if (!existsSync(pinnedNode)) {
     await run(process.execPath, ["installArchSpecificPackage.js"], {
       cwd: join(projectRoot, "node_modules", "node"),
-      env: outsideEnv(),
+      env: makeOuterEnv(),
     });
   }
-  const postgres = postgresFolder();
-  if (postgres && !platformOfPostgresIsReady()) {
+  const postgres = findPostgresFolder();
+  if (postgres && !isPostgresPlatformReady()) {
     execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], {
       cwd: postgres,
-      env: projectEnv(),
+      env: makeProjectEnv(),
     });
   }
 }
 
-function platformOfPostgresIsReady() {
-  const folder = postgresFolder();
+function isPostgresPlatformReady() {
+  const folder = findPostgresFolder();
   if (!folder) return true;
   const links = readJson(join(folder, "native", "pg-symlinks.json")) ?? [];
   return links.every(({ target }) => existsSync(join(folder, target)));
 }
 
-function postgresFolder() {
+function findPostgresFolder() {
   const folder = join(
     projectRoot,
     "node_modules",

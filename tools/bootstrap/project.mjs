@@ -14,13 +14,13 @@ const oldest = [20, 19];
 export function refuseOldNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
-  stopWith(
+  exitWithMessage(
     `Harbour needs Node ${oldest.join(".")} or newer to start, and this is Node ${process.versions.node}. Install a newer Node and run the same command again.`,
   );
 }
 
 /** @returns {never} */
-export function stopWith(/** @type {string} */ sentence) {
+export function exitWithMessage(/** @type {string} */ sentence) {
   console.error(`\n${sentence}\n`);
   process.exit(1);
 }
@@ -29,12 +29,12 @@ export function stopWith(/** @type {string} */ sentence) {
  * Returns the environment for programs of this repository: the pinned Node and local tools come
  * first on PATH.
  */
-export function projectEnv(more = {}) {
+export function makeProjectEnv(more = {}) {
   return { ...process.env, PATH: [binFolder, ...readOuterPath()].join(delimiter), ...more };
 }
 
 /** Returns the environment for npm, which must not run on the Node that it replaces. */
-export function outsideEnv() {
+export function makeOuterEnv() {
   return { ...process.env, PATH: readOuterPath().join(delimiter) };
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
-import { projectRoot, projectEnv } from "./project.mjs";
+import { projectRoot, makeProjectEnv } from "./project.mjs";
 
 /**
  * Runs a program with its output on this terminal. Returns its exit code, 1 after a signal.
@@ -9,7 +9,7 @@ import { projectRoot, projectEnv } from "./project.mjs";
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, priority?: number }} [options] `priority` is the system's, from 0 to 19 (lowest)
  * @returns {Promise<number>}
  */
-export function run(file, args, { cwd = projectRoot, env = projectEnv(), priority = 0 } = {}) {
+export function run(file, args, { cwd = projectRoot, env = makeProjectEnv(), priority = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, env, stdio: "inherit" });
     child.once("error", reject);
@@ -28,7 +28,7 @@ export function run(file, args, { cwd = projectRoot, env = projectEnv(), priorit
 export function runAndCapture(file, args, { isQuiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = ["inherit", "pipe", "pipe"];
-    const child = spawn(file, args, { cwd: projectRoot, env: projectEnv(), stdio });
+    const child = spawn(file, args, { cwd: projectRoot, env: makeProjectEnv(), stdio });
     let output = "";
     for (const [from, to] of [
       [child.stdout, process.stdout],
@@ -55,7 +55,7 @@ export function runUntilStopped(file, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd: projectRoot,
-      env: projectEnv(),
+      env: makeProjectEnv(),
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
     callOnStop((signal) => child.kill(signal));
@@ -72,12 +72,12 @@ export function runUntilStopped(file, args) {
 export function callOnStop(stop) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
   const parent = process.ppid;
-  const watch = setInterval(() => {
+  const parentCheck = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(watch);
+    clearInterval(parentCheck);
     stop("SIGTERM");
   }, 250);
-  watch.unref();
+  parentCheck.unref();
 }
 
 export function seconds(since) {

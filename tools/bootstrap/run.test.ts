@@ -7,7 +7,7 @@ const { url } = import.meta;
 const run = fileURLToPath(new URL("run.mjs", url));
 
 /** A command like `npm start`: npm, a shell, a program, and its child that serves. */
-const starting = `
+const startCommandScript = `
   import { runUntilStopped } from ${JSON.stringify(run)};
   process.exitCode = await runUntilStopped(process.execPath, ["-e", ${JSON.stringify(
     `console.log(process.pid); setInterval(() => {}, 1000);`,
@@ -17,7 +17,7 @@ test("a program that npm started stops with npm's shell, which hands no signal o
   // A second command keeps the shell from exec-ing the program.
   const shell = spawn(
     "sh",
-    ["-c", `"$0" --input-type=module -e "$1"; true`, process.execPath, starting],
+    ["-c", `"$0" --input-type=module -e "$1"; true`, process.execPath, startCommandScript],
     {
       stdio: ["ignore", "pipe", "inherit"],
     },

@@ -1,10 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
+import { projectRoot, makeProjectEnv, pinnedNode } from "./project.mjs";
 
 /** The address of this worker's shop, started by start-shops-for-browser.mjs. */
-export const shopUrl = ownValue("SHOP_URLS");
+export const shopUrl = readWorkerValue("SHOP_URLS");
 
 /** Runs a `shop` command beside this worker's shop. @param {string[]} args */
 export function runShopCommand(...args) {
@@ -25,21 +25,21 @@ export function completeBankCheck(reference) {
 }
 
 /** The control process of this worker's tests, started on first use. It ends with the worker. */
-let control;
+let controlProcess;
 
 /** Requests an action. Tests of a worker run in turn, so at most one answer is pending. */
 async function controlShop(action, args) {
-  control ??= fork(join(projectRoot, "tools", "bootstrap", "test-shop-control.ts"), {
+  controlProcess ??= fork(join(projectRoot, "tools", "bootstrap", "test-shop-control.ts"), {
     execPath: pinnedNode,
     execArgv: [],
-    env: projectEnv({ DATA_DIR: ownValue("SHOP_DATA") }),
+    env: makeProjectEnv({ DATA_DIR: readWorkerValue("SHOP_DATA") }),
   });
-  const heard = new AbortController();
-  const answered = once(control, "message", heard);
-  const ended = once(control, "exit", heard);
-  control.send({ action, args });
+  const abortController = new AbortController();
+  const answered = once(controlProcess, "message", abortController);
+  const ended = once(controlProcess, "exit", abortController);
+  controlProcess.send({ action, args });
   const [answer] = await Promise.race([answered, ended]);
-  heard.abort();
+  abortController.abort();
   await Promise.allSettled([answered, ended]);
   if (answer?.isDone === true) return;
   throw new Error(
@@ -48,6 +48,6 @@ async function controlShop(action, args) {
 }
 
 /** Returns this worker's entry, by Playwright's parallel index (from 0). */
-function ownValue(name) {
+function readWorkerValue(name) {
   return (process.env[name] ?? "").split(" ")[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 }

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
-import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
+import { projectRoot, makeProjectEnv, pinnedNode } from "./project.mjs";
 import { run } from "./run.mjs";
-import { temporaryFolder } from "./temporary-folder.mjs";
+import { chooseTemporaryFolder } from "./temporary-folder.mjs";
 
 const command = join(projectRoot, "apps", "shop", "bin", "shop.js");
-const seeding = join(projectRoot, "tools", "bootstrap", "seed-for-browser.ts");
+const seedScript = join(projectRoot, "tools", "bootstrap", "seed-for-browser.ts");
 
 /**
  * Playwright's global setup: starts a shop per worker from copies of one seeded folder. Workers
@@ -18,12 +18,13 @@ const seeding = join(projectRoot, "tools", "bootstrap", "seed-for-browser.ts");
  * @param {Pick<import("@playwright/test").FullConfig, "workers">} config
  */
 export default async function startShops({ workers }) {
-  const folder = await mkdtemp(join(temporaryFolder(), "harbour-browser-"));
+  const folder = await mkdtemp(join(chooseTemporaryFolder(), "harbour-browser-"));
   const folders = Array.from({ length: workers }, (_, index) => join(folder, String(index)));
-  const seeded = process.env.SEEDED_SHOP ?? folders[0];
-  if (seeded === folders[0]) await seedForBrowser(seeded);
+  const seededFolder = process.env.SEEDED_SHOP ?? folders[0];
+  if (seededFolder === folders[0]) await seedForBrowser(seededFolder);
   // Copies keep their owners, because root runs the database as another user.
-  for (const copy of folders) if (copy !== seeded) await run("cp", ["-a", seeded, copy]);
+  for (const copy of folders)
+    if (copy !== seededFolder) await run("cp", ["-a", seededFolder, copy]);
   const shops = await Promise.all(folders.map((shopFolder) => serve(shopFolder)));
   process.env.SHOP_URLS = shops.map(({ address }) => address).join(" ");
   process.env.SHOP_DATA = folders.join(" ");
@@ -35,8 +36,8 @@ export default async function startShops({ workers }) {
 
 /** Seeds a data folder with the demo and all its pictures. @param {string} dataDir */
 export async function seedForBrowser(dataDir) {
-  const env = projectEnv({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
-  if ((await run(pinnedNode, [seeding], { env })) !== 0)
+  const env = makeProjectEnv({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
+  if ((await run(pinnedNode, [seedScript], { env })) !== 0)
     throw new Error("The demo shop could not be set up: see above.");
 }
 
@@ -50,7 +51,7 @@ export async function serve(dataDir, { host = "127.0.0.1", env: more = {} } = {}
   const address = `http://${host}:${port}`;
   // Disables limits, because all visitors of the tests share an address. Other tests cover the
   // limits over HTTP.
-  const env = projectEnv({
+  const env = makeProjectEnv({
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
@@ -64,7 +65,7 @@ export async function serve(dataDir, { host = "127.0.0.1", env: more = {} } = {}
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const ended = new Promise((resolve) => shop.once("exit", resolve));
-  await untilReady(shop, address);
+  await waitUntilReady(shop, address);
   const stop = async () => {
     shop.kill("SIGTERM");
     await ended;
@@ -72,7 +73,7 @@ export async function serve(dataDir, { host = "127.0.0.1", env: more = {} } = {}
   return { address, stop };
 }
 
-async function untilReady(shop, address) {
+async function waitUntilReady(shop, address) {
   const deadline = performance.now() + 120_000;
   while (performance.now() < deadline) {
     if (shop.exitCode !== null)

@@ -38,12 +38,12 @@ const actions = {
   /** Lets the sandbox's slow bank answer about an order, and makes the shop's next poll due. */
   async completeBankCheck([reference]: readonly string[]) {
     await withDeps(readConfig(), async ({ pool }) => {
-      const ofOrder = "order_id = (select id from orders where reference = $1)";
+      const orderCondition = "order_id = (select id from orders where reference = $1)";
       await pool.query(
-        `update sandbox_payments set known_at = now() where id in (select provider_ref from payments where ${ofOrder})`,
+        `update sandbox_payments set known_at = now() where id in (select provider_ref from payments where ${orderCondition})`,
         [reference],
       );
-      await pool.query(`update payments set read_at = null where ${ofOrder}`, [reference]);
+      await pool.query(`update payments set read_at = null where ${orderCondition}`, [reference]);
     });
   },
 };

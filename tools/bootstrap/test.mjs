@@ -4,31 +4,31 @@ import { buildSites } from "./build-sites.mjs";
 import { runChecks } from "./checks.mjs";
 import { installChromium } from "./chromium.mjs";
 import {
-  outcomeOfPlaywright,
-  outcomeOfVitest,
+  readPlaywrightOutcome,
+  readVitestOutcome,
   reportFailuresAtExit,
   failEmptyTier,
 } from "./failures.mjs";
 import { install } from "./install.mjs";
-import { projectRoot, projectEnv, pinnedNode, readJson, refuseOldNode } from "./project.mjs";
+import { projectRoot, makeProjectEnv, pinnedNode, readJson, refuseOldNode } from "./project.mjs";
 import { run, runAndCapture } from "./run.mjs";
-import { temporaryFolder } from "./temporary-folder.mjs";
+import { chooseTemporaryFolder } from "./temporary-folder.mjs";
 
 refuseOldNode();
 const requestedTiers = process.argv.slice(2);
 /** True for a full run, whose tiers overlap. A requested tier is timed alone. */
 const isFull = requestedTiers.length === 0;
-const browserPackages = join(projectRoot, "tools", "bootstrap", "install-from-debian.mjs");
+const debianInstallScript = join(projectRoot, "tools", "bootstrap", "install-from-debian.mjs");
 /** Resolves when Debian's packages for the browser tests are installed, or could not be. */
-const browserInstalled = isFull
-  ? runAndCapture(process.execPath, [browserPackages], { isQuiet: true })
+const browserInstallation = isFull
+  ? runAndCapture(process.execPath, [debianInstallScript], { isQuiet: true })
   : Promise.resolve({ output: "" });
 await install();
 const results = join(projectRoot, ".cache", "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const tiers = {
+const runnersByTier = {
   check: runChecks,
   unit: () => runVitest("unit", ["--project=!integration", "--project=!scenarios"]),
   integration: () =>
@@ -53,7 +53,7 @@ const onRequest = { changed: () => runVitest("changed", ["--project=!scenarios",
  */
 const backgroundPriority = 5;
 const prepare = join(projectRoot, "tools", "bootstrap", "prepare-browser.ts");
-const onlyScenarios = ["--project=scenarios"];
+const scenarioArgs = ["--project=scenarios"];
 /**
  * Small, untimed faults: nothing is lost and the shop recovers, on a machine of any speed. `npm run
  * bench -- faults` judges times.
@@ -64,21 +64,21 @@ const faults = [
   "faults.ts --scenario killed --kills 2 --buyers 8 --untimed",
 ];
 /** Work that starts before its tier. */
-const earlyWork = {
+const prestartedWork = {
   /** The data folder of the seeded shop for browser tests. */
-  shop: join(temporaryFolder(), `harbour-seeded-${process.pid}`),
+  shop: join(chooseTemporaryFolder(), `harbour-seeded-${process.pid}`),
   /** The exit code of the seeding; 1 while none runs. */
-  seeded: Promise.resolve(1),
+  seededFolder: Promise.resolve(1),
   /** Resolves when the storefront is built. */
   built: Promise.resolve(),
   /** Results and output of scenarios and faults. */
   results: new Map(),
 };
-const namedTiers = Object.entries({ ...tiers, ...onRequest }).filter(([name]) =>
-  isFull ? name in tiers : requestedTiers.includes(name),
+const namedTiers = Object.entries({ ...runnersByTier, ...onRequest }).filter(([name]) =>
+  isFull ? name in runnersByTier : requestedTiers.includes(name),
 );
 // Removes the seeded shop from memory at every exit.
-process.once("exit", () => rmSync(earlyWork.shop, { recursive: true, force: true }));
+process.once("exit", () => rmSync(prestartedWork.shop, { recursive: true, force: true }));
 const runTier = reportFailuresAtExit(namedTiers.map(([name]) => name));
 for (const [name, tier] of namedTiers) {
   // The check tier has generated the storefront's types by now.
@@ -88,9 +88,9 @@ for (const [name, tier] of namedTiers) {
 }
 
 function prepareBrowser() {
-  earlyWork.built = run(pinnedNode, [prepare], { priority: backgroundPriority });
-  earlyWork.seeded = earlyWork.built.then(() =>
-    run(pinnedNode, [prepare, earlyWork.shop], { priority: backgroundPriority }),
+  prestartedWork.built = run(pinnedNode, [prepare], { priority: backgroundPriority });
+  prestartedWork.seededFolder = prestartedWork.built.then(() =>
+    run(pinnedNode, [prepare, prestartedWork.shop], { priority: backgroundPriority }),
   );
 }
 
@@ -99,18 +99,18 @@ function prepareBrowser() {
  * servers. The faults' shops serve the built storefront.
  */
 function startIoBoundTiers() {
-  const scenarios = runVitest("scenarios", onlyScenarios, { isQuiet: true });
-  earlyWork.results.set("scenarios", scenarios);
-  let before = Promise.all([scenarios, earlyWork.built]);
+  const scenarios = runVitest("scenarios", scenarioArgs, { isQuiet: true });
+  prestartedWork.results.set("scenarios", scenarios);
+  let before = Promise.all([scenarios, prestartedWork.built]);
   for (const fault of faults) {
     before = before.then(() => runBench(fault, true));
-    earlyWork.results.set(fault, before);
+    prestartedWork.results.set(fault, before);
   }
 }
 
 async function runScenarios() {
-  const outcome = await (earlyWork.results.get("scenarios") ??
-    runVitest("scenarios", onlyScenarios));
+  const outcome = await (prestartedWork.results.get("scenarios") ??
+    runVitest("scenarios", scenarioArgs));
   process.stdout.write(outcome.output);
   return outcome;
 }
@@ -133,12 +133,12 @@ async function runVitest(name, only, { isQuiet = false, priority } = {}) {
   const { code, output } = isQuiet
     ? await runAndCapture(pinnedNode, args, { isQuiet })
     : { code: await run(pinnedNode, args, { priority }), output: "" };
-  return { ...failEmptyTier(outcomeOfVitest(readJson(file)), code), output };
+  return { ...failEmptyTier(readVitestOutcome(readJson(file)), code), output };
 }
 
 async function runBuild() {
-  const code = await earlyWork.seeded;
-  if (code === 0) process.env.SEEDED_SHOP = earlyWork.shop;
+  const code = await prestartedWork.seededFolder;
+  if (code === 0) process.env.SEEDED_SHOP = prestartedWork.shop;
   // Builds the storefront if the early build failed, and reports the reason.
   await buildSites();
   return { passed: 0, failed: 0, failures: [] };
@@ -153,7 +153,7 @@ async function runFaults() {
   await buildSites();
   const outcome = { passed: 0, failed: 0, failures: [] };
   for (const fault of faults) {
-    const early = earlyWork.results.get(fault);
+    const early = prestartedWork.results.get(fault);
     const { code, output, lastLines } = await (early ?? runBench(fault));
     if (early) process.stdout.write(output);
     outcome[code === 0 ? "passed" : "failed"] += 1;
@@ -168,7 +168,7 @@ function runBench(command, isQuiet = false) {
 }
 
 async function runPlaywright() {
-  process.stdout.write((await browserInstalled).output);
+  process.stdout.write((await browserInstallation).output);
   // Installs what the early installation could not, and reports the reason.
   await installChromium();
   // A requested tier runs alone, also in a fresh clone.
@@ -176,7 +176,7 @@ async function runPlaywright() {
   const file = join(results, "playwright.json");
   const cli = join(projectRoot, "node_modules", "@playwright", "test", "cli.js");
   const code = await run(pinnedNode, [cli, "test", "--reporter=list,json"], {
-    env: projectEnv({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    env: makeProjectEnv({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
   });
-  return failEmptyTier(outcomeOfPlaywright(readJson(file)), code);
+  return failEmptyTier(readPlaywrightOutcome(readJson(file)), code);
 }

@@ -3,14 +3,14 @@
  * the least CPU time of five runs each for an amount and for eight times as much. Even a busy or
  * slow machine separates 8 times the time from 64 times.
  */
-export function growthPower(work: (amount: number) => void, amount: number): number {
+export function measureGrowthPower(work: (amount: number) => void, amount: number): number {
   const times = 8;
   const least = [Infinity, Infinity];
   for (let run = 0; run < 5; run += 1)
     for (const [index, size] of [amount, times * amount].entries()) {
-      const begun = process.cpuUsage();
+      const usageBefore = process.cpuUsage();
       work(size);
-      least[index] = Math.min(least[index]!, process.cpuUsage(begun).user);
+      least[index] = Math.min(least[index]!, process.cpuUsage(usageBefore).user);
     }
   return Math.log(least[1]! / least[0]!) / Math.log(times);
 }

@@ -1,11 +1,11 @@
 import { afterAll, vi } from "vitest";
-import { openWaits } from "./until.ts";
+import { countOpenWaits } from "./until.ts";
 
 /**
  * Checks each test file for leaks. Files of a project share a process, so a leak would otherwise
  * fail a later file by chance.
  */
-const before = openHandles();
+const handlesAtStart = countOpenHandles();
 afterAll(async () => {
   const isFaked = vi.isFakeTimers();
   vi.useRealTimers();
@@ -21,15 +21,15 @@ afterAll(async () => {
 });
 
 function listOpenHandles(): string[] {
-  return Object.entries(openHandles()).flatMap(([name, count]) => {
-    const more = count - (before[name] ?? 0);
+  return Object.entries(countOpenHandles()).flatMap(([name, count]) => {
+    const more = count - (handlesAtStart[name] ?? 0);
     return more > 0 ? [`${more} ${name}`] : [];
   });
 }
 
 /** Counts open sockets by kind, listeners of the process, and waits. */
-function openHandles(): Record<string, number> {
-  const counts: Record<string, number> = { "waits for a condition": openWaits() };
+function countOpenHandles(): Record<string, number> {
+  const counts: Record<string, number> = { "waits for a condition": countOpenWaits() };
   for (const name of process.getActiveResourcesInfo())
     if (/^TCP|^HTTP/.test(name)) counts[name] = (counts[name] ?? 0) + 1;
   // Libraries listen for the end of the process when first imported.

@@ -10,21 +10,26 @@ export class SameWorkerFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- no array, but the sequencer
     const sorted = await super.sort(files);
-    const byProject = Map.groupBy(sorted, ({ project }) => project);
-    return [...byProject.values()].flatMap((ofProject) => {
+    const filesByProject = Map.groupBy(sorted, ({ project }) => project);
+    return [...filesByProject.values()].flatMap((projectFiles) => {
       const {
         long = [],
         plain = [],
-        special = [],
-      } = Object.groupBy(ofProject, ({ moduleId }) =>
-        hasEnvironmentComment(moduleId) ? "special" : takesLong.test(moduleId) ? "long" : "plain",
+        special: environmentFiles = [],
+      } = Object.groupBy(projectFiles, ({ moduleId }) =>
+        hasEnvironmentComment(moduleId)
+          ? "special"
+          : slowTestPattern.test(moduleId)
+            ? "long"
+            : "plain",
       );
-      return [...long, ...plain, ...special];
+      return [...long, ...plain, ...environmentFiles];
     });
   }
 }
 
-const takesLong = /\/(?:(?:deliver-webhook|no-long-reads)\.integration|[^/]+\.scenario)\.test\.ts$/;
+const slowTestPattern =
+  /\/(?:(?:deliver-webhook|no-long-reads)\.integration|[^/]+\.scenario)\.test\.ts$/;
 
 function hasEnvironmentComment(file: string): boolean {
   return readFileSync(file, "utf8").startsWith("// @vitest-environment ");

@@ -7,18 +7,18 @@ interface Rule {
   readonly key?: RegExp;
 }
 
-const han = "\\p{Script=Han}";
+const hanPattern = "\\p{Script=Han}";
 const numeral = "[一二三四五六七八九十兩两]";
 const measure =
   "小時|小时|分鐘|分钟|公里|厘米|公斤|千克|吋|英寸|歲|岁|個工作天|个工作日|位數字|位数字|位验证码|件貨品|件商品";
 
 const rules: readonly Rule[] = [
   {
-    pattern: new RegExp(`${han}[A-Za-z0-9{]|[A-Za-z0-9}%]${han}`, "u"),
+    pattern: new RegExp(`${hanPattern}[A-Za-z0-9{]|[A-Za-z0-9}%]${hanPattern}`, "u"),
     why: "one space between Chinese and Latin letters, digits or names",
   },
   {
-    pattern: new RegExp(`${han}[,.:;?!()]|[,:;?!()]${han}`, "u"),
+    pattern: new RegExp(`${hanPattern}[,.:;?!()]|[,:;?!()]${hanPattern}`, "u"),
     why: "full-width marks between Chinese",
   },
   {

@@ -1,5 +1,5 @@
 import { parseSync } from "oxc-parser";
-import { isCode, isTest, type SourceFile } from "../architecture/source-file.ts";
+import { isCodeFile, isTestFile, type SourceFile } from "../architecture/source-file.ts";
 
 /** A Chinese text of shoppers, with its place. */
 export interface ChineseText {
@@ -14,7 +14,7 @@ type Tree = { readonly [property: string]: unknown };
 
 /** Matches texts by users: reviews, and synonyms of searches. */
 const notOurWords = /^apps\/shop\/demo\/(people|community|synonyms)\.|^apps\/api\/src\/testing\//;
-const han = /\p{Script=Han}/u;
+const hanPattern = /\p{Script=Han}/u;
 
 /**
  * Returns every zh and cn text of the shop: messages, settings, error texts, the demo's content and
@@ -23,30 +23,30 @@ const han = /\p{Script=Han}/u;
 export function chineseTexts(files: readonly SourceFile[]): ChineseText[] {
   return files
     .filter(({ path }) => /^(apps|packages)\//.test(path) && !notOurWords.test(path))
-    .filter(({ path, text }) => !isTest(path) && han.test(text))
+    .filter(({ path, text }) => !isTestFile(path) && hanPattern.test(text))
     .flatMap((file) => {
-      if (isCode(file.path)) return readCode(file);
+      if (isCodeFile(file.path)) return readCode(file);
       if (file.path.endsWith(".md")) return readMarkdown(file);
       return /\.jsonl?$/.test(file.path) ? readData(file) : [];
     });
 }
 
 function readData({ path, text }: SourceFile): ChineseText[] {
-  const found: ChineseText[] = [];
+  const textsFound: ChineseText[] = [];
   const look = (value: unknown, key: string): void => {
     if (Array.isArray(value)) return value.forEach((item, index) => look(item, `${key}[${index}]`));
     if (typeof value !== "object" || value === null) return;
-    for (const [name, inside] of Object.entries(value)) {
-      if (isLanguage(name) && typeof inside === "string")
-        found.push({ path, key, language: name, text: inside });
-      else look(inside, key ? `${key}.${name}` : name);
+    for (const [name, childNode] of Object.entries(value)) {
+      if (isLanguage(name) && typeof childNode === "string")
+        textsFound.push({ path, key, language: name, text: childNode });
+      else look(childNode, key ? `${key}.${name}` : name);
     }
   };
   for (const document of path.endsWith("l") ? text.split("\n").filter(Boolean) : [text]) {
     const value = JSON.parse(document) as unknown;
     look(value, readKey(value));
   }
-  return found;
+  return textsFound;
 }
 
 /** Returns the texts of a file of one language (`posts/NAME/zh.md`), line by line. */
@@ -83,12 +83,12 @@ const readKey = (value: unknown): string => {
  * "主頁", "首页")`.
  */
 function readCode({ path, text }: SourceFile): ChineseText[] {
-  const found: ChineseText[] = [];
+  const textsFound: ChineseText[] = [];
   const look = (node: unknown, key: string): void => {
     if (Array.isArray(node)) return node.forEach((item) => look(item, key));
-    if (!isTree(node)) return;
+    if (!isArticleList(node)) return;
     const propertyName = node["type"] === "Property" ? readName(node["key"]) : "";
-    const here =
+    const keyPath =
       propertyName && !isLanguage(propertyName)
         ? key
           ? `${key}.${propertyName}`
@@ -96,33 +96,38 @@ function readCode({ path, text }: SourceFile): ChineseText[] {
         : key;
     if (isLanguage(propertyName)) {
       const texts = readLiterals(node["value"]);
-      found.push(...texts.map((given) => ({ path, key, language: propertyName, text: given })));
+      textsFound.push(
+        ...texts.map((chineseText) => ({ path, key, language: propertyName, text: chineseText })),
+      );
       if (texts.length > 0) return;
     }
     const list = node["arguments"] ?? node["elements"];
     if (Array.isArray(list)) {
       const [zh, cn] = list.slice(-2).map(readLiteral);
-      if (list.length >= 3 && zh && cn && han.test(zh) && han.test(cn)) {
-        found.push({ path, key: here, language: "zh", text: zh });
-        found.push({ path, key: here, language: "cn", text: cn });
+      if (list.length >= 3 && zh && cn && hanPattern.test(zh) && hanPattern.test(cn)) {
+        textsFound.push({ path, key: keyPath, language: "zh", text: zh });
+        textsFound.push({ path, key: keyPath, language: "cn", text: cn });
       }
     }
-    for (const inside of Object.values(node)) look(inside, here);
+    for (const childNode of Object.values(node)) look(childNode, keyPath);
   };
   look(parseSync(path, text).program, "");
-  return found;
+  return textsFound;
 }
 
-const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
+const isArticleList = (value: unknown): value is Tree =>
+  typeof value === "object" && value !== null;
 const isLanguage = (name: string): name is "zh" | "cn" => name === "zh" || name === "cn";
 const readLiteral = (node: unknown): string | undefined =>
-  isTree(node) && node["type"] === "Literal" && typeof node["value"] === "string"
+  isArticleList(node) && node["type"] === "Literal" && typeof node["value"] === "string"
     ? node["value"]
     : undefined;
 /** Returns a single text, or a list such as the days of a week. */
 const readLiterals = (node: unknown): string[] => {
-  const list = isTree(node) && Array.isArray(node["elements"]) ? node["elements"] : [node];
+  const list = isArticleList(node) && Array.isArray(node["elements"]) ? node["elements"] : [node];
   return list.map(readLiteral).filter((text) => text !== undefined);
 };
 const readName = (node: unknown): string =>
-  isTree(node) && typeof node["name"] === "string" ? node["name"] : (readLiteral(node) ?? "");
+  isArticleList(node) && typeof node["name"] === "string"
+    ? node["name"]
+    : (readLiteral(node) ?? "");

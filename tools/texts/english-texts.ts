@@ -1,5 +1,5 @@
 import { parseSync } from "oxc-parser";
-import { isCode, isTest, type SourceFile } from "../architecture/source-file.ts";
+import { isCodeFile, isTestFile, type SourceFile } from "../architecture/source-file.ts";
 
 /** An English text of shoppers, with its place. */
 export interface EnglishText {
@@ -13,29 +13,30 @@ type Tree = { readonly [property: string]: unknown };
 /** Returns every `en` of a text in three languages, from code of the given folders. */
 export function englishTexts(files: readonly SourceFile[], folders: RegExp): EnglishText[] {
   return files
-    .filter(({ path }) => folders.test(path) && isCode(path) && !isTest(path))
+    .filter(({ path }) => folders.test(path) && isCodeFile(path) && !isTestFile(path))
     .filter(({ text }) => /\bzh: /.test(text))
     .flatMap(readCode);
 }
 
 function readCode({ path, text }: SourceFile): EnglishText[] {
-  const found: EnglishText[] = [];
+  const textsFound: EnglishText[] = [];
   const look = (node: unknown, key: string): void => {
     if (Array.isArray(node)) return node.forEach((item) => look(item, key));
-    if (!isTree(node)) return;
+    if (!isArticleList(node)) return;
     const propertyName = node["type"] === "Property" ? readName(node["key"]) : "";
     const value =
-      propertyName === "en" && isTree(node["value"]) ? node["value"]["value"] : undefined;
-    if (typeof value === "string") found.push({ path, key, text: value });
-    const here = propertyName && propertyName !== "en" ? propertyName : key;
-    for (const inside of Object.values(node)) look(inside, here);
+      propertyName === "en" && isArticleList(node["value"]) ? node["value"]["value"] : undefined;
+    if (typeof value === "string") textsFound.push({ path, key, text: value });
+    const textKey = propertyName && propertyName !== "en" ? propertyName : key;
+    for (const childNode of Object.values(node)) look(childNode, textKey);
   };
   look(parseSync(path, text).program, "");
-  return found;
+  return textsFound;
 }
 
-const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
+const isArticleList = (value: unknown): value is Tree =>
+  typeof value === "object" && value !== null;
 const readName = (node: unknown): string => {
-  const name = isTree(node) ? (node["name"] ?? node["value"]) : "";
+  const name = isArticleList(node) ? (node["name"] ?? node["value"]) : "";
   return typeof name === "string" ? name : "";
 };

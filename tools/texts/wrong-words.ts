@@ -126,8 +126,8 @@ export function wrongWords(texts: readonly ChineseText[]): string[] {
   return texts.flatMap(({ path, key, language, text }) => {
     const isStory = path.endsWith("catalogue.jsonl");
     const words = { ...(language === "zh" ? zh : cn), ...(!isStory && besideStories[language]) };
-    return Object.entries(words).flatMap(([wrong, right]) => {
-      const found = new RegExp(wrong, "u").exec(text)?.[0];
+    return Object.entries(words).flatMap(([wrongWord, right]) => {
+      const found = new RegExp(wrongWord, "u").exec(text)?.[0];
       if (found === undefined || found === otherShops[path]) return [];
       return [`${path} (${key}, ${language}) says ${found}: the shop says ${right}`];
     });

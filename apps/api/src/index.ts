@@ -35,7 +35,7 @@ export {
 } from "./platform/modules/deps-settings.ts";
 export { acceptsCoding, matchesEtag } from "./platform/requests/http-headers.rules.ts";
 export { signVisitor, visitorHeader } from "./platform/requests/signed-visitor.ts";
-export { isUtf32, readTextFile, utf32 } from "./platform/files/utf8-file.ts";
+export { isUtf32, readTextFile, utf32Fault } from "./platform/files/utf8-file.ts";
 export { validate } from "./platform/requests/validation.ts";
 export { visitorAddress } from "./platform/requests/visitor-address.ts";
 

@@ -40,11 +40,11 @@ const newsMailKinds: Readonly<Record<NewsOfOrder, readonly string[] | "none">> =
 };
 
 test("every order event declares its buyer message", () => {
-  const declared = modules
+  const declaredTables = modules
     .flatMap(({ messages = [] }) => messages.map(({ kind }) => kind))
     .filter((kind) => /^(order|refund|surplus)-/.test(kind));
   const mailKinds = Object.values(newsMailKinds).flatMap((kinds) =>
     kinds === "none" ? [] : kinds,
   );
-  expect(mailKinds.toSorted()).toEqual(declared.toSorted());
+  expect(mailKinds.toSorted()).toEqual(declaredTables.toSorted());
 });

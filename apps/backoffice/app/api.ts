@@ -19,17 +19,20 @@ const timeoutMs = 20_000;
  */
 const transport: Transport = async (request) => {
   const send = httpTransport(location.origin, timeoutMs);
-  const reply = (await takeEarly(request)) ?? (await send(request));
+  const reply = (await takeEarlyReply(request)) ?? (await send(request));
   const needsProof = reply.status === 403 && new ApiError(reply).code === "step_up_required";
   return needsProof && (await askForStepUp()) ? send(request) : reply;
 };
 
 /** Takes the answer to a call that the document has sent already; undefined without one, and for a fault. */
-async function takeEarly({ method, path }: TransportRequest): Promise<TransportReply | undefined> {
-  const early = method === "GET" ? await takeEarlyAnswer(path) : null;
-  if (early === null || early.status >= 500) return undefined;
-  const { status, headers } = early;
-  return { status, headers: Object.fromEntries(headers), body: await early.text() };
+async function takeEarlyReply({
+  method,
+  path,
+}: TransportRequest): Promise<TransportReply | undefined> {
+  const earlyAnswer = method === "GET" ? await takeEarlyAnswer(path) : null;
+  if (earlyAnswer === null || earlyAnswer.status >= 500) return undefined;
+  const { status, headers } = earlyAnswer;
+  return { status, headers: Object.fromEntries(headers), body: await earlyAnswer.text() };
 }
 
 /** Calls the operator API as the signed-in member of staff. @throws ApiError */

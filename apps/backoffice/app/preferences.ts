@@ -11,27 +11,27 @@ export function usePreferences() {
   return {
     language,
     theme,
-    setLanguage: (value: StaffLanguage) => write("language", value),
-    setTheme: (value: Theme) => write("theme", value),
+    setLanguage: (value: StaffLanguage) => writePreference("language", value),
+    setTheme: (value: Theme) => writePreference("theme", value),
   };
 }
 
 function readLanguage(): StaffLanguage {
-  const stored = localStorage.getItem(storageKey("language"));
-  const wanted = stored ?? (navigator.language.startsWith("zh") ? "zh" : "en");
-  return staffLanguages.find((language) => language === wanted) ?? "en";
+  const storedChoice = localStorage.getItem(makeStorageKey("language"));
+  const preferredLanguage = storedChoice ?? (navigator.language.startsWith("zh") ? "zh" : "en");
+  return staffLanguages.find((language) => language === preferredLanguage) ?? "en";
 }
 
 function readTheme(): Theme {
-  const stored = localStorage.getItem(storageKey("theme"));
-  return themes.find((theme) => theme === stored) ?? "system";
+  const storedChoice = localStorage.getItem(makeStorageKey("theme"));
+  return themes.find((theme) => theme === storedChoice) ?? "system";
 }
 
-const storageKey = (name: "language" | "theme") => `backoffice.${name}`;
+const makeStorageKey = (name: "language" | "theme") => `backoffice.${name}`;
 const listeners = new Set<() => void>();
 
-function write(name: "language" | "theme", value: string): void {
-  localStorage.setItem(storageKey(name), value);
+function writePreference(name: "language" | "theme", value: string): void {
+  localStorage.setItem(makeStorageKey(name), value);
   for (const listener of listeners) listener();
 }
 

@@ -20,7 +20,7 @@ export function createPageFinder<Found extends Page>(
     for (const name of splitPath(page.path)) step = addStep(step, name);
     step.page = page;
   }
-  return (path) => findEnd(first, splitPath(path));
+  return (path) => findPage(first, splitPath(path));
 }
 
 const splitPath = (path: string): string[] => path.split("/").filter(Boolean);
@@ -32,10 +32,10 @@ function addStep<Found>(step: Step<Found>, name: string): Step<Found> {
   return next;
 }
 
-function findEnd<Found>(
+function findPage<Found>(
   step: Step<Found> | undefined,
   [name, ...rest]: readonly string[],
 ): Found | undefined {
   if (step === undefined || name === undefined) return step?.page;
-  return findEnd(step.named.get(name), rest) ?? findEnd(step.other, rest);
+  return findPage(step.named.get(name), rest) ?? findPage(step.other, rest);
 }

@@ -27,8 +27,8 @@ async function runShop() {
   try {
     await createShopCommand((line) => console.log(escapeForTerminal(line))).parseAsync();
   } catch (error) {
-    const isSaid = error instanceof UserFacingError || error instanceof FilesUnavailable;
-    console.error(isSaid ? `\n${escapeForTerminal(error.message)}\n` : error);
+    const isUserFacing = error instanceof UserFacingError || error instanceof FilesUnavailable;
+    console.error(isUserFacing ? `\n${escapeForTerminal(error.message)}\n` : error);
     process.exitCode = 1;
   }
 }

@@ -10,14 +10,14 @@ import {
   isBarcode,
   isPreorder,
   isSoldOut,
-  linksIn,
+  listLinks,
   demoFile,
   postCategories,
   products,
   promotions,
   vouchers,
   sumStock,
-  textsIn,
+  listTexts,
   variants,
   warehouses,
 } from "./testing.ts";
@@ -48,25 +48,25 @@ describe("the demo shop's products", () => {
 
   test("stand in two levels of categories in both stores, and every lowest category holds something", () => {
     for (const store of ["main", "mini"]) {
-      const here = categories.filter((category) => category.store === store);
-      const roots = here.filter(({ parent }) => parent === null).map(({ key }) => key);
-      const leaves = here.filter(({ parent }) => parent !== null);
+      const groupRecords = categories.filter((category) => category.store === store);
+      const roots = groupRecords.filter(({ parent }) => parent === null).map(({ key }) => key);
+      const leaves = groupRecords.filter(({ parent }) => parent !== null);
       expect(roots.length).toBeGreaterThanOrEqual(4);
       expect(leaves.map(({ parent }) => parent).filter((parent) => !roots.includes(parent!))).toEqual([]);
-      const filled = new Set(products.filter((product) => product.store === store).flatMap((product) => product.categories));
-      expect(leaves.map(({ key }) => key).filter((key) => !filled.has(key))).toEqual([]);
+      const filledCategories = new Set(products.filter((product) => product.store === store).flatMap((product) => product.categories));
+      expect(leaves.map(({ key }) => key).filter((key) => !filledCategories.has(key))).toEqual([]);
     }
   });
 
   test("hold video games, collectibles and toys, and nothing of the theme's own demo", () => {
-    const inside = (root: string) => {
+    const listProductsUnder = (root: string) => {
       const keys = new Set([root, ...categories.filter(({ parent }) => parent === root).map(({ key }) => key)]);
       return products.filter((product) => product.categories.some((key) => keys.has(key)));
     };
-    for (const root of ["video-games", "figures-and-statues", "plush", "classic-toys"]) expect(inside(root).length, root).toBeGreaterThan(4);
-    const leftOver = /fashion|kids|shoe|\bwatch|flower|\bpets?\b|electronic|vegetable|furniture|beauty|jewel|\bgym\b|metro|lorem/i;
-    const named = [...categories.map(({ title }) => title), ...textsIn(configuration)].map(({ en }) => en);
-    expect(named.filter((name) => leftOver.test(name))).toEqual([]);
+    for (const root of ["video-games", "figures-and-statues", "plush", "classic-toys"]) expect(listProductsUnder(root).length, root).toBeGreaterThan(4);
+    const otherDemoWords = /fashion|kids|shoe|\bwatch|flower|\bpets?\b|electronic|vegetable|furniture|beauty|jewel|\bgym\b|metro|lorem/i;
+    const named = [...categories.map(({ title }) => title), ...listTexts(configuration)].map(({ en }) => en);
+    expect(named.filter((name) => otherDemoWords.test(name))).toEqual([]);
     expect(JSON.stringify(configuration)).not.toMatch(/\b(EUR|INR|GBP|USD)\b/i);
   });
 
@@ -79,9 +79,9 @@ describe("the demo shop's products", () => {
   });
 
   test("variants of a product have the same options, and no two are equal", () => {
-    for (const { key, variants: here } of products) {
-      expect(new Set(here.map(({ options }) => options.map(({ type }) => type).join())).size, key).toBe(1);
-      expect(new Set(here.map(({ options }) => options.map(({ value }) => value.en).join())).size, key).toBe(here.length);
+    for (const { key, variants: groupRecords } of products) {
+      expect(new Set(groupRecords.map(({ options }) => options.map(({ type }) => type).join())).size, key).toBe(1);
+      expect(new Set(groupRecords.map(({ options }) => options.map(({ value }) => value.en).join())).size, key).toBe(groupRecords.length);
     }
   });
 
@@ -94,10 +94,10 @@ describe("the demo shop's products", () => {
 
   test("products have pictures, and each colour has its own", () => {
     expect(categories.filter(({ key, picture }) => picture !== `pictures/category-${key}.webp`)).toEqual([]);
-    for (const { key, pictures, variants: here } of products) {
+    for (const { key, pictures, variants: groupRecords } of products) {
       expect(pictures, key).toEqual(pictures.map((_, index) => `pictures/${key}-${index + 1}.webp`));
       expect(pictures.length, key).toBeGreaterThanOrEqual(2);
-      for (const { sku, pictures } of here) if (pictures) expect(pictures).toEqual([`pictures/${key}-${sku.toLowerCase()}-1.webp`]);
+      for (const { sku, pictures } of groupRecords) if (pictures) expect(pictures).toEqual([`pictures/${key}-${sku.toLowerCase()}-1.webp`]);
     }
   });
 
@@ -121,11 +121,11 @@ describe("the demo shop's products", () => {
 
 describe("the demo shop's texts", () => {
   const everything = [...categories, ...products, ...warehouses, ...couriers, ...promotions, ...vouchers, configuration];
-  const texts = everything.flatMap((one) => textsIn(one));
+  const texts = everything.flatMap((value) => listTexts(value));
 
   test("exist in all three languages", () => {
     expect(texts.length).toBeGreaterThan(2000);
-    expect(texts.filter((text) => [text.en, text.zh, text.cn].some((one) => one.trim() === ""))).toEqual([]);
+    expect(texts.filter((text) => [text.en, text.zh, text.cn].some((value) => value.trim() === ""))).toEqual([]);
   });
 
   test("hold Traditional characters in zh and Simplified ones in cn, none of the other's", () => {
@@ -188,7 +188,7 @@ describe("the demo shop's settings", () => {
   });
 
   test("lead nowhere that does not exist", () => {
-    const places = new Set([
+    const knownPaths = new Set([
       ...categories.map(({ key, store }) => `/shop/${store}/category/${key}/product`),
       ...products.map(({ key, store }) => `/shop/${store}/product/${key}`),
       ...["/about-us", "/faq", ...termsSlugs.map((slug) => `/terms-of-service/${slug}`)],
@@ -203,9 +203,9 @@ describe("the demo shop's settings", () => {
       "/coming-soon",
       "/",
     ]);
-    const links = linksIn(configuration);
+    const links = listLinks(configuration);
     expect(links.length).toBeGreaterThan(80);
-    expect(links.filter((link) => !link.startsWith("/account/") && !places.has(link.replace(/\?.*/, "")))).toEqual([]);
+    expect(links.filter((link) => !link.startsWith("/account/") && !knownPaths.has(link.replace(/\?.*/, "")))).toEqual([]);
   });
 });
 
@@ -214,14 +214,14 @@ test("some posts of the demo stand in two categories, so that a filter by both f
 });
 
 test("each automatic promotion's name, which lists and carts show alone, says what it gives", () => {
-  const giftTitle = (sku: string) =>
+  const findGiftTitle = (sku: string) =>
     products.find((product) => product.variants.some((variant) => variant.sku === sku))!.title;
   for (const promotion of promotions.filter(({ template_type: type }) => type === "STORE")) {
     const { title, discount_type: type, discount_value: value, gift } = promotion;
     for (const language of ["en", "zh", "cn"] as const)
       expect(title[language]).toContain(
         type === "BUY_X_GET_Y_FREE"
-          ? giftTitle(gift!)[language]
+          ? findGiftTitle(gift!)[language]
           : type === "PERCENTAGE"
             ? formatPercentOff(value, language)
             : `HK$${Number(value)}`,

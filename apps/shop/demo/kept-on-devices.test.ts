@@ -30,23 +30,23 @@ const storage = [
 ];
 
 const { pages = [] } = await readWrittenTexts(demoFile("."));
-const demo = pages.find(({ slug }) => slug === "privacy-policy")!["blocks"] as LocalizedBlocks;
-const toWords = (document: BlockDocument) => JSON.stringify(document);
+const privacyPolicy = pages.find(({ slug }) => slug === "privacy-policy")!["blocks"] as LocalizedBlocks;
+const stringifyDocument = (document: BlockDocument) => JSON.stringify(document);
 const bare = JSON.parse(
   readFileSync(demoFile("../default/contents/privacy-policy.json"), "utf8"),
 ) as { content: Record<(typeof languages)[number], string> };
 
 test.each(languages)("privacy policies name in %s whatever the site keeps in a browser", (language) => {
   expect(cookies).toContain("auth.token");
-  for (const text of [toWords(demo[language]), bare.content[language]]) {
-    const unnamed = [...cookies, ...others, ...storage].filter((name) => !text.includes(name));
-    expect(unnamed).toEqual([]);
+  for (const text of [stringifyDocument(privacyPolicy[language]), bare.content[language]]) {
+    const undocumentedNames = [...cookies, ...others, ...storage].filter((name) => !text.includes(name));
+    expect(undocumentedNames).toEqual([]);
   }
 });
 
 test("every place that keeps data on a device is named in the policies", () => {
-  const keeps = /torage\.setItem\(|caches\.open\(|document\.cookie = |(?<!function )cookieLine\(/;
-  expect(files.filter((file) => keeps.test(read(file))).toSorted()).toEqual([
+  const storagePattern = /torage\.setItem\(|caches\.open\(|document\.cookie = |(?<!function )formatCookieLine\(/;
+  expect(files.filter((file) => storagePattern.test(read(file))).toSorted()).toEqual([
     "app/components/cart/cart-memory.server.ts",
     "app/components/compare/compared.ts",
     "app/components/errors/use-reopening.ts",

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-const demo = new URL("./", import.meta.url);
+const demoFolderUrl = new URL("./", import.meta.url);
 
 test("every picture the catalogue names exists and is a WebP of at least 600 px", async () => {
-  const named = picturesNamed();
+  const named = listNamedPictures();
   expect(named.length).toBeGreaterThan(0);
-  const missing = named.filter((picture) => !existsSync(new URL(picture, demo)));
+  const missing = named.filter((picture) => !existsSync(new URL(picture, demoFolderUrl)));
   expect(missing).toEqual([]);
   for (const picture of named) {
-    const { format, width, height } = await sharp(readFileSync(new URL(picture, demo))).metadata();
+    const { format, width, height } = await sharp(readFileSync(new URL(picture, demoFolderUrl))).metadata();
     expect(`${picture} ${format}`).toBe(`${picture} webp`);
     expect(Math.min(width, height), picture).toBeGreaterThanOrEqual(600);
   }
@@ -29,14 +29,14 @@ test("twelve products turn by a sheet of 24 square views", async () => {
   expect(sheets).toHaveLength(12);
   for (const [key, sheet] of sheets) {
     expect(sheet).toBe(`pictures/${key}-turn.webp`);
-    const { format, width, height } = await sharp(readFileSync(new URL(sheet!, demo))).metadata();
+    const { format, width, height } = await sharp(readFileSync(new URL(sheet!, demoFolderUrl))).metadata();
     expect(`${sheet} ${format}`).toBe(`${sheet} webp`);
     expect([width / 6, height / 4], sheet).toEqual([640, 640]);
   }
 });
 
 /** The pictures of categories, products and variants in the demonstration catalogue, each once. */
-function picturesNamed(): string[] {
+function listNamedPictures(): string[] {
   const pictures = records().flatMap((record) => {
     return [
       record.picture,
@@ -47,14 +47,14 @@ function picturesNamed(): string[] {
   return [...new Set(pictures.filter((picture) => typeof picture === "string"))];
 }
 
-function records(): Entry[] {
-  return readFileSync(new URL("catalogue.jsonl", demo), "utf8")
+function records(): PictureEntry[] {
+  return readFileSync(new URL("catalogue.jsonl", demoFolderUrl), "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map((line) => JSON.parse(line) as Entry);
+    .map((line) => JSON.parse(line) as PictureEntry);
 }
 
-interface Entry {
+interface PictureEntry {
   readonly key: string;
   readonly turn_picture?: string;
   readonly picture?: string | null;

@@ -8,17 +8,17 @@ test("the demo's lockers and counters stand in all 18 districts, each once, in t
   // That each is a district of Hong Kong is asked when they are saved.
   expect(new Set(stations.map(({ district }) => district)).size).toBe(18);
   for (const name of ["code", "title", "address"] as const)
-    expect(new Set(stations.map((one) => JSON.stringify(one[name]))).size).toBe(stations.length);
+    expect(new Set(stations.map((station) => JSON.stringify(station[name]))).size).toBe(stations.length);
   const streets = stations.map(({ address }) => /, \d+ ([A-Z][^,]+), /.exec(address?.en ?? "")?.[1]);
   expect(new Set(streets).size, "streets").toBe(stations.length);
   expect(new Set(stations.map(({ kind }) => kind))).toEqual(new Set(["LOCKER", "STATION"]));
   for (const { code, title, address, opening_times: times } of stations) {
     for (const text of [title, address])
       expect(Object.values(text ?? {}).filter(Boolean), code).toHaveLength(3);
-    const numberIn = (text: string | undefined, where: RegExp) => where.exec(text ?? "")?.[1];
-    const number = numberIn(address?.en, /, (\d+) [A-Z]/);
-    expect(numberIn(address?.zh, / (\d+) 號/), code).toBe(number);
-    expect(numberIn(address?.cn, / (\d+) 号/), code).toBe(number);
+    const findNumber = (text: string | undefined, pattern: RegExp) => pattern.exec(text ?? "")?.[1];
+    const number = findNumber(address?.en, /, (\d+) [A-Z]/);
+    expect(findNumber(address?.zh, / (\d+) 號/), code).toBe(number);
+    expect(findNumber(address?.cn, / (\d+) 号/), code).toBe(number);
     expect(times, code).toMatch(/^mon-/);
   }
 });

@@ -85,17 +85,17 @@ export function isBarcode(code: string): boolean {
 }
 
 /** Every `{en, zh, cn}` inside a value. */
-export function textsIn(value: unknown): Texts[] {
+export function listTexts(value: unknown): Texts[] {
   if (typeof value !== "object" || value === null) return [];
   if ("en" in value || "zh" in value || "cn" in value) return [value as Texts];
-  return Object.values(value).flatMap(textsIn);
+  return Object.values(value).flatMap(listTexts);
 }
 
 /** Every path of the shop's own inside the settings, and inside the HTML of pages (there they carry their language). */
-export function linksIn(value: unknown): string[] {
+export function listLinks(value: unknown): string[] {
   if (typeof value === "string") {
     if (/^\/(?!\/)\S*$/.test(value)) return [value];
     return [...value.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path!.replace(/^\/(zh|cn)(?=\/)/, ""));
   }
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(linksIn) : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(listLinks) : [];
 }

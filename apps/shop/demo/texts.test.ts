@@ -6,7 +6,7 @@ import { readWrittenTexts, type TextRecord } from "../src/written-texts/read-wri
 import { categories, configuration, demoFile, products, type Texts } from "./testing.ts";
 
 const folder = demoFile(".");
-const { pages = [], posts, libraries = [], unread } = await readWrittenTexts(folder);
+const { pages = [], posts, libraries = [], unreadFiles } = await readWrittenTexts(folder);
 const blog = posts?.posts ?? [];
 const articles = libraries.flatMap((library) => library.articles);
 const all: readonly TextRecord[] = [...pages, ...blog, ...articles];
@@ -14,25 +14,25 @@ const all: readonly TextRecord[] = [...pages, ...blog, ...articles];
 const languages = ["en", "zh", "cn"] as const;
 const readBlocks = (text: TextRecord) => text["blocks"] as LocalizedBlocks;
 
-interface Node {
+interface BlockNode {
   readonly type: string;
   readonly text?: string;
   readonly attrs?: Readonly<Record<string, unknown>>;
   readonly marks?: readonly { readonly type: string; readonly attrs?: { readonly href: string } }[];
-  readonly content?: readonly Node[];
+  readonly content?: readonly BlockNode[];
 }
-const walkNodes = (node: Node): Node[] => [node, ...(node.content ?? []).flatMap(walkNodes)];
-const nodesIn = (document: BlockDocument) => walkNodes(document as Node);
-const toWords = (document: BlockDocument) =>
-  nodesIn(document).map(({ text = "", attrs = {} }) => `${text}${String(attrs["alt"] ?? "")}${String(attrs["caption"] ?? "")}`).join(" ");
+const walkNodes = (node: BlockNode): BlockNode[] => [node, ...(node.content ?? []).flatMap(walkNodes)];
+const listNodes = (document: BlockDocument) => walkNodes(document as BlockNode);
+const extractText = (document: BlockDocument) =>
+  listNodes(document).map(({ text = "", attrs = {} }) => `${text}${String(attrs["alt"] ?? "")}${String(attrs["caption"] ?? "")}`).join(" ");
 
 interface Category {
   readonly slug: string;
   readonly title: Texts;
   readonly children?: readonly Category[];
 }
-const everyCategory = (list: unknown): Category[] =>
-  (list as Category[]).flatMap((one) => [one, ...everyCategory(one.children ?? [])]);
+const flattenCategories = (list: unknown): Category[] =>
+  (list as Category[]).flatMap((item) => [item, ...flattenCategories(item.children ?? [])]);
 
 const community: { pages: Record<string, number> } & Record<"posts" | "articles", Record<string, { days_ago: number; likes: string[]; comments?: { by: string; days_ago: number; comment: string }[] }>> =
   JSON.parse(readFileSync(demoFile("community.json"), "utf8"));
@@ -40,10 +40,10 @@ const community: { pages: Record<string, number> } & Record<"posts" | "articles"
 describe("the demo shop's texts", () => {
   test("the demo has 12 posts in five categories and two libraries with 12 articles", () => {
     expect(blog.length).toBeGreaterThanOrEqual(12);
-    expect(everyCategory(posts?.categories).length).toBeGreaterThanOrEqual(4);
+    expect(flattenCategories(posts?.categories).length).toBeGreaterThanOrEqual(4);
     expect(libraries.map(({ slug }) => slug)).toEqual(["guides", "lore"]);
     expect(articles.length).toBeGreaterThanOrEqual(12);
-    expect(unread).toEqual([]);
+    expect(unreadFiles).toEqual([]);
   });
 
   test("answer the six terms pages, the story and the FAQ", () => {
@@ -69,7 +69,7 @@ describe("the demo shop's texts", () => {
       document.content.map((block) => [
         block.type,
         block.type === "heading" ? block.attrs.level : "",
-        ...nodesIn({ type: "doc", content: [block] }).flatMap(({ attrs = {} }) => [attrs["src"], attrs["product_id"]].filter(Boolean)),
+        ...listNodes({ type: "doc", content: [block] }).flatMap(({ attrs = {} }) => [attrs["src"], attrs["product_id"]].filter(Boolean)),
         block.type === "table" ? block.content.map((row) => row.content.length).join() : "",
         "content" in block && block.type.endsWith("List") ? block.content.length : "",
       ]);
@@ -82,19 +82,19 @@ describe("the demo shop's texts", () => {
     for (const text of [...blog, ...articles]) {
       const { en, zh } = readBlocks(text);
       expect(en.content.filter(({ type }) => type === "heading").length, text.slug).toBeGreaterThanOrEqual(3);
-      const words = toWords(en).split(/\s+/).length;
+      const words = extractText(en).split(/\s+/).length;
       expect(words, text.slug).toBeGreaterThan(280);
       expect(words, text.slug).toBeLessThan(900);
-      expect([...toWords(zh)].length, text.slug).toBeGreaterThan(450);
+      expect([...extractText(zh)].length, text.slug).toBeGreaterThan(450);
     }
   });
 
   test("says everything in three languages, none of it in the other script", () => {
-    const heads = [...blog, ...articles, ...pages, ...libraries, ...everyCategory(posts?.categories), ...libraries.flatMap((library) => everyCategory(library["categories"]))];
-    const texts = heads.flatMap((head) => ["title", "short_description", "description"].flatMap((name) => (Reflect.get(head, name) as Texts | undefined) ?? []));
+    const titledRecords = [...blog, ...articles, ...pages, ...libraries, ...flattenCategories(posts?.categories), ...libraries.flatMap((library) => flattenCategories(library["categories"]))];
+    const texts = titledRecords.flatMap((head) => ["title", "short_description", "description"].flatMap((name) => (Reflect.get(head, name) as Texts | undefined) ?? []));
     expect(texts.filter((text) => languages.some((language) => !text[language]?.trim()))).toEqual([]);
     const said = (language: "zh" | "cn") =>
-      [...texts.map((text) => text[language]), ...all.map((text) => toWords(readBlocks(text)[language]))].join("");
+      [...texts.map((text) => text[language]), ...all.map((text) => extractText(readBlocks(text)[language]))].join("");
     const others = (text: string, from: "cn" | "t", to: "cn" | "t") => {
       const convert = OpenCC.Converter({ from, to });
       return [...new Set(text)].filter((letter) => /\p{Script=Han}/u.test(letter) && convert(letter) !== letter).join("");
@@ -102,29 +102,29 @@ describe("the demo shop's texts", () => {
     // These are Traditional as well: 葵涌, 厘米, 燈籠里, 批准, 余心, 翠峰群龍, 板岩, 露台, 床, 皂, 秘, 吃, 葱, 霉, 干涉.
     expect(others(said("zh"), "cn", "t").replaceAll(/[涌厘里准余峰群岩台床皂秘吃葱霉干]/g, "")).toBe("");
     expect(others(said("cn"), "t", "cn")).toBe("");
-    expect(all.filter((text) => /\p{Script=Han}/u.test(toWords(readBlocks(text).en)))).toEqual([]);
-    expect(all.filter((text) => languages.some((language) => /\*\*|\]\(/.test(toWords(readBlocks(text)[language]))))).toEqual([]);
+    expect(all.filter((text) => /\p{Script=Han}/u.test(extractText(readBlocks(text).en)))).toEqual([]);
+    expect(all.filter((text) => languages.some((language) => /\*\*|\]\(/.test(extractText(readBlocks(text)[language]))))).toEqual([]);
   });
 
   test("shows pictures and products that there are, and stands in categories of its own", () => {
     const pictures = new Set(readdirSync(demoFile("pictures")).map((name) => `pictures/${name}`));
     const keys = new Set(products.map(({ key }) => key));
-    const nodes = all.flatMap((text) => languages.flatMap((language) => nodesIn(readBlocks(text)[language])));
+    const nodes = all.flatMap((text) => languages.flatMap((language) => listNodes(readBlocks(text)[language])));
     const named = (name: string) => nodes.flatMap(({ attrs }) => (attrs?.[name] === undefined ? [] : String(attrs[name])));
     expect(named("src").length).toBeGreaterThan(80);
-    const covers = [...blog, ...articles, ...libraries, ...everyCategory(posts?.categories)].flatMap((one) => (Reflect.get(one, "picture") as string | undefined) ?? []);
-    expect([...named("src"), ...covers].filter((path) => !pictures.has(path))).toEqual([]);
+    const coverPictures = [...blog, ...articles, ...libraries, ...flattenCategories(posts?.categories)].flatMap((item) => (Reflect.get(item, "picture") as string | undefined) ?? []);
+    expect([...named("src"), ...coverPictures].filter((path) => !pictures.has(path))).toEqual([]);
     expect(named("product_id").length).toBeGreaterThan(100);
     expect(named("product_id").filter((key) => !keys.has(key))).toEqual([]);
-    const standsIn = (text: TextRecord, known: readonly Category[]) =>
+    const hasKnownCategories = (text: TextRecord, known: readonly Category[]) =>
       (text["categories"] as string[]).every((slug) => known.some((category) => category.slug === slug));
-    expect(blog.filter((text) => !standsIn(text, everyCategory(posts?.categories)))).toEqual([]);
+    expect(blog.filter((text) => !hasKnownCategories(text, flattenCategories(posts?.categories)))).toEqual([]);
     for (const library of libraries)
-      expect(library.articles.filter((text) => !standsIn(text, everyCategory(library["categories"])))).toEqual([]);
+      expect(library.articles.filter((text) => !hasKnownCategories(text, flattenCategories(library["categories"])))).toEqual([]);
   });
 
   test("links to pages that there are, in its own language", () => {
-    const places = new Set([
+    const knownPaths = new Set([
       ...categories.map(({ key, store }) => `/shop/${store}/category/${key}/product`),
       ...products.map(({ key, store }) => `/shop/${store}/product/${key}`),
       ...pages.map(({ slug }) => (["about-us", "faq"].includes(slug) ? `/${slug}` : `/terms-of-service/${slug}`)),
@@ -137,9 +137,9 @@ describe("the demo shop's texts", () => {
     for (const text of all)
       for (const language of languages) {
         const prefix = language === "en" ? "" : `/${language}`;
-        const links = nodesIn(readBlocks(text)[language]).flatMap(({ marks = [] }) => marks.flatMap(({ attrs }) => attrs?.href ?? []));
-        const own = links.filter((link) => !link.startsWith("mailto:"));
-        expect(own.filter((link) => !link.startsWith(`${prefix}/`) || !places.has(link.slice(prefix.length))), `${text.slug} ${language}`).toEqual([]);
+        const links = listNodes(readBlocks(text)[language]).flatMap(({ marks = [] }) => marks.flatMap(({ attrs }) => attrs?.href ?? []));
+        const pageLinks = links.filter((link) => !link.startsWith("mailto:"));
+        expect(pageLinks.filter((link) => !link.startsWith(`${prefix}/`) || !knownPaths.has(link.slice(prefix.length))), `${text.slug} ${language}`).toEqual([]);
       }
   });
 
@@ -151,14 +151,14 @@ describe("the demo shop's texts", () => {
   });
 
   test("keeps from the young what is for adults, and says the law's name for it", () => {
-    const grown = articles.filter((text) => text["age_rating"] === "18+");
-    expect(grown.length).toBeGreaterThan(0);
-    expect(grown.filter((text) => !/^Class II/.test((text["short_description"] as Texts).en))).toEqual([]);
+    const adultArticles = articles.filter((text) => text["age_rating"] === "18+");
+    expect(adultArticles.length).toBeGreaterThan(0);
+    expect(adultArticles.filter((text) => !/^Class II/.test((text["short_description"] as Texts).en))).toEqual([]);
   });
 
   test("terms name the fees, days and points that the demo's settings have", () => {
     const said = (slug: string) =>
-      languages.map((language) => toWords(readBlocks(pages.find((page) => page.slug === slug)!)[language]));
+      languages.map((language) => extractText(readBlocks(pages.find((page) => page.slug === slug)!)[language]));
     const couriers = JSON.parse(readFileSync(demoFile("couriers.json"), "utf8")) as {
       fee_bands: { to: string | null; fee: string }[];
       service: { cut_off: string };
@@ -191,7 +191,7 @@ describe("the demo shop's texts", () => {
     const { en } = readBlocks(blog.find(({ slug }) => slug === "what-arrives-before-the-goat")!);
     const days = products.flatMap(({ variants }) => variants.flatMap(({ preorder }) => preorder?.release_date ?? []));
     const written = new Set(days.map((day) => new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })));
-    const table = toWords({ type: "doc", content: en.content.filter(({ type }) => type === "table") });
+    const table = extractText({ type: "doc", content: en.content.filter(({ type }) => type === "table") });
     for (const day of written) expect(table).toContain(day);
   });
 });
@@ -203,10 +203,10 @@ describe("the texts of the demo's members", () => {
     expect(Object.keys(community.pages).toSorted()).toEqual(pages.map(({ slug }) => slug).toSorted());
     expect(Object.keys(community.posts).toSorted()).toEqual(blog.map(({ slug }) => slug).toSorted());
     expect(Object.keys(community.articles).toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted());
-    for (const [slug, { days_ago: age, likes, comments = [] }] of [...Object.entries(community.posts), ...Object.entries(community.articles)]) {
+    for (const [slug, { days_ago: daysAgo, likes, comments = [] }] of [...Object.entries(community.posts), ...Object.entries(community.articles)]) {
       expect([...likes, ...comments.map(({ by }) => by)].filter((email) => !known.has(email)), slug).toEqual([]);
       expect(new Set(likes).size, slug).toBe(likes.length);
-      expect(comments.filter(({ days_ago: said }) => said >= age), slug).toEqual([]);
+      expect(comments.filter(({ days_ago: said }) => said >= daysAgo), slug).toEqual([]);
     }
     expect(Object.values(community.posts).flatMap(({ comments = [] }) => comments).length).toBeGreaterThan(20);
   });

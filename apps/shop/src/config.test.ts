@@ -106,21 +106,23 @@ test("files can live in object storage", () => {
     accessKeyId: "id",
     secretAccessKey: "key",
   });
-  const ownServer = "s3://shop?endpoint=http://127.0.0.1:9000&path_style=1";
-  expect(readConfig({ FILES_URL: ownServer, ...keys }).files).toMatchObject({
+  const selfHostedUrl = "s3://shop?endpoint=http://127.0.0.1:9000&path_style=1";
+  expect(readConfig({ FILES_URL: selfHostedUrl, ...keys }).files).toMatchObject({
     prefix: "",
     endpoint: "http://127.0.0.1:9000",
     region: "us-east-1",
     pathStyle: true,
   });
-  const wrong = (address: string) => () => readConfig({ FILES_URL: address, ...keys });
-  expect(wrong("/srv/files")).toThrow("FILES_URL must be an address such as");
-  expect(wrong("s3://shop")).toThrow("FILES_URL needs a region");
-  expect(wrong("s3://shop?region=x&style=path")).toThrow("but not style");
-  expect(wrong("s3://shop?region=x&path_style=yes")).toThrow("path_style must be 1 or 0");
-  expect(wrong("s3://shop?endpoint=localhost")).toThrow("endpoint must be an address");
-  expect(wrong("s3://shop/a%20b?region=x")).toThrow("folder must be");
-  expect(() => readConfig({ FILES_URL: ownServer, AWS_ACCESS_KEY_ID: "id" })).toThrow(
+  const readWithFilesUrl = (address: string) => () => readConfig({ FILES_URL: address, ...keys });
+  expect(readWithFilesUrl("/srv/files")).toThrow("FILES_URL must be an address such as");
+  expect(readWithFilesUrl("s3://shop")).toThrow("FILES_URL needs a region");
+  expect(readWithFilesUrl("s3://shop?region=x&style=path")).toThrow("but not style");
+  expect(readWithFilesUrl("s3://shop?region=x&path_style=yes")).toThrow(
+    "path_style must be 1 or 0",
+  );
+  expect(readWithFilesUrl("s3://shop?endpoint=localhost")).toThrow("endpoint must be an address");
+  expect(readWithFilesUrl("s3://shop/a%20b?region=x")).toThrow("folder must be");
+  expect(() => readConfig({ FILES_URL: selfHostedUrl, AWS_ACCESS_KEY_ID: "id" })).toThrow(
     "set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY too",
   );
 });

@@ -60,19 +60,19 @@ export class ConfigError extends UserFacingError {
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse(given);
+  const nonEmptyEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environmentSchema.safeParse(nonEmptyEnv);
   const sentences = [
-    ...unknownNames(Object.keys(given)),
+    ...findUnknownNames(Object.keys(nonEmptyEnv)),
     ...(parsed.error?.issues ?? []).map((issue) => issue.message),
   ];
   if (!parsed.success || sentences.length > 0) throw new ConfigError(sentences);
   return parsed.data;
 }
 
-const onOff = (name: string, otherwise: boolean) =>
+const flagSchema = (name: string, defaultValue: boolean) =>
   z
-    .enum(["0", "1"], `${name} must be 1 or 0, for example ${name}=${otherwise ? 0 : 1}.`)
+    .enum(["0", "1"], `${name} must be 1 or 0, for example ${name}=${defaultValue ? 0 : 1}.`)
     .transform((value) => value === "1")
     .optional();
 
@@ -80,18 +80,22 @@ const url = (name: string, protocols: readonly string[], example: string) =>
   z
     .string()
     .trim()
-    .refine((value) => protocols.includes(urlProtocol(value)), {
+    .refine((value) => protocols.includes(readUrlProtocol(value)), {
       error: `${name} must be an address such as ${name}=${example}.`,
       abort: true,
     })
     .refine(isDecodable, `${name} holds a % that stands for no letter: write %25 for it.`)
     .optional();
 
-const wholeNumber = (sentence: string, from: number, to: number) =>
+const wholeNumberSchema = (sentence: string, from: number, to: number) =>
   z.coerce.number(sentence).int(sentence).min(from, sentence).max(to, sentence).optional();
 
 const settings = {
-  PORT: wholeNumber("PORT must be a number from 1 to 65535, for example PORT=3000.", 1, 65_535),
+  PORT: wholeNumberSchema(
+    "PORT must be a number from 1 to 65535, for example PORT=3000.",
+    1,
+    65_535,
+  ),
   HOST: z
     .string()
     .refine(
@@ -110,7 +114,7 @@ const settings = {
     .optional(),
   FILES_URL: z.string().trim().optional(),
   BACKUP_URL: z.string().trim().optional(),
-  BACKUPS_KEPT: wholeNumber(
+  BACKUPS_KEPT: wholeNumberSchema(
     "BACKUPS_KEPT must be the number of nightly backups that stay, for example BACKUPS_KEPT=14.",
     1,
     1000,
@@ -159,8 +163,8 @@ const settings = {
       "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, for example LOG_LEVEL=info.",
     )
     .optional(),
-  DEMO: onOff("DEMO", false),
-  RATE_LIMITS: onOff("RATE_LIMITS", true),
+  DEMO: flagSchema("DEMO", false),
+  RATE_LIMITS: flagSchema("RATE_LIMITS", true),
   METRICS_TOKEN: z
     .string()
     .trim()
@@ -169,47 +173,47 @@ const settings = {
       "METRICS_TOKEN must have 32 characters or more that nobody can guess, for example what `openssl rand -base64 32` prints.",
     )
     .optional(),
-  TRUSTED_HOPS: wholeNumber(
+  TRUSTED_HOPS: wholeNumberSchema(
     "TRUSTED_HOPS must be the number of proxies in front of the shop, for example TRUSTED_HOPS=1.",
     0,
     10,
   ),
 };
 
-const environment = z.object(settings).transform((env, context): Config => {
+const environmentSchema = z.object(settings).transform((env, context): Config => {
   const host = env.HOST ?? "127.0.0.1";
   const port = env.PORT ?? 3000;
   const isDemo = env.DEMO ?? env.DATABASE_URL === undefined;
   const dataDir = resolve(env.DATA_DIR ?? ".data");
-  const refuse = (message: string) => context.addIssue({ code: "custom", message });
+  const addIssue = (message: string) => context.addIssue({ code: "custom", message });
   const config: Config = {
     host,
     port,
     dataDir,
     secret: env.SECRET ?? null,
-    files: readFilesUrl(env, refuse) ?? { kind: "disk", dir: join(dataDir, "files") },
+    files: readFilesUrl(env, addIssue) ?? { kind: "disk", dir: join(dataDir, "files") },
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://${bracketHost(host)}:${port}`).origin,
     apiUrl: env.API_URL?.replace(/\/+$/, "") ?? null,
     mailUrl: env.MAIL_URL ?? null,
     smsUrl: env.SMS_URL ?? null,
     payments: env.PAYMENTS ?? (isDemo ? "sandbox" : null),
-    stripe: readStripe(env, refuse),
+    stripe: readStripe(env, addIssue),
     paymentPage: env.STRIPE_CHECKOUT_URL ? new URL(env.STRIPE_CHECKOUT_URL).origin : null,
     isDemo,
-    backups: readBackups(env, refuse),
+    backups: readBackups(env, addIssue),
     rateLimits: env.RATE_LIMITS ?? true,
     logLevel: env.LOG_LEVEL ?? "warn",
     trustedHops: env.TRUSTED_HOPS ?? 0,
     metricsToken: env.METRICS_TOKEN ?? null,
   };
   if (config.payments === "sandbox" && !isDemo && isPublic(new URL(config.publicUrl).hostname))
-    refuse(
+    addIssue(
       `PAYMENTS=sandbox takes test cards and no money, and PUBLIC_URL=${config.publicUrl} is for the public: anybody would "pay" with 4242 4242 4242 4242. ` +
         "Write PAYMENTS=stripe, or leave PAYMENTS out; to show the shop without selling write DEMO=1.",
     );
   if (!config.rateLimits && !isLoopback(host)) {
-    refuse(
+    addIssue(
       `RATE_LIMITS=0 is for load tests on one's own machine: write HOST=127.0.0.1 instead of HOST=${host}.`,
     );
   }
@@ -217,13 +221,14 @@ const environment = z.object(settings).transform((env, context): Config => {
 });
 
 /** Finds unknown names. Without this check a misspelt setting would silently have no effect. */
-function unknownNames(names: readonly string[]): string[] {
+function findUnknownNames(names: readonly string[]): string[] {
   const known = Object.keys(settings);
   return names.flatMap((name) => {
     if (known.includes(name)) return [];
-    const plain = (text: string): string => text.replace(/^HARBOUR_/, "").replaceAll(/[_-]/g, "");
-    const meant = known.find((candidate) => plain(candidate) === plain(name));
-    if (meant) return [`${name} is no setting of Harbour: write ${meant}.`];
+    const toPlainName = (text: string): string =>
+      text.replace(/^HARBOUR_/, "").replaceAll(/[_-]/g, "");
+    const similarName = known.find((candidate) => toPlainName(candidate) === toPlainName(name));
+    if (similarName) return [`${name} is no setting of Harbour: write ${similarName}.`];
     return name.startsWith("HARBOUR_")
       ? [`${name} is no setting of Harbour: the settings are ${known.join(", ")}.`]
       : [];
@@ -247,7 +252,7 @@ function isDecodable(value: string): boolean {
   }
 }
 
-function urlProtocol(value: string): string {
+function readUrlProtocol(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : "";
 }
 

@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const toFilePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Loads the code that renders e-mails and prints which of React's files it uses. */
-const drawAtEnd = `data:text/javascript,${encodeURIComponent(`
+const listReactFilesScript = `data:text/javascript,${encodeURIComponent(`
   import { createRequire } from "node:module";
   const load = createRequire(${JSON.stringify(import.meta.url)});
   process.once("exit", () => {
-    load(${JSON.stringify(file("../../api/src/base/messages/render-email.ts"))});
+    load(${JSON.stringify(toFilePath("../../api/src/base/messages/render-email.ts"))});
     // Node scans both builds for export names, but runs only one.
     const files = Object.values(load.cache).filter((one) => one.loaded && /[/]react(-dom)?[/]cjs[/]/.test(one.filename));
     console.log(files.map((one) => one.filename).join("\\n"));
@@ -17,7 +17,13 @@ const drawAtEnd = `data:text/javascript,${encodeURIComponent(`
 
 /** Returns React's files in use. @param env the command's environment */
 async function listReactFiles(env: Record<string, string>): Promise<string[]> {
-  const args = ["--import", drawAtEnd, file("../bin/shop.js"), "webhooks", "--help"];
+  const args = [
+    "--import",
+    listReactFilesScript,
+    toFilePath("../bin/shop.js"),
+    "webhooks",
+    "--help",
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return stdout.split("\n").filter((line) => line.includes("/cjs/"));
 }

@@ -5,9 +5,13 @@ import { addContentSecurityPolicy } from "./content-security-policy.server.ts";
 const mark = "0f6a";
 const sealed = (html: string) => {
   const { page, policy } = addContentSecurityPolicy(Buffer.from(html), mark);
-  const sources = (directive: string) =>
+  const listSources = (directive: string) =>
     new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ") ?? [];
-  return { html: page.toString(), scripts: sources("script-src"), styles: sources("style-src") };
+  return {
+    html: page.toString(),
+    scripts: listSources("script-src"),
+    styles: listSources("style-src"),
+  };
 };
 const hashSource = (text: string) =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -24,9 +28,9 @@ test("a marked script is allowed by its hash, and its mark is removed", () => {
 });
 
 test("a script without the mark is not allowed and stays unchanged", () => {
-  const slippedIn = `<script>steal()</script><script nonce="guess">steal()</script><style>*{display:none}</style>`;
-  const { html, scripts, styles } = sealed(`${slippedIn}<script nonce="${mark}">1</script>`);
-  expect(html).toBe(`${slippedIn}<script>1</script>`);
+  const injectedHtml = `<script>steal()</script><script nonce="guess">steal()</script><style>*{display:none}</style>`;
+  const { html, scripts, styles } = sealed(`${injectedHtml}<script nonce="${mark}">1</script>`);
+  expect(html).toBe(`${injectedHtml}<script>1</script>`);
   expect(scripts).toEqual(["'strict-dynamic'", hashSource("1")]);
   expect(styles).toEqual(["'self'"]);
 });
@@ -39,8 +43,8 @@ test("the same script in several places is allowed once, and structured data not
 });
 
 test("forms may lead to Stripe's pages, and to those that the shop names", () => {
-  const payAt = ["https://pay.shop.example"];
-  const { policy } = addContentSecurityPolicy(Buffer.from("<p>"), mark, payAt);
+  const paymentOrigins = ["https://pay.shop.example"];
+  const { policy } = addContentSecurityPolicy(Buffer.from("<p>"), mark, paymentOrigins);
   expect(policy).toContain(
     "form-action 'self' https://checkout.stripe.com https://hooks.stripe.com https://pay.shop.example;",
   );

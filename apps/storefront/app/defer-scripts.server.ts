@@ -6,16 +6,16 @@
  */
 export function deferScripts(html: string, nonce: string): string {
   return html
-    .replace(routersRestoring, () => `(${scriptText(restoreScroll)})()`)
-    .replaceAll('rel="modulepreload"', `rel="${waiting}"`)
-    .replaceAll('type="module" async=""', `type="${waiting}"`)
+    .replace(routerRestorePattern, () => `(${scriptText(restoreScroll)})()`)
+    .replaceAll('rel="modulepreload"', `rel="${deferredType}"`)
+    .replaceAll('type="module" async=""', `type="${deferredType}"`)
     .replace(
       "</body>",
-      `<script type="speculationrules" nonce="${nonce}">${productsFirst}</script><script nonce="${nonce}">(${scriptText(begin)})("${waiting}")</script></body>`,
+      `<script type="speculationrules" nonce="${nonce}">${productPrefetchRules}</script><script nonce="${nonce}">(${scriptText(begin)})("${deferredType}")</script></body>`,
     );
 }
 
-const waiting = "later";
+const deferredType = "later";
 
 /** Returns a function's source as an inline script, without indentation. */
 function scriptText(script: (name: string) => void): string {
@@ -23,7 +23,7 @@ function scriptText(script: (name: string) => void): string {
 }
 
 /** The start of the router's inline script that runs before a page shows. */
-const routersRestoring =
+const routerRestorePattern =
   /\(\((?:(?!<\/script>)[^])*"react-router-scroll-positions"[^<]*(?=<\/script>)/;
 
 /**
@@ -35,8 +35,8 @@ function restoreScroll(): void {
   const { key } = (history.state ?? {}) as { key?: string };
   if (!key) return;
   try {
-    const places = sessionStorage.getItem("react-router-scroll-positions") ?? "{}";
-    const place = (JSON.parse(places) as Record<string, unknown>)[key];
+    const scrollPositions = sessionStorage.getItem("react-router-scroll-positions") ?? "{}";
+    const place = (JSON.parse(scrollPositions) as Record<string, unknown>)[key];
     if (typeof place === "number") scrollTo(0, place);
   } catch {}
 }
@@ -46,7 +46,7 @@ function restoreScroll(): void {
  * to open. Later, links do (`shell/site-anchor.tsx`). Product pages are public, and reading them
  * writes nothing.
  */
-const productsFirst = JSON.stringify({
+const productPrefetchRules = JSON.stringify({
   prefetch: [{ where: { href_matches: "/*shop/*/product/*" }, eagerness: "moderate" }],
 });
 
@@ -58,11 +58,13 @@ function begin(name: string): void {
   const start = () => {
     for (const link of document.querySelectorAll(`link[rel="${name}"]`))
       Object.assign(link, { fetchPriority: "low", rel: "modulepreload" });
-    for (const early of document.querySelectorAll<HTMLScriptElement>(`script[type="${name}"]`)) {
+    for (const earlyScript of document.querySelectorAll<HTMLScriptElement>(
+      `script[type="${name}"]`,
+    )) {
       const script = document.createElement("script");
       script.type = "module";
-      script.textContent = early.textContent;
-      early.type = "started";
+      script.textContent = earlyScript.textContent;
+      earlyScript.type = "started";
       document.body.append(script);
     }
   };
@@ -70,8 +72,8 @@ function begin(name: string): void {
   const startShown = () => requestAnimationFrame(() => requestAnimationFrame(start));
   // The first frame takes longest to draw, and browsers report when it was shown.
   const startSoon = () =>
-    new PerformanceObserver((shown, observer) => {
-      if (shown.getEntriesByName("first-contentful-paint").length === 0) return;
+    new PerformanceObserver((paintEntries, observer) => {
+      if (paintEntries.getEntriesByName("first-contentful-paint").length === 0) return;
       observer.disconnect();
       startShown();
     }).observe({ type: "paint", buffered: true });

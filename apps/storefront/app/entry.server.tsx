@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
-import { pageDescription } from "./components/seo/describe-page.server.ts";
+import { readPageDescription } from "./components/seo/describe-page.server.ts";
 import { LinkedDataContext } from "./components/seo/linked-data.tsx";
 import { NonceContext } from "./components/site/use-nonce.ts";
 import { SiteContext } from "./components/site/use-site.ts";
@@ -9,10 +9,10 @@ import type { PageWithPolicy } from "./content-security-policy.server.ts";
 import { makeBufferedResponse } from "./request/buffered-response.server.ts";
 import { isPageRequest } from "./request/is-page-request.ts";
 import { withMatchedRoutes } from "./request/matched-routes.server.ts";
-import { paymentPages } from "./request/request-context.ts";
+import { paymentPageOrigins } from "./request/request-context.ts";
 import { makeRefusal } from "./request/router-refusal.server.ts";
-import { renderedSite } from "./shell/pack-site.server.ts";
-import { wholePage } from "./whole-page.server.ts";
+import { renderedSiteContext } from "./shell/pack-site.server.ts";
+import { collectWholePage } from "./whole-page.server.ts";
 
 export { handleError } from "./request/handle-error.server.ts";
 export { createPageHandler } from "./request/page-handler.server.ts";
@@ -40,8 +40,8 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <LinkedDataContext value={pageDescription(context)}>
-          <SiteContext value={context.get(renderedSite) ?? undefined}>
+        <LinkedDataContext value={readPageDescription(context)}>
+          <SiteContext value={context.get(renderedSiteContext) ?? undefined}>
             <ServerRouter
               context={withMatchedRoutes(routerContext)}
               url={request.url}
@@ -60,7 +60,7 @@ export default function handleRequest(
             headers.set("content-security-policy", policy);
             resolve(makeBufferedResponse(page, { status, headers }));
           };
-          pipe(wholePage(nonce, context.get(paymentPages), send));
+          pipe(collectWholePage(nonce, context.get(paymentPageOrigins), send));
         },
         onShellError: reject,
         onError: reject,

@@ -74,20 +74,20 @@ const addresses: Readonly<Record<string, string>> = {
   [paths.preferences]: "preferences",
 };
 
-const routeObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
+const toRouteObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
   entries.map(({ id: routeId, path, index, children }) =>
     index
       ? { id: routeId!, index }
       : {
           id: routeId!,
           ...(path !== undefined && { path }),
-          ...(children && { children: routeObjects(children) }),
+          ...(children && { children: toRouteObjects(children) }),
         },
   );
 
 test.each(Object.entries(addresses))("%s is answered by %s", (address, route) => {
   const { pathname } = new URL(address, "https://shop.example");
-  expect(matchRoutes(routeObjects(routes), pathname)?.at(-1)?.route.id).toBe(route);
+  expect(matchRoutes(toRouteObjects(routes), pathname)?.at(-1)?.route.id).toBe(route);
 });
 
 test("a path tells its store, and whether its page is the same for everybody", () => {

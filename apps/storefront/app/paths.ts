@@ -4,7 +4,7 @@ export {
   type ContactKind,
   paths,
   type StoreAlias,
-  type TwofoldPage,
+  type ContactKindPage,
 } from "@harbour/contracts/site-paths";
 
 /** Returns the store of a path: `/shop/mini/...` is the mini store, every other page the main one. */

@@ -14,12 +14,12 @@ import type { Route } from "./+types/root.ts";
 import { ErrorPage } from "./components/errors/error-page.tsx";
 import { QuickViewContext, type QuickViewProps } from "./components/products/quick-view-context.ts";
 import { LinkedData } from "./components/seo/linked-data.tsx";
-import { domainRedirect } from "./components/site/language-address.ts";
+import { findDomainRedirect } from "./components/site/language-address.ts";
 import { listEnabledLanguages } from "./components/site/present-site.ts";
 import { siteStylesId } from "./components/site/sent-site.ts";
 import { useNonce } from "./components/site/use-nonce.ts";
 import { useSite } from "./components/site/use-site.ts";
-import { webManifestPath } from "./components/site/web-manifest-path.ts";
+import { composeWebManifestPath } from "./components/site/web-manifest-path.ts";
 import lato400 from "./fonts/lato-400.woff2?url";
 import lato700 from "./fonts/lato-700.woff2?url";
 import { StandardLayout } from "./layouts/standard-layout.tsx";
@@ -38,11 +38,11 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { language, api, publicUrl, url } = readRequestContext(args);
     const languages = listEnabledLanguages(await api.configuration.latest());
     if (!languages.some(({ value }) => value === language)) throw data(null, { status: 404 });
-    const elsewhere =
-      args.request.method === "GET" && domainRedirect(url, { publicUrl, languages });
-    if (elsewhere) throw redirect(elsewhere);
-    const instead = await refuseClosedShop(readRequestContext(args));
-    if (instead) throw redirect(instead);
+    const redirectAddress =
+      args.request.method === "GET" && findDomainRedirect(url, { publicUrl, languages });
+    if (redirectAddress) throw redirect(redirectAddress);
+    const closedShopAddress = await refuseClosedShop(readRequestContext(args));
+    if (closedShopAddress) throw redirect(closedShopAddress);
     return next();
   },
 ];
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <meta
             key={scheme}
             name="theme-color"
-            content={site?.grounds[place] ?? ["#ffffff", "#10141a"][place]}
+            content={site?.backgroundColors[place] ?? ["#ffffff", "#10141a"][place]}
             media={`(prefers-color-scheme: ${scheme})`}
           />
         ))}
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         )}
         <Meta />
         <LinkedData />
-        {site?.isApp && <link rel="manifest" href={webManifestPath(language)} />}
+        {site?.isInstallable && <link rel="manifest" href={composeWebManifestPath(language)} />}
         <Links />
         {site && (
           <style id={siteStylesId} nonce={nonce} suppressHydrationWarning>

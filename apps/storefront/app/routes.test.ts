@@ -47,10 +47,10 @@ test.each([
 
 test("a page's access rule stands in its layout only", () => {
   const app = import.meta.dirname;
-  const guarding = globSync("**/*.tsx", { cwd: app }).filter((file) =>
+  const guardedLayouts = globSync("**/*.tsx", { cwd: app }).filter((file) =>
     readFileSync(join(app, file), "utf8").includes("[makeGuard("),
   );
-  expect(guarding.toSorted()).toEqual([
+  expect(guardedLayouts.toSorted()).toEqual([
     "layouts/registered-only-layout.tsx",
     "layouts/unregistered-only-layout.tsx",
     "layouts/verification-code-layout.tsx",

@@ -43,7 +43,7 @@ function routesInLanguage(language: Language): RouteConfigEntry[] {
     route(path, file, { id: `${language}:${path || "home"}`, caseSensitive });
   const nestRoutes = (kind: LayoutKind, name: string, children: RouteConfigEntry[]) =>
     layout(`layouts/${kind}-layout.tsx`, { id: `${language}:${name}` }, children);
-  const twofold = (name: string, file: string) =>
+  const emailAndPhonePages = (name: string, file: string) =>
     ["email", "phone"].map((kind) => page(`authentication/${name}/${kind}`, file));
   const children = [
     page("", "features/edge/home/home-page.tsx"),
@@ -59,9 +59,9 @@ function routesInLanguage(language: Language): RouteConfigEntry[] {
     nestRoutes("global-auth", "authentication", [
       page("authentication/check-mailbox", "features/people/accounts/check-mailbox-page.tsx"),
       nestRoutes("unregistered-only", "guests", [
-        ...twofold("login", "features/people/accounts/login-page.tsx"),
-        ...twofold("register", "features/people/accounts/register-page.tsx"),
-        ...twofold("forget-password", "features/people/accounts/forgotten-page.tsx"),
+        ...emailAndPhonePages("login", "features/people/accounts/login-page.tsx"),
+        ...emailAndPhonePages("register", "features/people/accounts/register-page.tsx"),
+        ...emailAndPhonePages("forget-password", "features/people/accounts/forgotten-page.tsx"),
         page("authentication/reset-password", "features/people/accounts/reset-page.tsx"),
       ]),
       nestRoutes("registered-only", "verify-phone", [

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { lateFolders } from "../lazy-folders.ts";
+import { lazyFolders } from "../lazy-folders.ts";
 import routes from "./routes.ts";
 
 const app = import.meta.dirname;
 const read = (file: string) => readFileSync(join(app, file), "utf8");
 const isLate = (file: string) =>
-  lateFolders.some((late) => file === late || file.startsWith(`${late}/`));
+  lazyFolders.some((late) => file === late || file.startsWith(`${late}/`));
 const files = globSync("**/*.tsx", { cwd: app }).filter((file) => !file.includes(".test."));
 
 test("every page that app.css leaves out loads all styles, or its parent page does", () => {
@@ -36,7 +36,7 @@ test("landing pages contain no elements that only other pages style", () => {
     .flatMap(([, file]) => [...read(file!).matchAll(/^export function (\w+)/gm)])
     .map(([, name]) => name!);
   expect(parts).toContain("Input");
-  const drawn = files
+  const lateElements = files
     .filter((file) => !isLate(file))
     .flatMap((file) => {
       const text = read(file);
@@ -44,7 +44,7 @@ test("landing pages contain no elements that only other pages style", () => {
         .filter((name) => new RegExp(`<${name}\\b`).test(text))
         .map((name) => file + name);
     });
-  expect(drawn).toEqual([]);
+  expect(lateElements).toEqual([]);
 });
 
 test("S9-028: the loading bar is invisible before 200 ms", () => {
@@ -55,7 +55,7 @@ test("S9-028: the loading bar is invisible before 200 ms", () => {
 });
 
 test("landing pages use no components of those folders", () => {
-  const borrowed = files
+  const lateImports = files
     .filter((file) => !isLate(file))
     .flatMap((file) =>
       [...read(file).matchAll(/^import [^;]*? from "(\.[^"]+\.tsx)"/gm)]
@@ -63,5 +63,5 @@ test("landing pages use no components of those folders", () => {
         .filter(isLate)
         .map((path) => `${file} -> ${path}`),
     );
-  expect(borrowed).toEqual([]);
+  expect(lateImports).toEqual([]);
 });

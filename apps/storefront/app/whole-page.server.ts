@@ -4,11 +4,11 @@ import { deferScripts } from "./defer-scripts.server.ts";
 
 /**
  * Collects the page that React renders, and returns it complete.
- * @param payAt the further origins of pages at which orders are paid
+ * @param paymentOrigins the further origins of pages at which orders are paid
  */
-export function wholePage(
+export function collectWholePage(
   nonce: string,
-  payAt: readonly string[],
+  paymentOrigins: readonly string[],
   done: (page: PageWithPolicy) => void,
 ): Writable {
   const chunks: Uint8Array[] = [];
@@ -19,8 +19,8 @@ export function wholePage(
       return true;
     },
     end() {
-      const page = withWaitingScripts(Buffer.concat(chunks), nonce);
-      done(addContentSecurityPolicy(page, nonce, payAt));
+      const page = deferPageScripts(Buffer.concat(chunks), nonce);
+      done(addContentSecurityPolicy(page, nonce, paymentOrigins));
     },
   });
 }
@@ -29,16 +29,16 @@ export function wholePage(
  * Delays scripts, which the head names and the end calls after the visible part. The rest stays bytes. No text of a
  * shopper contains these tags, because React escapes them.
  */
-function withWaitingScripts(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
-  const head = Math.max(0, page.indexOf("</head>"));
-  const tail = Math.max(head, page.lastIndexOf("</main>"));
+function deferPageScripts(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
+  const headEnd = Math.max(0, page.indexOf("</head>"));
+  const tail = Math.max(headEnd, page.lastIndexOf("</main>"));
   return Buffer.concat([
-    late(page.subarray(0, head)),
-    page.subarray(head, tail),
-    late(page.subarray(tail)),
+    deferScriptsIn(page.subarray(0, headEnd)),
+    page.subarray(headEnd, tail),
+    deferScriptsIn(page.subarray(tail)),
   ]);
 
-  function late(part: Buffer): Buffer {
+  function deferScriptsIn(part: Buffer): Buffer {
     return Buffer.from(deferScripts(part.toString(), nonce));
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { paths } from "../app/paths.ts";
 import { acceptsPictures, acceptsSharedPictures } from "./accepts-pictures.ts";
 
-const withPictures = [
+const pathsWithPictures = [
   paths.orders("main"),
   paths.order("mini", "HB-1"),
   paths.order("main", "HB-1", "review"),
@@ -15,12 +15,15 @@ const withPictures = [
   paths.account("details"),
 ];
 
-test.each(withPictures)("%s takes pictures in every language, by script and without", (path) => {
-  for (const language of languages) {
-    expect(acceptsPictures(withLanguage(path, language))).toBe(true);
-    expect(acceptsPictures(`${withLanguage(path, language)}.data`)).toBe(true);
-  }
-});
+test.each(pathsWithPictures)(
+  "%s takes pictures in every language, by script and without",
+  (path) => {
+    for (const language of languages) {
+      expect(acceptsPictures(withLanguage(path, language))).toBe(true);
+      expect(acceptsPictures(`${withLanguage(path, language)}.data`)).toBe(true);
+    }
+  },
+);
 
 test.each([
   paths.preferences,
@@ -38,6 +41,6 @@ test("phones can share pictures with one page, in every language, and never by s
     expect(acceptsSharedPictures(withLanguage(page, language))).toBe(true);
     expect(acceptsSharedPictures(`${withLanguage(page, language)}.data`)).toBe(false);
   }
-  const others = withPictures.filter((path) => path !== page);
+  const others = pathsWithPictures.filter((path) => path !== page);
   expect(others.filter((path) => acceptsSharedPictures(path))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { languages } from "@harbour/i18n";
 import { expect, test } from "vitest";
-import { manifestLanguage } from "./configured-paths.ts";
+import { parseManifestLanguage } from "./configured-paths.ts";
 
 test("each language has its own address of the manifest", () => {
   expect(
     ["/manifest.webmanifest", "/zh/manifest.webmanifest", "/cn/manifest.webmanifest"].map((path) =>
-      manifestLanguage(path),
+      parseManifestLanguage(path),
     ),
   ).toEqual([...languages]);
   for (const path of ["/", "/en/manifest.webmanifest", "/zh/shop/manifest.webmanifest"])
-    expect(manifestLanguage(path)).toBeUndefined();
+    expect(parseManifestLanguage(path)).toBeUndefined();
 });

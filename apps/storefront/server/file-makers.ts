@@ -1,3 +1,3 @@
-export { securityText } from "./security-text.ts";
+export { composeSecurityText } from "./security-text.ts";
 export { serviceWorker } from "./service-worker.ts";
-export { webManifest } from "./web-manifest.ts";
+export { composeWebManifest } from "./web-manifest.ts";

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import type { PageHandlerOptions, PageHandler } from "../app/request/page-handler.server.ts";
 export { acceptsPictures, acceptsSharedPictures } from "./accepts-pictures.ts";
-export { manifestLanguage, securityTextPath, workerPath } from "./configured-paths.ts";
+export { parseManifestLanguage, securityTextPath, workerPath } from "./configured-paths.ts";
 
 export type {
   PageHandler,

@@ -10,7 +10,7 @@ const validDays = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the text that says where to report weaknesses (RFC 9116); null for a shop without such an address. */
-export function securityText(
+export function composeSecurityText(
   configuration: Configuration,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): string | null {

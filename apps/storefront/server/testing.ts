@@ -24,7 +24,7 @@ export async function orderPageHandler(options: PageHandlerOptions): Promise<Pag
     }),
   );
   const build = {
-    entry: { module: { default: markMade } },
+    entry: { module: { default: answerDataAsJson } },
     routes: Object.fromEntries(routes),
     assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" },
     future: {},
@@ -41,7 +41,7 @@ export async function orderPageHandler(options: PageHandlerOptions): Promise<Pag
   );
 }
 
-function markMade(
+function answerDataAsJson(
   _: Request,
   status: number,
   headers: Headers,

@@ -2,10 +2,10 @@ import type { Configuration } from "@harbour/contracts";
 import { pictureTypes } from "@harbour/contracts/constants";
 import { htmlLang, localized, texts, translator, withLanguage, type Language } from "@harbour/i18n";
 import { listEnabledLanguages } from "../app/components/site/present-site.ts";
-import { groundColors } from "../app/components/site/theme-styles.ts";
+import { listBackgroundColors } from "../app/components/site/theme-styles.ts";
 import { paths } from "../app/paths.ts";
 
-const shortcuts = texts({
+const shortcutTexts = texts({
   cart: { en: "Cart", zh: "購物車", cn: "购物车" },
   orders: { en: "My orders", zh: "我的訂單", cn: "我的订单" },
   wishlist: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },
@@ -21,12 +21,17 @@ const shortcutPaths = {
 /**
  * The web manifest in one language, for installing the site. Null for a disabled language or a shop without web app.
  */
-export function webManifest(configuration: Configuration, language: Language): object | null {
-  const isSpoken = listEnabledLanguages(configuration).some(({ value }) => value === language);
-  if (!isSpoken || !configuration["web-app"].is_enabled) return null;
+export function composeWebManifest(
+  configuration: Configuration,
+  language: Language,
+): object | null {
+  const isLanguageEnabled = listEnabledLanguages(configuration).some(
+    ({ value }) => value === language,
+  );
+  if (!isLanguageEnabled || !configuration["web-app"].is_enabled) return null;
   const { site_name: name, description } = configuration.seo;
-  const t = translator(shortcuts, language);
-  const [ground] = groundColors(configuration["frontend-config"]);
+  const t = translator(shortcutTexts, language);
+  const [ground] = listBackgroundColors(configuration["frontend-config"]);
   return {
     // The site is installed once, whatever its language.
     id: "/",

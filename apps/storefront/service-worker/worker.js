@@ -10,7 +10,7 @@ const assets = `assets ${settings.build}`;
 /** The cache of the offline page. */
 const keptProducts = "kept";
 /** The mark of a sign-out, until a page has deleted its own memory (`shell/service-worker.ts`). */
-const signedOut = "signed-out";
+const signedOutMark = "signed-out";
 /** The key of the list of products in `keptProducts`, which the offline page requests. */
 const list = "/kept-products";
 
@@ -26,8 +26,8 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (request.method === "POST" && changesPerson.test(pathname))
-    event.respondWith(forgetting(request, pathname));
+  if (request.method === "POST" && personChangePattern.test(pathname))
+    event.respondWith(answerAndForget(request, pathname));
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(answerPage(event, pathname));
   else if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request));
@@ -63,8 +63,8 @@ async function open(address) {
   const { origin, pathname, search } = new URL(address ?? "/", location.origin);
   const url = location.origin + (origin === location.origin ? pathname + search : "/");
   const windows = await clients.matchAll({ type: "window" });
-  const shown = windows.find((client) => client.url === url);
-  await (shown ? shown.focus() : clients.openWindow(url));
+  const matchingWindow = windows.find((client) => client.url === url);
+  await (matchingWindow ? matchingWindow.focus() : clients.openWindow(url));
 }
 
 /** Stores the offline page for each language, as everybody gets it, with its files. */
@@ -85,7 +85,7 @@ async function keepPages() {
 }
 
 async function begin() {
-  const current = new Set([pages, assets, keptProducts, signedOut]);
+  const current = new Set([pages, assets, keptProducts, signedOutMark]);
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !current.has(name)).map((name) => caches.delete(name)));
   // The network does not wait until the worker has started.
@@ -125,14 +125,15 @@ async function answerPicture(request) {
 }
 
 /** The pattern of addresses whose forms change who is signed in, also without script. */
-const changesPerson = /^(\/(zh|cn))?\/(authentication\/|account\/(password|privacy|sessions))/;
-const signsOut = /\/authentication\/logout(\.data)?$/;
+const personChangePattern =
+  /^(\/(zh|cn))?\/(authentication\/|account\/(password|privacy|sessions))/;
+const signOutPattern = /\/authentication\/logout(\.data)?$/;
 
 /** The number of changes of the visitor. Responses to earlier requests are not stored. */
 let persons = 0;
 let changing = 0;
 
-async function forgetting(request, pathname) {
+async function answerAndForget(request, pathname) {
   changing += 1;
   try {
     await forget(pathname);
@@ -146,8 +147,8 @@ async function forgetting(request, pathname) {
 async function forget(pathname) {
   persons += 1;
   await caches.delete(keptProducts);
-  if (!signsOut.test(pathname)) return;
-  await caches.open(signedOut);
+  if (!signOutPattern.test(pathname)) return;
+  await caches.open(signedOutMark);
   // The next person at this device must not get this person's notifications.
   await (await registration.pushManager?.getSubscription())?.unsubscribe();
 }
@@ -157,13 +158,13 @@ async function forget(pathname) {
  * @param told `language`, ids in `recent` by store, and whether there may be a wishlist (`isKnown`)
  */
 async function keepProducts({ language, recent, isKnown }) {
-  const asked = persons;
-  const isOthers = () => changing > 0 || persons !== asked;
+  const personsAtStart = persons;
+  const hasPersonChanged = () => changing > 0 || persons !== personsAtStart;
   const prefix = language === "en" ? "" : `/${language}`;
   const wishlist = isKnown ? await readWishlist() : [];
   const of = JSON.stringify({ language, recent, wishlist, day: new Date().toDateString() });
   const before = await caches.match(list);
-  if (isOthers() || (before && (await before.json()).of === of)) return;
+  if (hasPersonChanged() || (before && (await before.json()).of === of)) return;
   const findShownProducts = async (store, ids) => {
     if (ids.length === 0) return [];
     const { products } = await read(`${prefix}/shop/${store}/products-by-id?ids=${ids}`);
@@ -178,25 +179,27 @@ async function keepProducts({ language, recent, isKnown }) {
     ],
     wishlist: await findShownProducts("main", wishlist),
   };
-  const shown = [...products.recent, ...products.wishlist].flatMap(({ picture }) => picture ?? []);
+  const matchingWindow = [...products.recent, ...products.wishlist].flatMap(
+    ({ picture }) => picture ?? [],
+  );
   const pictures = await Promise.all(
-    [...new Set(shown)].map(async (picture) => {
+    [...new Set(matchingWindow)].map(async (picture) => {
       const reply = await fetch(picture, { credentials: "omit" }).catch(() => null);
       return [picture, reply];
     }),
   );
-  if (isOthers()) return;
+  if (hasPersonChanged()) return;
   await caches.delete(keptProducts);
   const cache = await caches.open(keptProducts);
-  if (isOthers()) return caches.delete(keptProducts);
+  if (hasPersonChanged()) return caches.delete(keptProducts);
   await cache.put(list, Response.json(products));
   for (const [picture, reply] of pictures) if (reply?.ok) await cache.put(picture, reply);
 }
 
 /** Returns today in Hong Kong: `30/11/2026`. */
 function dayInHongKong() {
-  const shifted = new Date(Date.now() + 8 * 3_600_000).toISOString();
-  return shifted.slice(0, 10).split("-").toReversed().join("/");
+  const hongKongTime = new Date(Date.now() + 8 * 3_600_000).toISOString();
+  return hongKongTime.slice(0, 10).split("-").toReversed().join("/");
 }
 
 const toShown = ({ title, href, image, price }, prefix) => ({

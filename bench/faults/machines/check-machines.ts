@@ -21,10 +21,10 @@ import {
 export interface Observation {
   readonly race: Race;
   /** Milliseconds until both machines show it. */
-  readonly soldOutAfter: number;
-  readonly priceAfter: number;
+  readonly soldOutMs: number;
+  readonly priceMs: number;
   /** Milliseconds until a machine without change feed stops showing stale data. */
-  readonly noticedAfter: number;
+  readonly staleMs: number;
   /** The number of stale reads, of fifty each. */
   readonly staleWhileAway: number;
   readonly staleAfterwards: number;
@@ -43,55 +43,61 @@ export async function checkMachines(
   const [first, second] = both;
   await seedShop(first);
   await importLantern(first, { price: "321.50", units });
-  const timeOnBoth = async (what: string) =>
-    Math.max(...(await Promise.all(both.map((machine) => waitForText(machine, view, what)))));
+  const timeOnBoth = async (expectedText: string) =>
+    Math.max(
+      ...(await Promise.all(both.map((machine) => waitForText(machine, view, expectedText)))),
+    );
   await timeOnBoth("321.50");
 
   await importLantern(first, { price: "322.50" });
-  const priceAfter = await timeOnBoth("322.50");
+  const priceMs = await timeOnBoth("322.50");
 
-  second.wire.hold("harbour changes");
+  second.wire.holdBytes("harbour changes");
   await importLantern(first, { price: "323.50" });
   // The first value may show because nothing was cached, and is cached then. Only a machine that
   // noticed shows the second.
-  let noticedAfter = await waitForText(second, view, "323.50");
+  let staleMs = await waitForText(second, view, "323.50");
   await importLantern(first, { price: "324.50" });
-  noticedAfter += await waitForText(second, view, "324.50");
+  staleMs += await waitForText(second, view, "324.50");
   await importLantern(first, { price: "325.50" });
-  const staleWhileAway = await looksWithout(second, view, "325.50");
+  const staleWhileAway = await countReadsWithout(second, view, "325.50");
   second.wire.release();
   await importLantern(first, { price: "326.50" });
   await timeOnBoth("326.50");
   await importLantern(first, { price: "327.50" });
   await timeOnBoth("327.50");
-  const staleAfterwards = await looksWithout(second, view, "327.50");
+  const staleAfterwards = await countReadsWithout(second, view, "327.50");
 
   const api = createShopApi(origin, 256, "10.2.0.1");
   const { variants } = await api.catalogue.details({
     params: { ...mainStoreParams, product_id: lanternSlug },
   });
   const variantId = variants[0]!._id;
-  const ran = await race(shoppers, variantId, await firstCourier(api), (number) =>
+  const raceOutcome = await race(shoppers, variantId, await firstCourier(api), (number) =>
     createShopApi(origin, 1, `10.1.${number >> 8}.${number & 255}`),
   );
-  const soldOutAfter = await timeOnBoth(view === "api" ? "SOLD_OUT" : "Sold out");
+  const soldOutMs = await timeOnBoth(view === "api" ? "SOLD_OUT" : "Sold out");
 
   return {
-    race: ran,
-    soldOutAfter,
-    priceAfter,
-    noticedAfter,
+    race: raceOutcome,
+    soldOutMs,
+    priceMs,
+    staleMs,
     staleWhileAway,
     staleAfterwards,
     guest: await readGuest(first, second),
     picture: await uploadPicture(first, second),
-    signIns: await signInsAt(origin),
+    signIns: await countAdmittedSignIns(origin),
   };
 }
 
-async function looksWithout(machine: Machine, view: View, what: string): Promise<number> {
-  const looks = await runInParallel(50, 1, () => readSharedProduct(machine, view));
-  return looks.filter((text) => !text.includes(what)).length;
+async function countReadsWithout(
+  machine: Machine,
+  view: View,
+  expectedText: string,
+): Promise<number> {
+  const sharedReads = await runInParallel(50, 1, () => readSharedProduct(machine, view));
+  return sharedReads.filter((text) => !text.includes(expectedText)).length;
 }
 
 /** Starts a guest on one machine and continues on the other. */
@@ -114,7 +120,7 @@ async function uploadPicture(machine: Machine, second: Machine): Promise<string>
   return reply.ok ? (reply.headers.get("content-type") ?? "") : `${reply.status}`;
 }
 
-async function signInsAt(origin: string): Promise<number> {
+async function countAdmittedSignIns(origin: string): Promise<number> {
   const api = createShopApi(origin, 4, "10.5.0.1");
   const answers = await runInParallel(40, 4, (number) =>
     newShopper(api, number).then(

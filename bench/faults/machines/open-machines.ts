@@ -36,7 +36,7 @@ export async function openMachines(
     const storage = await startS3Server();
     closers.push(() => storage.stop());
     const { bucket, prefix, endpoint, accessKeyId, secretAccessKey } = storage.settings;
-    const shared = {
+    const commonEnv = {
       SECRET: randomBytes(32).toString("base64url"),
       FILES_URL: `s3://${bucket}/${prefix}?endpoint=${encodeURIComponent(endpoint)}&path_style=1`,
       AWS_ACCESS_KEY_ID: accessKeyId,
@@ -48,7 +48,7 @@ export async function openMachines(
     const openMachine = async (): Promise<Machine> => {
       const wire = await openTcpWire(new URL(databaseUrl));
       closers.push(() => wire.cut());
-      const env = { ...shared, DATABASE_URL: toWireAddress(databaseUrl, wire) };
+      const env = { ...commonEnv, DATABASE_URL: toWireAddress(databaseUrl, wire) };
       const shop = await startShopProcess({ role, env });
       closers.push(() => shop.remove());
       return { ...shop, wire };
@@ -56,7 +56,7 @@ export async function openMachines(
     const both = [await openMachine(), await openMachine()] as const;
     // Starts in turn, because concurrent migrations are not under test here.
     for (const machine of both) await machine.start();
-    balancer.spread(both.map(({ origin }) => origin));
+    balancer.setOrigins(both.map(({ origin }) => origin));
     return { both, origin: balancer.origin, close };
   } catch (error) {
     await close();

@@ -45,12 +45,17 @@ export async function readSharedProduct(machine: Machine, view: View): Promise<s
 }
 
 /** Returns the milliseconds until the machine shows the text. @throws after two minutes */
-export async function waitForText(machine: Machine, view: View, what: string): Promise<number> {
-  const begun = performance.now();
+export async function waitForText(
+  machine: Machine,
+  view: View,
+  expectedText: string,
+): Promise<number> {
+  const startedAt = performance.now();
   for (;;) {
-    if ((await readSharedProduct(machine, view)).includes(what)) return performance.now() - begun;
-    if (performance.now() - begun > 120_000)
-      throw new Error(`${machine.origin} never shows ${what}`);
+    if ((await readSharedProduct(machine, view)).includes(expectedText))
+      return performance.now() - startedAt;
+    if (performance.now() - startedAt > 120_000)
+      throw new Error(`${machine.origin} never shows ${expectedText}`);
     await pause(5);
   }
 }

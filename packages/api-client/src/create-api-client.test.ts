@@ -8,7 +8,7 @@ import {
   type TransportRequest,
 } from "./index.ts";
 
-function clientAnswering(reply: Partial<TransportReply> = {}) {
+function createAnsweringClient(reply: Partial<TransportReply> = {}) {
   const sent: TransportRequest[] = [];
   const client = createApiClient(customerApi, {
     base: customerApiBase,
@@ -22,7 +22,7 @@ function clientAnswering(reply: Partial<TransportReply> = {}) {
 
 describe("the typed client", () => {
   test("turns a call into its method, path, query and JSON body", async () => {
-    const { client, sent } = clientAnswering();
+    const { client, sent } = createAnsweringClient();
     await client.cart.addToCart(
       { params: { store_id: "ma/in" }, body: { product_variant_id: "v1", qty: 2 } },
       { token: "t" },
@@ -47,7 +47,7 @@ describe("the typed client", () => {
   });
 
   test("throws the API's refusal with its code, fields and waiting time", async () => {
-    const { client } = clientAnswering({
+    const { client } = createAnsweringClient({
       status: 429,
       headers: { "retry-after": "7" },
       body: JSON.stringify({
@@ -68,7 +68,7 @@ describe("the typed client", () => {
   });
 
   test("survives a refusal that is not the API's own", async () => {
-    const { client } = clientAnswering({ status: 502, body: "<html>Bad gateway</html>" });
+    const { client } = createAnsweringClient({ status: 502, body: "<html>Bad gateway</html>" });
     await expect(client.configuration.latest()).rejects.toMatchObject({
       status: 502,
       code: "internal",
@@ -76,7 +76,7 @@ describe("the typed client", () => {
   });
 
   test("follows only addresses of its own API", async () => {
-    const { client, sent } = clientAnswering();
+    const { client, sent } = createAnsweringClient();
     await client.follow("https://elsewhere.example/api/customer/stores/main/x?page=2");
     expect(sent[0]?.path).toBe("/api/customer/stores/main/x?page=2");
     await expect(client.follow("/backoffice/secret")).rejects.toThrow(TypeError);
@@ -92,7 +92,7 @@ describe("the typed client", () => {
   });
 
   test("hands a file over as a multipart form and answers its address", async () => {
-    const { client, sent } = clientAnswering({ body: "/files/x.webp" });
+    const { client, sent } = createAnsweringClient({ body: "/files/x.webp" });
     const address = await client.upload(
       "payment-proofs",
       new File(["pixels"], "proof.png", { type: "image/png" }),
@@ -106,7 +106,7 @@ describe("the typed client", () => {
   test("fetches a document with its name, by the address of the contract", async () => {
     const bytes = Uint8Array.of(37, 80, 68, 70);
     const headers = { "content-type": "application/pdf" };
-    const { client, sent } = clientAnswering({ body: "", bytes, headers });
+    const { client, sent } = createAnsweringClient({ body: "", bytes, headers });
     const request = { params: { order_id: "HB 1" }, query: { language: "zh" } } as const;
     const document = await client.download(documentMedia.order, request, { token: "t" });
     expect(document).toEqual({ bytes, headers });

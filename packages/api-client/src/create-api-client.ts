@@ -49,7 +49,7 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
     onReply,
   }: { base: string; transport: Transport; onReply?: (reply: TransportReply) => void },
 ): ApiClient<Api> {
-  async function exchange(
+  async function callTransport(
     request: TransportRequest,
     options: CallOptions = {},
   ): Promise<TransportReply> {
@@ -71,7 +71,7 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
     const headers: Record<string, string> = { accept: "application/json" };
     if (body !== undefined) headers["content-type"] = "application/json";
     const text = body === undefined ? undefined : JSON.stringify(body);
-    const reply = await exchange({ method, path, headers, body: text }, options);
+    const reply = await callTransport({ method, path, headers, body: text }, options);
     return parseReply(reply);
   }
 
@@ -79,16 +79,16 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
     const form = new FormData();
     form.set("file", file);
     // Lets Response write the multipart body, and sends nothing by it.
-    const written = new Response(form);
-    const reply = await exchange(
+    const encodedForm = new Response(form);
+    const reply = await callTransport(
       {
         method: "POST",
         path: `/api/files/${encodeURIComponent(bucket)}`,
         headers: {
           accept: "text/plain",
-          "content-type": written.headers.get("content-type") ?? "",
+          "content-type": encodedForm.headers.get("content-type") ?? "",
         },
-        body: new Uint8Array(await written.arrayBuffer()),
+        body: new Uint8Array(await encodedForm.arrayBuffer()),
       },
       options,
     );
@@ -101,7 +101,10 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
     options?: CallOptions,
   ): Promise<Download> {
     const call = { method, path: base + address(path, request), wantsBytes: true } as const;
-    const { bytes, headers } = await exchange({ ...call, headers: { accept: "*/*" } }, options);
+    const { bytes, headers } = await callTransport(
+      { ...call, headers: { accept: "*/*" } },
+      options,
+    );
     return { bytes: bytes ?? new Uint8Array(), headers };
   }
 
@@ -115,8 +118,8 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
       ]),
     ),
   ]);
-  const follow = async (given: string, options?: CallOptions) =>
-    send("GET", ownPath(given, base), undefined, options);
+  const follow = async (pageUrl: string, options?: CallOptions) =>
+    send("GET", toApiPath(pageUrl, base), undefined, options);
   return { ...Object.fromEntries(nouns), follow, upload, download } as ApiClient<Api>;
 }
 
@@ -126,14 +129,14 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
 const values = new WeakMap<TransportReply, unknown>();
 
 function parseReply(reply: TransportReply): unknown {
-  if (!values.has(reply)) values.set(reply, frozen(JSON.parse(reply.body)));
+  if (!values.has(reply)) values.set(reply, freezeDeep(JSON.parse(reply.body)));
   return values.get(reply);
 }
 
 /** Freezes a value deeply, because several callers share it. */
-function frozen(value: unknown): unknown {
+function freezeDeep(value: unknown): unknown {
   if (typeof value === "object" && value !== null)
-    Object.values(Object.freeze(value)).forEach(frozen);
+    Object.values(Object.freeze(value)).forEach(freezeDeep);
   return value;
 }
 
@@ -146,7 +149,7 @@ interface Parts {
 }
 
 function address(path: string, { params = {}, query = {} }: Parts): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),
   );
   const search = new URLSearchParams();
@@ -154,13 +157,13 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
     if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item));
     else if (value !== undefined && value !== null) search.append(name, `${value}`);
   }
-  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+  return search.size > 0 ? `${filledPath}?${search.toString()}` : filledPath;
 }
 
 /** Returns the path of an address below `base`. @throws TypeError for other addresses */
-function ownPath(given: string, base: string): string {
-  const url = new URL(given, "http://api.invalid");
+function toApiPath(pageUrl: string, base: string): string {
+  const url = new URL(pageUrl, "http://api.invalid");
   if (!url.pathname.startsWith(`${base}/`))
-    throw new TypeError(`Not an address of the API: ${given}`);
+    throw new TypeError(`Not an address of the API: ${pageUrl}`);
   return url.pathname + url.search;
 }

@@ -5,8 +5,8 @@ import { ApiError, httpTransport } from "./index.ts";
 
 const request = { method: "GET", path: "/", headers: {} };
 
-async function serverThat(answers: boolean, body: string | Buffer = "{}", status = 200) {
-  const server = createServer((_, response) => answers && response.writeHead(status).end(body));
+async function startServer(isAnswering: boolean, body: string | Buffer = "{}", status = 200) {
+  const server = createServer((_, response) => isAnswering && response.writeHead(status).end(body));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => {
@@ -17,28 +17,28 @@ async function serverThat(answers: boolean, body: string | Buffer = "{}", status
 }
 
 test("an API that nobody reaches, or that gives no answer in time, is away: 503, with the cause", async () => {
-  const silent = await serverThat(false);
+  const silent = await startServer(false);
   const late = await httpTransport(silent.origin, 20)(request);
   silent.close();
-  const gone = await httpTransport(silent.origin)(request);
-  for (const reply of [late, gone])
+  const unreachableReply = await httpTransport(silent.origin)(request);
+  for (const reply of [late, unreachableReply])
     expect(new ApiError(reply)).toMatchObject({ status: 503, code: "unavailable" });
   expect(new ApiError(late)).toMatchObject({ cause: { name: "TimeoutError" } });
 });
 
 test("an answer is handed on as it came", async () => {
-  const server = await serverThat(true);
+  const server = await startServer(true);
   expect(await httpTransport(server.origin)(request)).toMatchObject({ status: 200, body: "{}" });
   server.close();
 });
 
 test("a file that was asked for comes with every byte, and its refusal as a text", async () => {
-  const file = await serverThat(true, Buffer.of(0, 255, 37));
+  const file = await startServer(true, Buffer.of(0, 255, 37));
   const reply = await httpTransport(file.origin)({ ...request, wantsBytes: true });
   file.close();
   expect(reply.bytes).toEqual(Uint8Array.of(0, 255, 37));
-  const none = await serverThat(true, '{"code":"not_found"}', 404);
-  const refused = await httpTransport(none.origin)({ ...request, wantsBytes: true });
+  const none = await startServer(true, '{"code":"not_found"}', 404);
+  const refusedReply = await httpTransport(none.origin)({ ...request, wantsBytes: true });
   none.close();
-  expect(refused).toMatchObject({ status: 404, body: '{"code":"not_found"}' });
+  expect(refusedReply).toMatchObject({ status: 404, body: '{"code":"not_found"}' });
 });

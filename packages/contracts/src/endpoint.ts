@@ -26,7 +26,7 @@ export interface Endpoint<
   readonly body?: Body;
   readonly response: Response;
   /** An example body, for readers of the API and for the test of who may call. */
-  readonly example?: Sent<Body>;
+  readonly example?: SchemaInput<Body>;
   /** Errors beyond those of every call (`malformed`, `unauthenticated`, `validation`, `too_many_requests`, ...). */
   readonly errors?: readonly ErrorCode[];
   /** True when the call accepts `Idempotency-Key`. */
@@ -111,19 +111,19 @@ export function endpoint<
   return definition;
 }
 
-type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
-type Sent<S extends Schema> = S extends z.ZodType ? z.input<S> : undefined;
+type SchemaOutput<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+type SchemaInput<S extends Schema> = S extends z.ZodType ? z.input<S> : undefined;
 
 /** The validated input of a server's handler. */
 export type EndpointInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _>
-    ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
+    ? { params: SchemaOutput<P>; query: SchemaOutput<Q>; body: SchemaOutput<B> }
     : never;
 
 /** A client's request: the declared parts, before defaults and coercion. */
 export type EndpointRequest<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _>
-    ? Part<"params", Sent<P>> & Part<"query", Sent<Q>> & Part<"body", Sent<B>>
+    ? Part<"params", SchemaInput<P>> & Part<"query", SchemaInput<Q>> & Part<"body", SchemaInput<B>>
     : never;
 
 type Part<Name extends string, Value> = Value extends undefined

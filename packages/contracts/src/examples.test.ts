@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { customerApi, type Endpoint } from "./index.ts";
 import { operatorApi } from "./operator/index.ts";
 
-const writes = [customerApi, operatorApi].flatMap((api) =>
+const callsWithBody = [customerApi, operatorApi].flatMap((api) =>
   Object.entries(api as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>).flatMap(
     ([noun, calls]) =>
       Object.entries(calls).flatMap(([name, { body, example }]) =>
@@ -12,12 +12,14 @@ const writes = [customerApi, operatorApi].flatMap((api) =>
 );
 
 test("every call that takes a body brings an example of one", () => {
-  expect(writes.filter(({ example }) => example === undefined).map(({ call }) => call)).toEqual([]);
-  expect(writes.length).toBeGreaterThan(60);
+  expect(
+    callsWithBody.filter(({ example }) => example === undefined).map(({ call }) => call),
+  ).toEqual([]);
+  expect(callsWithBody.length).toBeGreaterThan(60);
 });
 
 test("and every example is a body that the call takes", () => {
-  const refused = writes.flatMap(({ call, body, example }) => {
+  const refused = callsWithBody.flatMap(({ call, body, example }) => {
     const { error } = body.safeParse(example);
     return error === undefined ? [] : [`${call}: ${error.message}`];
   });

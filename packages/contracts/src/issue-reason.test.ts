@@ -38,8 +38,8 @@ describe("reason of an issue", () => {
 
   test("a union that nothing fits is wrong as a whole, or by its closest member", () => {
     expect(read(stock, { shelf: "x" })).toEqual(["not-in-format"]);
-    const closest = (input: unknown) => read(stock, input, { unions: "closest" });
-    expect(closest({ shelf: "x" })).toEqual(["shelf not-a-whole-number"]);
-    expect(closest("x")).toEqual(["not-a-whole-number"]);
+    const readClosest = (input: unknown) => read(stock, input, { unions: "closest" });
+    expect(readClosest({ shelf: "x" })).toEqual(["shelf not-a-whole-number"]);
+    expect(readClosest("x")).toEqual(["not-a-whole-number"]);
   });
 });

@@ -19,17 +19,17 @@ export function encodeIssueReason(
   if (isMissing(issue)) return refusal("missing");
   switch (issue.code) {
     case "invalid_type":
-      return wrongType(issue);
+      return encodeWrongType(issue);
     case "invalid_value":
       return refusal("not-an-option", { values: issue.values.map(String).join(", ") });
     case "too_small":
-      return tooSmall(issue.origin, Number(issue.minimum));
+      return encodeTooSmall(issue.origin, Number(issue.minimum));
     case "too_big":
-      return tooBig(issue.origin, Number(issue.maximum));
+      return encodeTooBig(issue.origin, Number(issue.maximum));
     case "invalid_format":
       return refusal(formats[issue.format] ?? "not-in-format");
     case "invalid_union":
-      return unions === "closest" ? closestMember(issue) : wholeUnion(issue);
+      return unions === "closest" ? encodeClosestMember(issue) : encodeUnionFault(issue);
     case "invalid_key":
       return issue.issues[0]?.message ?? refusal("not-in-format");
     case "unrecognized_keys":
@@ -64,36 +64,37 @@ const formats: Readonly<Record<string, "not-an-email" | "not-a-date" | "not-a-wh
   safeint: "not-a-whole-number",
 };
 
-function wrongType({ expected, inst }: RawIssue<z.core.$ZodIssueInvalidType>): string {
+function encodeWrongType({ expected, inst }: RawIssue<z.core.$ZodIssueInvalidType>): string {
   if (inst instanceof z.ZodNumber && inst.isInt) return refusal("not-a-whole-number");
   return refusal(expected in types ? types[expected as keyof typeof types] : "not-in-format");
 }
 
-function tooSmall(origin: string, least: number): string {
+function encodeTooSmall(origin: string, min: number): string {
   if (origin === "string")
-    return least <= 1 ? refusal("missing") : refusal("too-few-characters", { least });
+    return min <= 1 ? refusal("missing") : refusal("too-few-characters", { least: min });
   if (origin === "array")
-    return least <= 1 ? refusal("entries-missing") : refusal("too-few-items", { least });
-  return refusal("number-too-small", { least });
+    return min <= 1 ? refusal("entries-missing") : refusal("too-few-items", { least: min });
+  return refusal("number-too-small", { least: min });
 }
 
-function tooBig(origin: string, most: number): string {
-  if (origin === "string") return refusal("too-many-characters", { most });
-  if (origin === "array") return refusal("too-many-items", { most });
-  return refusal("number-too-large", { most });
+function encodeTooBig(origin: string, max: number): string {
+  if (origin === "string") return refusal("too-many-characters", { most: max });
+  if (origin === "array") return refusal("too-many-items", { most: max });
+  return refusal("number-too-large", { most: max });
 }
 
-function wholeUnion({ discriminator }: RawIssue<z.core.$ZodIssueInvalidUnion>): string {
+function encodeUnionFault({ discriminator }: RawIssue<z.core.$ZodIssueInvalidUnion>): string {
   return refusal(discriminator === undefined ? "not-in-format" : "unknown-node-type");
 }
 
 /** Picks the closest member of a union: the matching kind, then any. */
-function closestMember({ errors, input }: RawIssue<z.core.$ZodIssueInvalidUnion>): string {
+function encodeClosestMember({ errors, input }: RawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const isMatchingKind = (issue: z.core.$ZodIssue) =>
     issue.path.length > 0 ||
     issue.code !== "invalid_type" ||
     (issue.expected === "int" && typeof input === "number");
-  const [inner] = errors.find((branch) => branch.every(isMatchingKind)) ?? errors[0] ?? [];
+  const [inner] =
+    errors.find((memberIssues) => memberIssues.every(isMatchingKind)) ?? errors[0] ?? [];
   const reason = inner && decodeReason(inner.message);
   if (reason === undefined) return refusal("not-in-format");
   const field = [...inner!.path.map(String), reason.field].filter((name) => name !== "").join(".");

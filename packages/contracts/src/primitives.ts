@@ -45,20 +45,20 @@ function splitAtCommas(sent: unknown): unknown[] {
 export const countedPage = z.coerce.number().int().min(1).max(100_000);
 
 /** The query `per_page`. A number above `max` is reduced, never refused. */
-export const perPage = (standard: number, max = 100) =>
+export const perPage = (defaultPerPage: number, max = 100) =>
   z.coerce
     .number()
     .int()
     .min(1)
-    .default(standard)
+    .default(defaultPerPage)
     .transform((value) => Math.min(value, max));
 
 /** The query of a page: the cursor from `next_page_url`, and the size of the page. */
 export const cursorQuery = <Cursor extends z.ZodType>(
   cursor: Cursor,
-  standard: number,
+  defaultPerPage: number,
   max?: number,
-) => ({ after: cursor.optional(), per_page: perPage(standard, max) });
+) => ({ after: cursor.optional(), per_page: perPage(defaultPerPage, max) });
 /** A cursor that is a row's number. */
 export const numberCursor = z.string().regex(/^\d{1,18}$/);
 /** A cursor whose form only the server knows. */
@@ -151,7 +151,7 @@ export const slugText = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}_-]{0,98}[\
 });
 
 /** A picture on the shop's own server, because others could track shoppers. */
-export const ownPicture = z
+export const shopPicture = z
   .string()
   .regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: "must be a picture of this shop's: /files/..." });
 

@@ -9,7 +9,7 @@ import { refusal } from "./sentences.ts";
 export function hasWords(text: LocalizedText): boolean {
   return Object.values(text).some((words) => words.trim() !== "");
 }
-export const mustHaveWords = refusal("missing");
+export const missingWords = refusal("missing");
 
 /** Makes a setting's list of items with different `key`s and words in `text`. */
 export function settingList<
@@ -23,7 +23,7 @@ export function settingList<
     for (const [index, listItem] of items.entries()) {
       if (items.findIndex((other) => other[key] === listItem[key]) < index)
         addIssue([index, key], refusal("duplicate-value", { value: String(listItem[key]) }));
-      if (!hasWords(listItem[text])) addIssue([index, text], mustHaveWords);
+      if (!hasWords(listItem[text])) addIssue([index, text], missingWords);
     }
   });
 }

@@ -12,7 +12,7 @@ export const ownPathPattern = /^(?:\/(?![/\\])[^\s\\/?#]*)+(?:[?#][^\s\\]*)?$/;
 export type { StoreAlias };
 export type ContactKind = "email" | "phone";
 /** A page that exists for e-mail and for phone. */
-export type TwofoldPage = "login" | "register" | "forget-password";
+export type ContactKindPage = "login" | "register" | "forget-password";
 
 /** A page below an order's page. */
 export type OrderPart = "document" | "review" | "refund";
@@ -94,7 +94,7 @@ export const paths = {
     outcome: "success" | "failure" | "cancelled",
   ) => `/result/${type}/${outcome}`,
 
-  authentication: (page: TwofoldPage, by: ContactKind) => `/authentication/${page}/${by}`,
+  authentication: (page: ContactKindPage, by: ContactKind) => `/authentication/${page}/${by}`,
   verifyEmail: "/authentication/verify",
   resetPassword: "/authentication/reset-password",
   checkMailbox: "/authentication/check-mailbox",

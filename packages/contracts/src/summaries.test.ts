@@ -11,15 +11,15 @@ const summaries = calls.flatMap((noun) => Object.values(noun).map(({ summary }) 
  * Matches summaries that begin with an article, a pronoun, a clause or a word in -s ("Puts",
  * "News").
  */
-const noVerb =
+const nonVerbStart =
   /^(?:An?|All|Another|As|Each|Every|For|How|It|New|No|Of|One|Some|The|This|Those|W(?:hat|here|hether|hich|ho\w*|hen|hy)|\w+[^s]s)\b/;
 
 test("every call is summed up by what it does: List, Read, Change", () => {
   expect(summaries.length).toBeGreaterThan(200);
-  expect(summaries.filter((summary) => noVerb.test(summary))).toEqual([]);
+  expect(summaries.filter((summary) => nonVerbStart.test(summary))).toEqual([]);
 });
 
 test.each(["What people asked", "Whose token this is", "The posts", "Puts a product", "News"])(
   "%s is no summary of a call",
-  (wrong) => expect(wrong).toMatch(noVerb),
+  (wrongSummary) => expect(wrongSummary).toMatch(nonVerbStart),
 );

@@ -25,7 +25,7 @@ export function composeAddress(
   }
   return [place.region + place.district, tidyPart(street), tidyPart(building)]
     .filter((part) => part !== "")
-    .reduce((line, part, index, parts) => line + between(parts[index - 1]!, part) + part);
+    .reduce((line, part, index, parts) => line + chooseSeparator(parts[index - 1]!, part) + part);
 }
 
 /** Returns a typed part without spaces between Chinese characters. */
@@ -37,7 +37,7 @@ function tidyPart(part: string): string {
  * Returns the separator of two parts: none between Chinese, a space or comma beside an English
  * street.
  */
-function between(left: string, right: string): string {
+function chooseSeparator(left: string, right: string): string {
   if (isChinese(left) && isChinese(right)) return "";
   return isChinese(left) || isChinese(right) ? " " : ", ";
 }

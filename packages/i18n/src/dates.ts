@@ -4,15 +4,17 @@ import type { Language } from "./languages.ts";
 /**
  * The shift of Hong Kong's time, constant since 1979. Browsers therefore need no time-zone data.
  */
-const hongKongShift = 8 * 60 * 60 * 1000;
+const hongKongOffsetMs = 8 * 60 * 60 * 1000;
 
 /**
  * Formats an ISO-8601 time as `DD/MM/YYYY HH:mm` in Hong Kong time, whatever the reader's clock
  * (S9-033).
  */
 export function formatDate(iso: string): string {
-  const time = toHongKong(iso);
-  return time ? `${day(time)} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}` : "";
+  const time = toHongKongDate(iso);
+  return time
+    ? `${formatTimeAsDay(time)} ${padTwoDigits(time.getUTCHours())}:${padTwoDigits(time.getUTCMinutes())}`
+    : "";
 }
 
 /**
@@ -20,34 +22,36 @@ export function formatDate(iso: string): string {
  * counts.
  */
 export function formatDay(iso: string): string {
-  const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
-  if (plain) return `${plain[3]}/${plain[2]}/${plain[1]}`;
-  const time = toHongKong(iso);
-  return time ? day(time) : "";
+  const dateParts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  if (dateParts) return `${dateParts[3]}/${dateParts[2]}/${dateParts[1]}`;
+  const time = toHongKongDate(iso);
+  return time ? formatTimeAsDay(time) : "";
 }
 
 /** Formats `2027-06-30` as `June 2027`, for release dates that are only known by the month. */
 export function formatMonth(iso: string, language: Language): string {
   const [year, month] = iso.split("-");
   if (language !== "en") return `${year} 年 ${Number(month)} 月`;
-  const named = new Date(Date.UTC(Number(year), Number(month) - 1));
-  return dateFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(named);
+  const monthStart = new Date(Date.UTC(Number(year), Number(month) - 1));
+  return dateFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    monthStart,
+  );
 }
 
 /** Returns the day of a moment in Hong Kong: `2026-12-04`. */
 export function dayInHongKong(moment: Date): string {
-  return new Date(moment.getTime() + hongKongShift).toISOString().slice(0, 10);
+  return new Date(moment.getTime() + hongKongOffsetMs).toISOString().slice(0, 10);
 }
 
-function toHongKong(iso: string): Date | undefined {
+function toHongKongDate(iso: string): Date | undefined {
   const time = Date.parse(iso);
-  return Number.isNaN(time) ? undefined : new Date(time + hongKongShift);
+  return Number.isNaN(time) ? undefined : new Date(time + hongKongOffsetMs);
 }
 
-function day(time: Date): string {
-  return `${two(time.getUTCDate())}/${two(time.getUTCMonth() + 1)}/${time.getUTCFullYear()}`;
+function formatTimeAsDay(time: Date): string {
+  return `${padTwoDigits(time.getUTCDate())}/${padTwoDigits(time.getUTCMonth() + 1)}/${time.getUTCFullYear()}`;
 }
 
-function two(value: number): string {
+function padTwoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }

@@ -13,19 +13,25 @@ const words: Record<"fps" | "payme" | "bank" | "none", Localized> = {
 };
 
 /** Returns the configured ways to pay by hand. */
-function offlineWays({ fps, payme, bank }: Credentials): ("fps" | "payme" | "bank")[] {
-  const isSet = { fps: fps.id !== "", payme: payme.username !== "", bank: bank.bank_number !== "" };
-  return (["fps", "payme", "bank"] as const).filter((way) => isSet[way]);
+function listOfflineMethods({ fps, payme, bank }: Credentials): ("fps" | "payme" | "bank")[] {
+  const configured = {
+    fps: fps.id !== "",
+    payme: payme.username !== "",
+    bank: bank.bank_number !== "",
+  };
+  return (["fps", "payme", "bank"] as const).filter((way) => configured[way]);
 }
 
 /** Names the configured ways: "FPS, PayMe or bank transfer". */
 export function formatOfflineMethods(credentials: Credentials, language: Language): string {
-  const ways = offlineWays(credentials);
-  const named = (ways.length === 0 ? (["none"] as const) : ways).map((way) => words[way][language]);
-  const last = named.at(-1) ?? "";
+  const offlineMethods = listOfflineMethods(credentials);
+  const methodNames = (offlineMethods.length === 0 ? (["none"] as const) : offlineMethods).map(
+    (way) => words[way][language],
+  );
+  const last = methodNames.at(-1) ?? "";
   const or = language === "en" ? " or " : "或";
-  const before = named.slice(0, -1).join(listComma(language));
-  if (before === "") return last.charAt(0).toUpperCase() + last.slice(1);
-  const space = language !== "en" && /[a-z]$/i.test(before) ? " " : "";
-  return `${before}${space}${or}${last}`;
+  const leadingTitles = methodNames.slice(0, -1).join(listComma(language));
+  if (leadingTitles === "") return last.charAt(0).toUpperCase() + last.slice(1);
+  const space = language !== "en" && /[a-z]$/i.test(leadingTitles) ? " " : "";
+  return `${leadingTitles}${space}${or}${last}`;
 }

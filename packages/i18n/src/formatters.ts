@@ -12,11 +12,11 @@ export const segmenter = /* @__PURE__ */ memoizeFormatter(Intl.Segmenter);
 function memoizeFormatter<Options, Formatter>(
   Kind: new (locale: string, options: Options) => Formatter,
 ): (locale: string, options: Options) => Formatter {
-  const kept = new Map<string, Formatter>();
+  const formattersByKey = new Map<string, Formatter>();
   return (locale, options) => {
     const key = locale + JSON.stringify(options);
-    const made = kept.get(key) ?? new Kind(locale, options);
-    kept.set(key, made);
-    return made;
+    const formatter = formattersByKey.get(key) ?? new Kind(locale, options);
+    formattersByKey.set(key, formatter);
+    return formatter;
   };
 }

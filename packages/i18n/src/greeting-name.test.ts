@@ -9,6 +9,6 @@ test.each([
   ["陳大文", "陳大文"],
   ["陳 大文", "陳 大文"],
   ["Madonna", "Madonna"],
-])("%s is thanked as %s", (name, greeted) => {
-  expect(greetingName(name)).toBe(greeted);
+])("%s is thanked as %s", (name, expectedName) => {
+  expect(greetingName(name)).toBe(expectedName);
 });

@@ -9,6 +9,6 @@ const familyNames = new Set(
 export function greetingName(name: string): string {
   const words = name.trim().split(/\s+/);
   const [first = ""] = words;
-  const isGivenFirst = words.length === 2 && /^\p{Script=Latin}/u.test(first);
-  return isGivenFirst && !familyNames.has(first.toLowerCase()) ? first : words.join(" ");
+  const isGivenNameFirst = words.length === 2 && /^\p{Script=Latin}/u.test(first);
+  return isGivenNameFirst && !familyNames.has(first.toLowerCase()) ? first : words.join(" ");
 }

@@ -20,8 +20,8 @@ const fallbacks: Record<Language, readonly Language[]> = {
 export function localized(text: Partial<Localized> | null | undefined, language: Language): string {
   if (!text) return "";
   for (const candidate of fallbacks[language]) {
-    const found = text[candidate];
-    if (found) return found;
+    const translation = text[candidate];
+    if (translation) return translation;
   }
   return "";
 }

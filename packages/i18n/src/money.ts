@@ -6,9 +6,9 @@ import { groupDigits } from "./numbers.ts";
  * lines break after a hyphen.
  */
 export function formatMoney(amount: string): string {
-  const negative = amount.startsWith("-");
-  const [whole = "0", cents = ""] = (negative ? amount.slice(1) : amount).split(".");
-  return `${negative ? "−" : ""}HK$${groupDigits(whole)}.${cents.padEnd(2, "0")}`;
+  const isNegative = amount.startsWith("-");
+  const [whole = "0", cents = ""] = (isNegative ? amount.slice(1) : amount).split(".");
+  return `${isNegative ? "−" : ""}HK$${groupDigits(whole)}.${cents.padEnd(2, "0")}`;
 }
 
 /**
@@ -43,10 +43,10 @@ export function isZeroMoney(amount: string): boolean {
  * @returns null for other texts, which the form refuses at the field
  */
 export function readTypedMoney(text: string): string | null {
-  const plain = text
+  const normalizedAmount = text
     .normalize("NFKC")
     .replace(/^\s*(?:HK)?\$/i, "")
     .replace(/[,\s]/g, "");
-  const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(plain);
+  const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(normalizedAmount);
   return match === null ? null : `${Number(match[1])}.${(match[2] ?? "").padEnd(2, "0")}`;
 }

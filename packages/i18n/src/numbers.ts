@@ -1,7 +1,7 @@
-const thousands = /\B(?=(\d{3})+$)/g;
+const thousandsPattern = /\B(?=(\d{3})+$)/g;
 
 /** Groups the digits of a whole number by thousands: `1424` becomes `1,424`. */
-export const groupDigits = (digits: string): string => digits.replace(thousands, ",");
+export const groupDigits = (digits: string): string => digits.replace(thousandsPattern, ",");
 
 /**
  * Formats a whole number of points or pieces, the same in all languages: `1,424`. Negative numbers

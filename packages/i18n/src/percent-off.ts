@@ -5,11 +5,12 @@ import type { Language } from "./languages.ts";
  * @param percent such as `15` or, from the wire, `"7.50"`
  */
 export function formatPercentOff(percent: number | string, language: Language): string {
-  const off = Number(percent);
-  if (language === "en") return `${off}% off`;
-  if (off >= 100) return language === "zh" ? "免費" : "免费";
+  const rounded = Number(percent);
+  if (language === "en") return `${rounded}% off`;
+  if (rounded >= 100) return language === "zh" ? "免費" : "免费";
   // Hundredths of a per cent, so that no rounding error shows.
-  const left = (10_000 - Math.round(off * 100)) / 100;
-  const isTwoDigits = language === "zh" && Number.isInteger(left) && left >= 10 && left % 10 > 0;
-  return `${isTwoDigits ? left : Math.round(left * 100) / 1000} 折`;
+  const percentPaid = (10_000 - Math.round(rounded * 100)) / 100;
+  const isTwoDigits =
+    language === "zh" && Number.isInteger(percentPaid) && percentPaid >= 10 && percentPaid % 10 > 0;
+  return `${isTwoDigits ? percentPaid : Math.round(percentPaid * 100) / 1000} 折`;
 }

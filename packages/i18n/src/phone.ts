@@ -6,6 +6,6 @@ export function formatPhone({
   readonly area_code: string | null;
   readonly phone: string;
 }): string {
-  const grouped = code === "852" ? phone.replace(/^(\d{4})(\d{4})$/, "$1 $2") : phone;
-  return `+${code ?? ""} ${grouped}`;
+  const spacedPhone = code === "852" ? phone.replace(/^(\d{4})(\d{4})$/, "$1 $2") : phone;
+  return `+${code ?? ""} ${spacedPhone}`;
 }

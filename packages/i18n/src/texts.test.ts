@@ -13,8 +13,8 @@ test("a text comes in the language asked for, with its placeholders filled", () 
 
 test("a text that is missing comes in the nearest language, and is warned of once", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const torn = { half: { en: "Half", zh: "", cn: "一半" } } as never as typeof words;
-  const t = translator(torn, "zh") as (key: string, values?: object) => string;
+  const incompleteTexts = { half: { en: "Half", zh: "", cn: "一半" } } as never as typeof words;
+  const t = translator(incompleteTexts, "zh") as (key: string, values?: object) => string;
   expect([t("half"), t("half"), t("none"), t("none")]).toEqual(["一半", "一半", "", ""]);
   expect(warn.mock.calls).toEqual([
     ['The text "half" is missing in "zh": 一半'],
@@ -28,8 +28,8 @@ test("a text that lacks a language or a value does not compile", () => {
   texts({ hello: { en: "Hello", zh: "你好" } });
   // @ts-expect-error -- the count is missing
   expect(translator(words, "en")("left")).toBe("Only {count} left");
-  const inTwo = { hello: { en: "Hello", zh: "你好" } };
-  expect(translator(inTwo, "zh")("hello")).toBe("你好");
+  const textsWithoutCn = { hello: { en: "Hello", zh: "你好" } };
+  expect(translator(textsWithoutCn, "zh")("hello")).toBe("你好");
   // @ts-expect-error -- the texts have no cn
-  translator(inTwo, "cn");
+  translator(textsWithoutCn, "cn");
 });

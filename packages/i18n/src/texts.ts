@@ -37,10 +37,10 @@ export function translator<M extends TextSet<L | "en">, L extends Language = Lan
   language: L,
 ): Translate<M> {
   return (key, ...values) => {
-    const text = catalogue[key]?.[language] || textInstead(catalogue, key, language);
-    const named: Readonly<Record<string, string | number>> | undefined = values[0];
-    return named
-      ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(named[name] ?? whole))
+    const text = catalogue[key]?.[language] || findFallbackText(catalogue, key, language);
+    const textValues: Readonly<Record<string, string | number>> | undefined = values[0];
+    return textValues
+      ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(textValues[name] ?? whole))
       : text;
   };
 }
@@ -49,7 +49,7 @@ export function translator<M extends TextSet<L | "en">, L extends Language = Lan
 const missing = new Set<string>();
 
 /** Warns about a missing text and returns the nearest language's (S8-026). */
-function textInstead<M extends TextSet<"en">>(
+function findFallbackText<M extends TextSet<"en">>(
   catalogue: M,
   key: keyof M,
   language: Language,

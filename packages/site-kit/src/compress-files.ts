@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
-const highest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Writes a brotli twin of each text file for browsers, once per build, at the highest level. */
 export async function compressFiles(folder: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function compressFiles(folder: string): Promise<void> {
     texts.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
       const plain = await readFile(path);
-      await writeFile(`${path}.br`, await brotli(plain, highest));
+      await writeFile(`${path}.br`, await brotli(plain, brotliOptions));
     }),
   );
 }

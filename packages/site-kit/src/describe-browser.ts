@@ -1,5 +1,5 @@
 /** The patterns of browsers. Most browsers also name their ancestors, so the first match counts. */
-const browsers: readonly [RegExp, string][] = [
+const browserPatterns: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
   [/SamsungBrowser\//, "Samsung Internet"],
@@ -9,7 +9,7 @@ const browsers: readonly [RegExp, string][] = [
   [/Safari\//, "Safari"],
 ];
 
-const systems: readonly [RegExp, string][] = [
+const systemPatterns: readonly [RegExp, string][] = [
   [/iPhone|iPod/, "iPhone"],
   [/iPad/, "iPad"],
   [/Android/, "Android"],
@@ -24,7 +24,7 @@ export function describeBrowser(userAgent: string): {
   browser: string | null;
   system: string | null;
 } {
-  const nameIn = (names: readonly [RegExp, string][]) =>
+  const findName = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
-  return { browser: nameIn(browsers), system: nameIn(systems) };
+  return { browser: findName(browserPatterns), system: findName(systemPatterns) };
 }

@@ -4,7 +4,7 @@ import type { PluginOption } from "vite";
  * A substitute for a page whose script cannot be loaded. Its data still comes from the server, and
  * it renders the error for `app/components/errors/unreachable-page.tsx`.
  */
-export const missingPage = `return {
+export const missingPageModule = `return {
   default() { throw error; },
   clientMiddleware: [],
   clientLoader: ({ serverLoader }) => serverLoader(),
@@ -15,7 +15,7 @@ export const missingPage = `return {
  * Leaves the present page as it is, and lets the app load the script again. A page that does not handle the event
  * reloads as before.
  */
-export const waitForScript = `return new Promise((resolve, reject) => {
+export const waitForScriptCode = `return new Promise((resolve, reject) => {
   const load = () => loadRouteModule(route, routeModulesCache).then(resolve, reject);
   const detail = { address: route.module, load };
   if (window.dispatchEvent(new CustomEvent("missing-script", { cancelable: true, detail })))
@@ -30,9 +30,9 @@ export const waitForScript = `return new Promise((resolve, reject) => {
  * looks at data (`resolve()` in singleFetchLoaderNavigationStrategy). The router (8.4.0, and
  * 8.5.3 still) has no option for this. Its `routeModules.js` reloads in every built site, outside
  * of all hooks.
- * @param instead the code that runs in place of the reload
+ * @param replacementCode the code that runs in place of the reload
  */
-export function withoutReloads(instead: string): PluginOption {
+export function patchRouterReloads(replacementCode: string): PluginOption {
   let isPatched = false;
   return {
     name: "without-reloads",
@@ -47,14 +47,14 @@ export function withoutReloads(instead: string): PluginOption {
     },
     transform(code, id) {
       if (!/react-router[\\/]dist[\\/].*[\\/]routeModules\.js$/.test(id)) return null;
-      const shown = code.replace(
+      const patchedCode = code.replace(
         /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
-        () => instead,
+        () => replacementCode,
       );
-      if (shown === code)
+      if (patchedCode === code)
         this.error("The router handles parts that are missing in another way now");
       isPatched = true;
-      return { code: shown, map: null };
+      return { code: patchedCode, map: null };
     },
   };
 }

@@ -13,18 +13,18 @@ const tones = {
 
 export function Badge({
   tone = "plain",
-  wraps = false,
+  canWrap = false,
   className,
   children,
 }: {
   tone?: keyof typeof tones;
   /** Allows several lines, for words that may be wider than their place. */
-  wraps?: boolean;
+  canWrap?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
-    <span className={classes("badge", !wraps && "whitespace-nowrap", tones[tone], className)}>
+    <span className={classes("badge", !canWrap && "whitespace-nowrap", tones[tone], className)}>
       {children}
     </span>
   );

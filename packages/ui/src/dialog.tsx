@@ -34,7 +34,7 @@ export function Dialog({
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
   const close = () => dialog.current?.close();
-  const closeBeside = (event: MouseEvent) => {
+  const closeOnBackdropClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) close();
   };
   return (
@@ -43,7 +43,7 @@ export function Dialog({
       ref={dialog}
       aria-label={title}
       onClose={onClose}
-      onClick={closeBeside}
+      onClick={closeOnBackdropClick}
       className={classes(
         "m-auto max-h-[calc(100dvh-1.5rem)] max-w-none overflow-y-auto overscroll-contain rounded-lg border-0 bg-page p-0 text-ink shadow-2xl backdrop:bg-black/55",
         // On phones (575 px, S2-154) the dialog fills the bottom of the screen, within the thumb's

@@ -25,10 +25,10 @@ export function Input({
 }: ComponentProps<"input"> & Labelled & { inputClassName?: string }) {
   return (
     <Field {...{ label, hint, error, className }} {...(isLabelHidden && { isLabelHidden })}>
-      {(wiring) => (
+      {(controlProps) => (
         <input
           {...input}
-          {...wiring}
+          {...controlProps}
           className={classes(
             controlClass,
             "px-4",
@@ -50,11 +50,11 @@ export function Textarea({
 }: ComponentProps<"textarea"> & Labelled) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {(wiring) => (
+      {(controlProps) => (
         <textarea
           rows={3}
           {...textarea}
-          {...wiring}
+          {...controlProps}
           className={classes(controlClass, "px-4 py-3")}
         />
       )}
@@ -62,7 +62,7 @@ export function Textarea({
   );
 }
 
-interface Wiring {
+interface ControlProps {
   id: string;
   "aria-invalid"?: true;
   "aria-describedby"?: string;
@@ -76,9 +76,12 @@ export function Field({
   isLabelHidden = false,
   className,
   children,
-}: Labelled & { className?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
+}: Labelled & {
+  className?: string | undefined;
+  children: (controlProps: ControlProps) => ReactNode;
+}) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={className}>
       <label htmlFor={id} className={isLabelHidden ? "sr-only" : "mb-1.5 block text-sm font-bold"}>
@@ -87,7 +90,7 @@ export function Field({
       {children({
         id,
         ...(error && { "aria-invalid": true as const }),
-        ...(described && { "aria-describedby": described }),
+        ...(describedBy && { "aria-describedby": describedBy }),
       })}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-quiet">

@@ -22,13 +22,13 @@ export function FileInput({
   useEffect(() => {
     const form = field.current?.form;
     // The form clears the field on success, so the names are cleared too.
-    const forget = () => setNames("");
-    form?.addEventListener("reset", forget);
-    return () => form?.removeEventListener("reset", forget);
+    const clearNames = () => setNames("");
+    form?.addEventListener("reset", clearNames);
+    return () => form?.removeEventListener("reset", clearNames);
   }, []);
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {(wiring) => (
+      {(controlProps) => (
         <span
           className={classes(
             controlClass,
@@ -46,7 +46,7 @@ export function FileInput({
           </span>
           <input
             {...input}
-            {...wiring}
+            {...controlProps}
             ref={field}
             type="file"
             onChange={(event) => {

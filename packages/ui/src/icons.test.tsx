@@ -11,19 +11,19 @@ const icons = { ...frameIcons, ...lateIcons, ...productIcons };
 const readPath = (svg: string) => /^<svg[^>]*><path d="([^"]*)"[^>]*>/.exec(svg)![1];
 
 /** Joins the library's shapes to one path, because a page has a hundred icons. */
-function onePath(svg: string): string {
-  const shapes = svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
-  return [...shapes.matchAll(/<(\w+)([^>]*?)\/?>(?:<\/\w+>)?/g)]
+function joinShapes(svg: string): string {
+  const svgContent = svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+  return [...svgContent.matchAll(/<(\w+)([^>]*?)\/?>(?:<\/\w+>)?/g)]
     .map(([, tag, attributes = ""]) => {
       const at = Object.fromEntries(
         [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
       );
-      return shapeAsPath(tag!, at);
+      return convertShapeToPath(tag!, at);
     })
     .join("");
 }
 
-function shapeAsPath(tag: string, at: Readonly<Record<string, string>>): string {
+function convertShapeToPath(tag: string, at: Readonly<Record<string, string>>): string {
   const of = (name: string) => Number(at[name] ?? 0);
   switch (tag) {
     case "path":
@@ -58,13 +58,15 @@ function shapeAsPath(tag: string, at: Readonly<Record<string, string>>): string 
 }
 
 test("every icon is drawn as the library draws it, in one path", () => {
-  const theirs = new Map<string, ElementType>(Object.entries(library) as [string, ElementType][]);
-  const ours = Object.entries(icons);
-  expect(ours.length).toBeGreaterThan(40);
-  for (const [name, Ours] of ours) {
-    const Theirs = theirs.get(name)!;
-    expect(readPath(renderToStaticMarkup(<Ours />)), name).toBe(
-      onePath(renderToStaticMarkup(<Theirs />)),
+  const libraryIcons = new Map<string, ElementType>(
+    Object.entries(library) as [string, ElementType][],
+  );
+  const ownIcons = Object.entries(icons);
+  expect(ownIcons.length).toBeGreaterThan(40);
+  for (const [name, OurIcon] of ownIcons) {
+    const LibraryIcon = libraryIcons.get(name)!;
+    expect(readPath(renderToStaticMarkup(<OurIcon />)), name).toBe(
+      joinShapes(renderToStaticMarkup(<LibraryIcon />)),
     );
   }
 });

@@ -20,10 +20,10 @@ export function Notice({
   className?: string;
   children: ReactNode;
 }) {
-  const urgent = tone === "bad" || tone === "warn";
+  const isUrgent = tone === "bad" || tone === "warn";
   return (
     <div
-      role={urgent ? "alert" : "status"}
+      role={isUrgent ? "alert" : "status"}
       className={classes(
         "flex items-start gap-3 rounded-md px-4 py-3 text-sm font-bold",
         tones[tone],

@@ -85,8 +85,8 @@ export function listPageNumbers(current: number, last: number): (number | null)[
   );
   const pages = [...new Set(candidates)].toSorted((a, b) => a - b);
   return pages.flatMap((page, index) => {
-    const before = pages[index - 1];
-    if (before === undefined || page === before + 1) return [page];
-    return page === before + 2 ? [before + 1, page] : [null, page];
+    const previousPage = pages[index - 1];
+    if (previousPage === undefined || page === previousPage + 1) return [page];
+    return page === previousPage + 2 ? [previousPage + 1, page] : [null, page];
   });
 }

@@ -20,14 +20,14 @@ export function PasswordInput({
   const Icon = isShown ? EyeOff : Eye;
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className="relative">
           <input
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             {...input}
-            {...wiring}
+            {...controlProps}
             type={isShown ? "text" : "password"}
             className={classes(controlClass, "ps-4 pe-14 noscript:pe-4")}
           />

@@ -53,6 +53,6 @@ test("any picture gives way to a placeholder, or to what says more", () => {
   render(<Image src="/files/gone.webp" alt="Proof" />);
   fireEvent.error(screen.getByRole("img", { name: "Proof" }));
   expect(screen.getByRole("img", { name: "Proof" }).tagName).toBe("svg");
-  render(<Image src={null} alt="Mei" instead={<b>M</b>} />);
+  render(<Image src={null} alt="Mei" placeholder={<b>M</b>} />);
   expect(screen.getByText("M").tagName).toBe("B");
 });

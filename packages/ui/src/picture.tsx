@@ -20,7 +20,7 @@ interface PictureProps {
   /** The displayed width, as in `<img sizes>`. */
   sizes: string;
   /** True for the largest picture of the first screen, which loads first. */
-  eager?: boolean;
+  isEager?: boolean;
   className?: string;
 }
 
@@ -36,7 +36,7 @@ export function Picture({
   width,
   height,
   sizes,
-  eager = false,
+  isEager = false,
   className,
 }: PictureProps) {
   const src = source && source + suffix;
@@ -49,9 +49,9 @@ export function Picture({
       alt={alt}
       width={width}
       height={height}
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : undefined}
-      decoding={eager ? "sync" : "async"}
+      loading={isEager ? "eager" : "lazy"}
+      fetchPriority={isEager ? "high" : undefined}
+      decoding={isEager ? "sync" : "async"}
       className={className}
     />
   );
@@ -64,15 +64,15 @@ type ImageProps = Omit<ComponentProps<"img">, "src" | "alt" | "width" | "height"
   width?: number;
   height?: number;
   /** The content for a missing picture; the placeholder by default. */
-  instead?: ReactNode;
+  placeholder?: ReactNode;
 };
 
 /** A picture of one size, with a placeholder when it is missing or fails (S2-124, S2-125). */
-export function Image({ src, instead, ...rest }: ImageProps) {
+export function Image({ src, placeholder, ...rest }: ImageProps) {
   const { isMissing, watch } = usePicture(src);
   if (isMissing) {
     const { alt, width, height, className } = rest;
-    return instead ?? <Placeholder {...{ alt, width, height, className }} />;
+    return placeholder ?? <Placeholder {...{ alt, width, height, className }} />;
   }
   // eslint-disable-next-line jsx-a11y/alt-text -- part of the rest
   return <img src={src ?? undefined} {...rest} {...watch} />;
@@ -81,15 +81,15 @@ export function Image({ src, instead, ...rest }: ImageProps) {
 /** Watches the `<img>` that holds `watch` for a failed load. */
 export function usePicture(src: string | null | undefined) {
   const ref = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState<string | null>(null);
+  const [brokenSource, setBroken] = useState<string | null>(null);
   // A picture may fail before hydration, and then no event arrives.
   useEffect(() => {
-    const shown = ref.current;
-    if (src && shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== "")
+    const image = ref.current;
+    if (src && image?.complete && image.naturalWidth === 0 && image.currentSrc !== "")
       setBroken(src);
   }, [src]);
   const onError = () => setBroken(src ?? null);
-  return { isMissing: !src || broken === src, watch: { ref, onError } };
+  return { isMissing: !src || brokenSource === src, watch: { ref, onError } };
 }
 
 export function Placeholder({

@@ -12,17 +12,17 @@ interface PriceProps {
   labels: { now: string; before: string };
   size?: "small" | "large";
   /** Breaks upwards at the foot of narrow cards, so that the present prices stand on one line. */
-  isAtFoot?: boolean;
+  isAtBottom?: boolean;
 }
 
-export function Price({ now, before, labels, size = "small", isAtFoot = false }: PriceProps) {
+export function Price({ now, before, labels, size = "small", isAtBottom = false }: PriceProps) {
   const weight = classes("price", size === "large" && "text-3xl");
   if (!before) return <p className={weight}>{now}</p>;
   return (
     <p
       className={classes(
         "flex items-baseline gap-x-2 tabular-nums",
-        isAtFoot ? "flex-wrap-reverse" : "flex-wrap",
+        isAtBottom ? "flex-wrap-reverse" : "flex-wrap",
       )}
     >
       <span className="sr-only">{labels.now}</span>

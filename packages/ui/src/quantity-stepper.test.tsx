@@ -5,7 +5,7 @@ import { QuantityStepper } from "./quantity-stepper.tsx";
 
 afterEach(cleanup);
 
-function show(onChange?: (quantity: number) => void) {
+function renderField(onChange?: (quantity: number) => void) {
   render(
     <QuantityStepper
       name="qty"
@@ -19,7 +19,7 @@ function show(onChange?: (quantity: number) => void) {
 }
 
 test("a quantity steps between one and what there is", () => {
-  const field = show();
+  const field = renderField();
   expect(screen.getByRole("button", { name: "Less" })).toHaveProperty("disabled", true);
   for (let press = 0; press < 5; press++)
     fireEvent.click(screen.getByRole("button", { name: "More" }));
@@ -48,7 +48,7 @@ test("once there can be no more, it says why, to whoever is at the field or the 
 });
 
 test("a typed quantity is brought within the limits when one leaves the field", () => {
-  const field = show();
+  const field = renderField();
   fireEvent.change(field, { target: { value: "50" } });
   fireEvent.blur(field);
   expect(field.value).toBe("3");
@@ -58,7 +58,7 @@ test("a typed quantity is brought within the limits when one leaves the field", 
 });
 
 test("a new value from outside replaces the typed one, and the field keeps the focus", () => {
-  const stepper = (initial: number, round: number) => (
+  const renderStepper = (initial: number, round: number) => (
     <QuantityStepper
       name="qty"
       label="Quantity"
@@ -68,22 +68,22 @@ test("a new value from outside replaces the typed one, and the field keeps the f
       max={9}
     />
   );
-  const { rerender } = render(stepper(2, 0));
+  const { rerender } = render(renderStepper(2, 0));
   const field = screen.getByRole<HTMLInputElement>("spinbutton");
   const more = screen.getByRole("button", { name: "More" });
   fireEvent.click(more);
   expect(field.value).toBe("3");
   more.focus();
-  rerender(stepper(2, 1));
+  rerender(renderStepper(2, 1));
   expect(field.value).toBe("2");
-  rerender(stepper(5, 1));
+  rerender(renderStepper(5, 1));
   expect(field.value).toBe("5");
   expect(document.activeElement).toBe(more);
 });
 
 test("listeners get every new quantity once, typed ones too", () => {
   const onChange = vi.fn<(quantity: number) => void>();
-  const field = show(onChange);
+  const field = renderField(onChange);
   fireEvent.click(screen.getByRole("button", { name: "More" }));
   fireEvent.change(field, { target: { value: "3" } });
   fireEvent.blur(field);

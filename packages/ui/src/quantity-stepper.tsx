@@ -26,19 +26,19 @@ export function QuantityStepper({
   round = 0,
   onChange,
 }: QuantityStepperProps) {
-  const given = `${initial} ${round}`;
-  const fresh = { given, value: String(initial), sent: initial };
-  const [present, setPresent] = useState(fresh);
+  const initialKey = `${initial} ${round}`;
+  const resetState = { initialKey, value: String(initial), sent: initial };
+  const [present, setPresent] = useState(resetState);
   // The field is not remounted, so it keeps the focus.
-  if (present.given !== given) setPresent(fresh);
+  if (present.initialKey !== initialKey) setPresent(resetState);
   const { value, sent } = present;
   const number = Number.parseInt(value, 10) || 1;
   const isFull = number >= max;
   const reason = useId();
   const set = (next: number) => {
-    const within = Math.min(Math.max(next, 1), max);
-    setPresent({ given, value: String(within), sent: within });
-    if (within !== sent) onChange?.(within);
+    const clampedValue = Math.min(Math.max(next, 1), max);
+    setPresent({ initialKey, value: String(clampedValue), sent: clampedValue });
+    if (clampedValue !== sent) onChange?.(clampedValue);
   };
   // The focus ring is inset, because the round frame clips its outside.
   const step =

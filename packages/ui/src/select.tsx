@@ -13,9 +13,9 @@ export function Select({
 }: ComponentProps<"select"> & Labelled) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className="relative">
-          <NativeSelect {...select} {...wiring} className={classes(controlClass, "ps-4")} />
+          <NativeSelect {...select} {...controlProps} className={classes(controlClass, "ps-4")} />
         </div>
       )}
     </Field>

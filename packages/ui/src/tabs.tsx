@@ -13,28 +13,28 @@ interface Tab {
  * headings.
  */
 export function Tabs({ label, tabs, open }: { label: string; tabs: readonly Tab[]; open: string }) {
-  const [shown, setShown] = useState(tabs[0]?.id);
+  const [shownTab, setShownTab] = useState(tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
-  const [followed, setFollowed] = useState("");
-  if (open !== followed) {
-    setFollowed(open);
-    if (tabs.some(({ id }) => id === open)) setShown(open);
+  const [lastOpen, setLastOpen] = useState("");
+  if (open !== lastOpen) {
+    setLastOpen(open);
+    if (tabs.some(({ id }) => id === open)) setShownTab(open);
   }
 
   // Scrolls again, because hiding the section above made the browser's scroll position wrong.
   useEffect(() => {
-    if (followed === "") return;
-    document.getElementById(`${followed}-tab`)?.scrollIntoView({ inline: "center" });
-    document.getElementById(followed)?.scrollIntoView();
-  }, [followed]);
+    if (lastOpen === "") return;
+    document.getElementById(`${lastOpen}-tab`)?.scrollIntoView({ inline: "center" });
+    document.getElementById(lastOpen)?.scrollIntoView();
+  }, [lastOpen]);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = tabs.findIndex(({ id }) => id === shown);
-    const isMirrored = getComputedStyle(event.currentTarget).direction === "rtl";
-    const ahead = isMirrored ? -1 : 1;
+    const at = tabs.findIndex(({ id }) => id === shownTab);
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
+    const forwardStep = isRightToLeft ? -1 : 1;
     const to = {
-      ArrowRight: at + ahead,
-      ArrowLeft: at - ahead,
+      ArrowRight: at + forwardStep,
+      ArrowLeft: at - forwardStep,
       Home: 0,
       End: tabs.length - 1,
     }[event.key];
@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, open }: { label: string; tabs: readonly Tab[
     event.preventDefault();
     const next = tabs[(to + tabs.length) % tabs.length];
     if (!next) return;
-    setShown(next.id);
+    setShownTab(next.id);
     list.current?.querySelector<HTMLElement>(`#${next.id}-tab`)?.focus();
   };
 
@@ -63,12 +63,12 @@ export function Tabs({ label, tabs, open }: { label: string; tabs: readonly Tab[
             role="tab"
             id={`${id}-tab`}
             aria-controls={`${id}-panel`}
-            aria-selected={id === shown}
-            tabIndex={id === shown ? 0 : -1}
-            onClick={() => setShown(id)}
+            aria-selected={id === shownTab}
+            tabIndex={id === shownTab ? 0 : -1}
+            onClick={() => setShownTab(id)}
             className={classes(
               "-mb-px min-h-12 shrink-0 border-b-3 px-3 font-extrabold whitespace-nowrap -outline-offset-3 sm:px-5",
-              id === shown ? "border-chosen" : "border-transparent text-quiet hover:text-ink",
+              id === shownTab ? "border-chosen" : "border-transparent text-quiet hover:text-ink",
             )}
           >
             {title}
@@ -81,7 +81,7 @@ export function Tabs({ label, tabs, open }: { label: string; tabs: readonly Tab[
             role="tabpanel"
             id={`${id}-panel`}
             aria-labelledby={`${id}-tab`}
-            className={classes("pt-7", id !== shown && "hidden noscript:block")}
+            className={classes("pt-7", id !== shownTab && "hidden noscript:block")}
           >
             <h2 className="sr-only mb-4 text-2xl font-black tracking-tight noscript:not-sr-only noscript:mb-4">
               {title}

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Shower() {
+function ToastButton() {
   const toast = useToast();
   return <button onClick={() => toast("Added to your cart")}>Add</button>;
 }
@@ -17,7 +17,7 @@ function Shower() {
 test("a toast is read out where it stands and hides after two seconds", () => {
   render(
     <ToastRegion label="Messages">
-      <Shower />
+      <ToastButton />
     </ToastRegion>,
   );
   fireEvent.click(screen.getByText("Add"));

@@ -19,28 +19,31 @@ const AnnounceContext = createContext<(text: string) => void>(() => {});
 export const useAnnounce = () => use(AnnounceContext);
 
 /** The time in milliseconds until a toast hides (S9-025). The toast is also a live region. */
-const shownFor = 2000;
+const shownForMs = 2000;
 
 export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const show = useCallback((text: string, tone: Toast["tone"] = "good") => {
-    setToasts((shown) => [...shown, { id: (shown.at(-1)?.id ?? 0) + 1, text, tone }]);
+  const showToast = useCallback((text: string, tone: Toast["tone"] = "good") => {
+    setToasts((currentToasts) => [
+      ...currentToasts,
+      { id: (currentToasts.at(-1)?.id ?? 0) + 1, text, tone },
+    ]);
   }, []);
   const hide = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
   // A repeated text gets a new node, because screen readers ignore an unchanged node.
-  const [announced, setAnnounced] = useState<readonly [text: string, count: number]>(["", 0]);
+  const [announcement, setAnnouncement] = useState<readonly [text: string, count: number]>(["", 0]);
   const announce = useCallback(
-    (text: string) => setAnnounced(([, count]) => [text, count + 1]),
+    (text: string) => setAnnouncement(([, count]) => [text, count + 1]),
     [],
   );
   return (
-    <ToastContext value={show}>
+    <ToastContext value={showToast}>
       <AnnounceContext value={announce}>{children}</AnnounceContext>
       <p aria-live="polite" className="sr-only">
-        <span key={announced[1]}>{announced[0]}</span>
+        <span key={announcement[1]}>{announcement[0]}</span>
       </p>
       <output
         aria-live="polite"
@@ -57,7 +60,7 @@ export function ToastRegion({ label, children }: { label: string; children: Reac
 
 function ToastLine({ toast, hide }: { toast: Toast; hide: (id: number) => void }) {
   useEffect(() => {
-    const timer = setTimeout(() => hide(toast.id), shownFor);
+    const timer = setTimeout(() => hide(toast.id), shownForMs);
     return () => clearTimeout(timer);
   }, [toast.id, hide]);
   const Icon = toast.tone === "good" ? Check : CircleAlert;

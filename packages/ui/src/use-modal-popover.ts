@@ -27,7 +27,7 @@ function onBeforeToggle({
 /** Ignores the panel's `details`, because React bubbles their toggle events and browsers do not. */
 function onToggle({ newState, target, currentTarget: panel }: ToggleEvent<HTMLElement>): void {
   if (newState !== "open" || target !== panel) return;
-  for (const part of partsBeside(panel)) {
+  for (const part of listOutsideElements(panel)) {
     part.inert = true;
     part.dataset["behind"] = "";
   }
@@ -42,11 +42,11 @@ function release(): void {
 }
 
 /** Returns the page's elements outside the panel and its ancestors. */
-function partsBeside(panel: Element): HTMLElement[] {
-  const { parentElement: around } = panel;
-  if (!around || panel === document.body) return [];
-  const beside = [...around.children].filter(
+function listOutsideElements(panel: Element): HTMLElement[] {
+  const { parentElement: container } = panel;
+  if (!container || panel === document.body) return [];
+  const siblings = [...container.children].filter(
     (part) => part instanceof HTMLElement && part !== panel && !part.matches("[aria-live]"),
   );
-  return [...(beside as HTMLElement[]), ...partsBeside(around)];
+  return [...(siblings as HTMLElement[]), ...listOutsideElements(container)];
 }

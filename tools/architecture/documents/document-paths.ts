@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { SourceFile } from "../source-file.ts";
 
-const quotedCode = /`([^`\s]+)`/g;
+const quotedCodePattern = /`([^`\s]+)`/g;
 /**
  * Tells whether a text is a path, with a folder or an extension. `*` and `<noun>` stand for many.
  */
@@ -10,23 +10,25 @@ const isPath = (text: string): boolean =>
   /^[\w-]+(\.[\w-]+)*\.(ts|tsx|mjs|md|sql|json)$/.test(text);
 
 /** Returns the paths in a document that the repository does not contain. */
-export function missingPaths(document: SourceFile, files: readonly SourceFile[]): string[] {
+export function findMissingPaths(document: SourceFile, files: readonly SourceFile[]): string[] {
   const paths = files.map(({ path }) => `/${path}`);
-  const exists = (named: string): boolean => {
+  const pathExists = (named: string): boolean => {
     const path = `/${named.replace(/\/$/, "").replace(/^(\.\.\/)+/, "")}`;
     return paths.some((known) => known.endsWith(path) || known.includes(`${path}/`));
   };
-  return [...document.text.matchAll(quotedCode)]
+  return [...document.text.matchAll(quotedCodePattern)]
     .map(([, text]) => text!)
-    .filter((text) => isPath(text) && !exists(text))
+    .filter((text) => isPath(text) && !pathExists(text))
     .map((text) => `${document.path} names ${text}, which is not there`);
 }
 
 /** Returns links between documents whose document or heading is missing. */
 export function findBrokenLinks(documents: readonly SourceFile[]): string[] {
-  const headingsByPath = new Map(documents.map(({ path, text }) => [path, headings(text)]));
+  const headingsByPath = new Map(
+    documents.map(({ path, text }) => [path, listHeadingAnchors(text)]),
+  );
   return documents.flatMap(({ path, text }) =>
-    [...withoutCode(text).matchAll(/\]\(([^)\s:]*?)(?:#([^)\s]+))?\)/g)]
+    [...removeCodeBlocks(text).matchAll(/\]\(([^)\s:]*?)(?:#([^)\s]+))?\)/g)]
       .map(([, to, heading]) => ({ to: to!, heading }))
       .filter(({ to }) => to === "" || to.endsWith(".md"))
       .filter(({ to, heading }) => {
@@ -37,11 +39,11 @@ export function findBrokenLinks(documents: readonly SourceFile[]): string[] {
   );
 }
 
-const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, "");
+const removeCodeBlocks = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, "");
 
 /** Returns the headings of a document as anchors. */
-function headings(text: string): ReadonlySet<string> {
-  const found = withoutCode(text).matchAll(/^#+ (.+)$/gm);
+function listHeadingAnchors(text: string): ReadonlySet<string> {
+  const found = removeCodeBlocks(text).matchAll(/^#+ (.+)$/gm);
   return new Set(
     Array.from(found, ([, heading]) =>
       heading!

@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from "oxc-parser";
-import { isCode, isTest, type SourceFile } from "../source-file.ts";
+import { isCodeFile, isTestFile, type SourceFile } from "../source-file.ts";
 
 const app = "apps/storefront/app/";
 
@@ -21,9 +21,9 @@ const ownPath = /^\/(?!api\/|files\/|favicon\.|apple-touch-icon\.)[a-z]/;
  * Finds literal addresses of the storefront. They must come from `app/paths.ts`, so that a change
  * is in one place.
  */
-export function literalPaths(files: readonly SourceFile[]): string[] {
+export function findLiteralPaths(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => path.startsWith(app) && isCode(path) && !isTest(path))
+    .filter(({ path }) => path.startsWith(app) && isCodeFile(path) && !isTestFile(path))
     .filter(({ path }) => !filesWithAddresses.has(path))
     .flatMap(({ path, text }) =>
       findTexts(path, text)

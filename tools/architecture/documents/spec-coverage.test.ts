@@ -2,47 +2,56 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { readSources } from "../read-sources.ts";
 import type { SourceFile } from "../source-file.ts";
-import { coverageBreaches, coverageCounts, indexPath } from "./spec-coverage.ts";
+import { findCoverageBreaches, composeCoverageCounts, indexPath } from "./spec-coverage.ts";
 
-const file = (path: string, text: string): SourceFile => ({ path, text });
-const cartTest = file("e2e/selling/cart.e2e.ts", "");
-const cartRules = file("apps/api/src/selling/cart/cart.rules.test.ts", "");
-const good = {
+const makeFile = (path: string, text: string): SourceFile => ({ path, text });
+const cartTestFile = makeFile("e2e/selling/cart.e2e.ts", "");
+const cartRulesFile = makeFile("apps/api/src/selling/cart/cart.rules.test.ts", "");
+const validRows = {
   "S1-001": "ok | `e2e/selling/cart.e2e.ts` |",
   "S1-002": "ok | `e2e/selling/cart.e2e.ts`, `apps/api/src/selling/cart/cart.rules.test.ts` |",
   "S1-003": "ok | `seen` | `/`: the header",
   "S1-004": "no | | not built yet",
 };
 
-function breaches(changed: Record<string, string | null> = {}, counts?: string): string[] {
-  const rows = Object.entries({ ...good, ...changed })
+function findChangedBreaches(
+  changedRows: Record<string, string | null> = {},
+  counts?: string,
+): string[] {
+  const rows = Object.entries({ ...validRows, ...changedRows })
     .filter(([, rest]) => rest !== null)
     .map(([id, rest]) => `| ${id.slice(0, 6)} | It works. | ${rest} |`);
-  const section = file("docs/spec-coverage/1-goods.md", `# 1. Goods\n\n${rows.join("\n")}\n`);
-  const files = [section, cartTest, cartRules];
-  const index = file(indexPath, `# Coverage\n\n${counts ?? coverageCounts(files)}\n`);
-  return coverageBreaches([...files, index], { 1: 4 });
+  const coverageFile = makeFile(
+    "docs/spec-coverage/1-goods.md",
+    `# 1. Goods\n\n${rows.join("\n")}\n`,
+  );
+  const files = [coverageFile, cartTestFile, cartRulesFile];
+  const index = makeFile(indexPath, `# Coverage\n\n${counts ?? composeCoverageCounts(files)}\n`);
+  return findCoverageBreaches([...files, index], { 1: 4 });
 }
 
 test("every requirement of the specification is marked, and its proof is there", () => {
   const files = readSources(fileURLToPath(new URL("../../..", import.meta.url)));
-  expect(coverageBreaches(files)).toEqual([]);
+  expect(findCoverageBreaches(files)).toEqual([]);
 });
 
 test("good tables pass, and are counted", () => {
-  expect(breaches()).toEqual([]);
-  const section = file(
+  expect(findChangedBreaches()).toEqual([]);
+  const coverageFile = makeFile(
     "docs/spec-coverage/1-goods.md",
     "# 1. Goods\n| S1-001 | a | ok | `seen` | b |",
   );
-  expect(coverageCounts([section])).toContain(
+  expect(composeCoverageCounts([coverageFile])).toContain(
     "| [1. Goods](spec-coverage/1-goods.md) | 1 | 1 | 1 | 0 | 0 | 0 |",
   );
 });
 
 test.each([
   ["a file that is gone", { "S1-001": "ok | `e2e/gone.e2e.ts` |" }],
-  ["one of two proofs gone", { "S1-002": `${good["S1-002"].slice(0, -2)}, \`e2e/a.e2e.ts\` |` }],
+  [
+    "one of two proofs gone",
+    { "S1-002": `${validRows["S1-002"].slice(0, -2)}, \`e2e/a.e2e.ts\` |` },
+  ],
   ["a proof that is no test", { "S1-001": "ok | `apps/api/src/modules.ts` |" }],
   ["a proof in other words", { "S1-001": "ok | e2e/selling/cart.e2e.ts |" }],
   ["ok without a proof", { "S1-001": "ok | | looks good" }],
@@ -51,19 +60,21 @@ test.each([
   ["not ok, but nobody says why", { "S1-004": "no | |" }],
   ["a mark of its own", { "S1-004": "almost | | soon" }],
   ["a row that is missing", { "S1-002": null }],
-  ["a row that is there twice", { "S1-004 again": good["S1-004"] }],
-  ["a row beyond the last", { "S1-005": good["S1-004"] }],
-  ["a row of another section", { "S2-001": good["S1-004"] }],
-])("a table may not hold %s", (_name, changed) => {
-  expect(breaches(changed)).toHaveLength(1);
+  ["a row that is there twice", { "S1-004 again": validRows["S1-004"] }],
+  ["a row beyond the last", { "S1-005": validRows["S1-004"] }],
+  ["a row of another section", { "S2-001": validRows["S1-004"] }],
+])("a table may not hold %s", (_name, changedRows) => {
+  expect(findChangedBreaches(changedRows)).toHaveLength(1);
 });
 
 test("a section nobody has counted is not passed over", () => {
-  const files = [file("docs/spec-coverage/2-screens.md", "# 2. Screens\n")];
-  const index = file(indexPath, coverageCounts(files));
-  expect(coverageBreaches([...files, index], {})).toHaveLength(1);
+  const files = [makeFile("docs/spec-coverage/2-screens.md", "# 2. Screens\n")];
+  const index = makeFile(indexPath, composeCoverageCounts(files));
+  expect(findCoverageBreaches([...files, index], {})).toHaveLength(1);
 });
 
 test("the index may not count otherwise", () => {
-  expect(breaches({}, "| section | requirements |\n|---|---|\n| 1. Goods | 4 |")).toHaveLength(1);
+  expect(
+    findChangedBreaches({}, "| section | requirements |\n|---|---|\n| 1. Goods | 4 |"),
+  ).toHaveLength(1);
 });

@@ -15,14 +15,14 @@ export const sectionSizes: Readonly<Record<string, number>> = {
 
 export const indexPath = "docs/spec-coverage.md";
 /** The table of counts in the index. */
-export const countsTable = /^\| section \|.*(?:\n\|.*)*/m;
-const sectionPath = /^docs\/spec-coverage\/(\d+)-[a-z0-9-]+\.md$/;
+export const countsTablePattern = /^\| section \|.*(?:\n\|.*)*/m;
+const sectionPathPattern = /^docs\/spec-coverage\/(\d+)-[a-z0-9-]+\.md$/;
 const marks = ["ok", "part", "no", "n/a"] as const;
 /**
  * The word instead of a proof, for requirements without a test. The note says where it can be seen.
  */
-const seenOnly = "`seen`";
-const proofForm = /^`([\w./-]+\.(?:test|e2e)\.tsx?)`$/;
+const seenProof = "`seen`";
+const proofPattern = /^`([\w./-]+\.(?:test|e2e)\.tsx?)`$/;
 
 interface Row {
   file: string;
@@ -34,26 +34,26 @@ interface Row {
 }
 
 /** Finds faults of the coverage tables: missing rows, missing proofs, old counts. */
-export function coverageBreaches(
+export function findCoverageBreaches(
   files: readonly SourceFile[],
   sizes: Readonly<Record<string, number>> = sectionSizes,
 ): string[] {
   const sections = readSections(files);
   const rows = sections.flatMap(readRows);
   return [
-    ...idBreaches(
+    ...findIdBreaches(
       rows,
       sections.map(({ section }) => section),
       sizes,
     ),
-    ...rows.flatMap(formBreaches),
-    ...proofBreaches(rows, files),
-    ...indexBreaches(files),
+    ...rows.flatMap(findFormBreaches),
+    ...findProofBreaches(rows, files),
+    ...findIndexBreaches(files),
   ];
 }
 
 /** Returns the table of counts for the index. */
-export function coverageCounts(files: readonly SourceFile[]): string {
+export function composeCoverageCounts(files: readonly SourceFile[]): string {
   const sections = readSections(files);
   const lines = sections.map(({ path, text, section }) => {
     const title = /^# (.+)$/m.exec(text)?.[1] ?? path;
@@ -70,7 +70,7 @@ export function coverageCounts(files: readonly SourceFile[]): string {
 
 function countMarks(rows: readonly Row[]): number[] {
   const [ok, part, no, none] = marks.map((mark) => rows.filter((row) => row.mark === mark).length);
-  const seenCount = rows.filter(({ mark, proof }) => mark === "ok" && proof === seenOnly).length;
+  const seenCount = rows.filter(({ mark, proof }) => mark === "ok" && proof === seenProof).length;
   return [rows.length, ok!, seenCount, part!, no!, none!];
 }
 
@@ -79,7 +79,7 @@ type Section = SourceFile & { section: string };
 const readSections = (files: readonly SourceFile[]): Section[] =>
   files
     .flatMap((file) => {
-      const section = sectionPath.exec(file.path)?.[1];
+      const section = sectionPathPattern.exec(file.path)?.[1];
       return section ? [{ ...file, section }] : [];
     })
     .toSorted((a, b) => Number(a.section) - Number(b.section));
@@ -93,7 +93,7 @@ const readRows = ({ path, text, section }: Section): Row[] =>
     ];
   });
 
-function idBreaches(
+function findIdBreaches(
   rows: readonly Row[],
   sections: readonly string[],
   sizes: Readonly<Record<string, number>>,
@@ -116,29 +116,30 @@ function idBreaches(
   ];
 }
 
-function formBreaches({ id, mark, proof, note }: Row): string[] {
+function findFormBreaches({ id, mark, proof, note }: Row): string[] {
   if (!marks.some((known) => known === mark)) return [`${id}: ${mark} is no mark`];
   if (mark === "ok" && !proof) return [`${id} is ok without a proof`];
-  if (proof === seenOnly && mark !== "ok") return [`${id} is ${mark}, so there is nothing to see`];
-  if ((mark !== "ok" || proof === seenOnly) && !note) return [`${id} says no more than ${mark}`];
+  if (proof === seenProof && mark !== "ok") return [`${id} is ${mark}, so there is nothing to see`];
+  if ((mark !== "ok" || proof === seenProof) && !note) return [`${id} says no more than ${mark}`];
   return [];
 }
 
-function proofBreaches(rows: readonly Row[], files: readonly SourceFile[]): string[] {
+function findProofBreaches(rows: readonly Row[], files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
   return rows
-    .filter(({ proof }) => proof && proof !== seenOnly)
+    .filter(({ proof }) => proof && proof !== seenProof)
     .flatMap(({ id, proof }) =>
       proof.split(", ").flatMap((reference) => {
-        const path = proofForm.exec(reference)?.[1];
+        const path = proofPattern.exec(reference)?.[1];
         if (!path) return [`${id}: ${reference} is not the path of a test file in backticks`];
         return paths.has(path) ? [] : [`${id}: ${path} is not there`];
       }),
     );
 }
 
-function indexBreaches(files: readonly SourceFile[]): string[] {
+function findIndexBreaches(files: readonly SourceFile[]): string[] {
   const index = files.find(({ path }) => path === indexPath);
-  const isCurrent = countsTable.exec(index?.text ?? "")?.[0] === coverageCounts(files);
+  const isCurrent =
+    countsTablePattern.exec(index?.text ?? "")?.[0] === composeCoverageCounts(files);
   return isCurrent ? [] : [`${indexPath} counts otherwise: node tools/spec-coverage.ts`];
 }

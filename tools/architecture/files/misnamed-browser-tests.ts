@@ -1,22 +1,22 @@
 import { areas } from "../modules/areas.ts";
 import type { SourceFile } from "../source-file.ts";
 
-const area = `(${areas.join("|")})`;
-const nounPaths = [
-  new RegExp(`^apps/api/src/${area}/([^/]+)/`),
-  new RegExp(`^apps/(?:storefront|backoffice)/app/features/${area}/([^/]+)/`),
-  new RegExp(`^packages/contracts/src/(?:operator/)?${area}/([a-z0-9-]+)\\.ts$`),
+const areaPattern = `(${areas.join("|")})`;
+const nounPathPatterns = [
+  new RegExp(`^apps/api/src/${areaPattern}/([^/]+)/`),
+  new RegExp(`^apps/(?:storefront|backoffice)/app/features/${areaPattern}/([^/]+)/`),
+  new RegExp(`^packages/contracts/src/(?:operator/)?${areaPattern}/([a-z0-9-]+)\\.ts$`),
 ];
-const browserTest = /^e2e\/([^/]+)\/(.+)\.e2e\.ts$/;
+const browserTestPattern = /^e2e\/([^/]+)\/(.+)\.e2e\.ts$/;
 
 /**
  * Finds browser tests of an area whose name does not begin with a noun of that area: a module, a
  * contract or a feature. Tests of the whole shop stand in `e2e/` itself.
  */
 export function findMisnamedBrowserTests(files: readonly SourceFile[]): string[] {
-  const nouns = nounsByArea(files);
+  const nouns = mapNounsByArea(files);
   return files.flatMap(({ path }) => {
-    const [, folder, name] = browserTest.exec(path) ?? [];
+    const [, folder, name] = browserTestPattern.exec(path) ?? [];
     if (folder === undefined || name === undefined) return [];
     const known = [...(nouns.get(folder) ?? [])];
     return known.some((noun) => `${name}-`.startsWith(`${noun}-`))
@@ -25,10 +25,10 @@ export function findMisnamedBrowserTests(files: readonly SourceFile[]): string[]
   });
 }
 
-function nounsByArea(files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> {
+function mapNounsByArea(files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> {
   const nouns = new Map<string, Set<string>>(areas.map((name) => [name, new Set()]));
   for (const { path } of files)
-    for (const pattern of nounPaths) {
+    for (const pattern of nounPathPatterns) {
       const [, of, noun] = pattern.exec(path) ?? [];
       if (of !== undefined && noun !== undefined) nouns.get(of)?.add(noun);
     }

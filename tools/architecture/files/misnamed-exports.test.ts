@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findMisnamedExports, findRepeatedNames, findStrayPresenters } from "./misnamed-exports.ts";
 
-const breaches = (path: string, text: string) => findMisnamedExports([{ path, text }]);
+const findBreaches = (path: string, text: string) => findMisnamedExports([{ path, text }]);
 
 test.each([
   ["cart/contact.ts", "export function readContact() {}"],
@@ -13,23 +13,23 @@ test.each([
   ["cart/two.ts", "export const one = 1;\nexport interface Other {}"],
   ["cart/robots.ts", "export function loader() {}"],
   ["cart/page.tsx", "export default function Cart() {}"],
-])("%s may say %s", (path, text) => expect(breaches(path, text)).toEqual([]));
+])("%s may say %s", (path, text) => expect(findBreaches(path, text)).toEqual([]));
 
 test.each([
   ["cart/outcome.ts", "export const checks = 1;"],
   ["cart/money-text.ts", "export interface MoneyWords {}"],
   ["cart/product.routes.ts", "export const catalogueRoutes = [];"],
-])("%s may not say %s", (path, text) => expect(breaches(path, text)).toHaveLength(1));
+])("%s may not say %s", (path, text) => expect(findBreaches(path, text)).toHaveLength(1));
 
 test("two modules may not have a file of one name, but each has its index", () => {
-  const files = (...paths: string[]) => paths.map((path) => ({ path, text: "" }));
+  const makeFiles = (...paths: string[]) => paths.map((path) => ({ path, text: "" }));
   const cart = "apps/api/src/selling/cart";
   const orders = "apps/api/src/orders/orders";
-  expect(findRepeatedNames(files(`${cart}/lines.ts`, `${orders}/index.ts`))).toEqual([]);
-  expect(findRepeatedNames(files(`${cart}/index.ts`, `${orders}/index.ts`))).toEqual([]);
-  expect(findRepeatedNames(files(`${cart}/lines.ts`, `${orders}/written/lines.ts`))).toHaveLength(
-    1,
-  );
+  expect(findRepeatedNames(makeFiles(`${cart}/lines.ts`, `${orders}/index.ts`))).toEqual([]);
+  expect(findRepeatedNames(makeFiles(`${cart}/index.ts`, `${orders}/index.ts`))).toEqual([]);
+  expect(
+    findRepeatedNames(makeFiles(`${cart}/lines.ts`, `${orders}/written/lines.ts`)),
+  ).toHaveLength(1);
 });
 
 test("only presenters and rules present", () => {

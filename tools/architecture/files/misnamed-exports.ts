@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path";
 import { parseSync } from "oxc-parser";
-import { moduleFile } from "../modules/areas.ts";
-import { isCode, isTest, type SourceFile } from "../source-file.ts";
+import { parseModuleFile } from "../modules/areas.ts";
+import { isCodeFile, isTestFile, type SourceFile } from "../source-file.ts";
 
 /** Exports whose names React Router fixes. */
 const routerNames = new Set(["loader", "action", "meta", "middleware", "ErrorBoundary"]);
@@ -12,10 +12,10 @@ const routerNames = new Set(["loader", "action", "meta", "middleware", "ErrorBou
  */
 export function findMisnamedExports(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => isCode(path) && !isTest(path) && !isNamedByFolder(path))
+    .filter(({ path }) => isCodeFile(path) && !isTestFile(path) && !isNamedByFolder(path))
     .flatMap((file) => {
       const name = findOnlyExport(file);
-      if (name === undefined || routerNames.has(name) || isAlike(file.path, name)) return [];
+      if (name === undefined || routerNames.has(name) || isNamedAlike(file.path, name)) return [];
       return [`${file.path} exports only ${name}: give both the same words`];
     });
 }
@@ -34,14 +34,16 @@ function findOnlyExport({ path, text }: SourceFile): string | undefined {
   return first.exportName.name ?? undefined;
 }
 
-function isAlike(path: string, name: string): boolean {
+function isNamedAlike(path: string, name: string): boolean {
   const file = basename(path).replace(/\.\w+$/, "");
-  const words = nameWords(name);
-  return nameWords(file.split(".")[0]!).isSubsetOf(words) || words.isSubsetOf(nameWords(file));
+  const words = splitNameWords(name);
+  return (
+    splitNameWords(file.split(".")[0]!).isSubsetOf(words) || words.isSubsetOf(splitNameWords(file))
+  );
 }
 
 /** Returns the words of a name in the singular. */
-function nameWords(name: string): Set<string> {
+function splitNameWords(name: string): Set<string> {
   const parts = name.replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3-$2").toLowerCase();
   return new Set(
     parts
@@ -55,7 +57,7 @@ const sharedNames = new Set(["index.ts", "operator.routes.ts", "README.md", "tes
 
 /** Finds files of the API's modules with the name of another, so that a name finds one thing. */
 export function findRepeatedNames(files: readonly SourceFile[]): string[] {
-  const modules = files.filter(({ path }) => moduleFile(path) !== undefined);
+  const modules = files.filter(({ path }) => parseModuleFile(path) !== undefined);
   return [...Map.groupBy(modules, ({ path }) => basename(path))]
     .filter(([name, found]) => found.length > 1 && !sharedNames.has(name))
     .map(([, found]) => found.map(({ path }) => path).join(" and "));
@@ -67,7 +69,7 @@ export function findStrayPresenters(files: readonly SourceFile[]): string[] {
     .filter(
       ({ path }) =>
         path.startsWith("apps/api/src/") &&
-        isCode(path) &&
+        isCodeFile(path) &&
         !/\.(presenter|rules)\.ts$|\/platform\/replies\//.test(path),
     )
     .flatMap(({ path, text }) =>

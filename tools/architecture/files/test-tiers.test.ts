@@ -2,16 +2,17 @@ import { expect, test } from "vitest";
 import type { SourceFile } from "../source-file.ts";
 import { findMisnamedTests, findStrayBrowserTests } from "./test-tiers.ts";
 
-const file = (path: string, text: string): SourceFile => ({ path, text });
-const harness = [
-  file(
+const makeFile = (path: string, text: string): SourceFile => ({ path, text });
+const harnessFiles = [
+  makeFile(
     "apps/api/src/testing/database/test-database.ts",
     "export const createTestDatabase = () => 1;",
   ),
-  file("apps/api/src/testing/index.ts", 'export { x } from "./database/test-database.ts";'),
-  file("apps/api/src/selling/cart/testing.ts", 'import { x } from "../../testing/index.ts";'),
+  makeFile("apps/api/src/testing/index.ts", 'export { x } from "./database/test-database.ts";'),
+  makeFile("apps/api/src/selling/cart/testing.ts", 'import { x } from "../../testing/index.ts";'),
 ];
-const misnamed = (path: string, text: string) => findMisnamedTests([...harness, file(path, text)]);
+const findMisnamed = (path: string, text: string) =>
+  findMisnamedTests([...harnessFiles, makeFile(path, text)]);
 
 test.each([
   ["itself", "apps/api/src/platform/a", 'import { x } from "../testing/index.ts";'],
@@ -19,24 +20,25 @@ test.each([
   ["by the package's name", "apps/shop/src/a", 'import { x } from "@harbour/api/testing";'],
   ["on the way", "tools/a", 'const x = await import("../apps/api/src/testing/index.ts");'],
 ])("a test that reaches a database %s is called an integration test", (_, path, text) => {
-  expect(misnamed(`${path}.test.ts`, text)).toHaveLength(1);
-  expect(misnamed(`${path}.integration.test.ts`, text)).toEqual([]);
-  expect(misnamed(`${path}.scenario.test.ts`, text)).toEqual([]);
+  expect(findMisnamed(`${path}.test.ts`, text)).toHaveLength(1);
+  expect(findMisnamed(`${path}.integration.test.ts`, text)).toEqual([]);
+  expect(findMisnamed(`${path}.scenario.test.ts`, text)).toEqual([]);
 });
 
 test.each([
   ["nothing of it", 'import { cart } from "./cart.rules.ts";'],
   ["its types alone", 'import type { X } from "../../testing/index.ts";'],
 ])("a test that imports %s is a unit test, and not called otherwise", (_, text) => {
-  expect(misnamed("apps/api/src/selling/cart/a.integration.test.ts", text)).toHaveLength(1);
-  expect(misnamed("apps/api/src/selling/cart/a.test.ts", text)).toEqual([]);
+  expect(findMisnamed("apps/api/src/selling/cart/a.integration.test.ts", text)).toHaveLength(1);
+  expect(findMisnamed("apps/api/src/selling/cart/a.test.ts", text)).toEqual([]);
 });
 
-const launcher = file(
+const launcher = makeFile(
   "bench/support/run-lighthouse.ts",
   'import { chromium, type LaunchOptions } from "playwright-core";',
 );
-const strays = (path: string, text: string) => findStrayBrowserTests([launcher, file(path, text)]);
+const findStrays = (path: string, text: string) =>
+  findStrayBrowserTests([launcher, makeFile(path, text)]);
 
 test.each([
   ["itself", 'import { chromium, type Browser } from "playwright-core";'],
@@ -45,10 +47,10 @@ test.each([
   ["by its place", 'import { findChromium } from "./bootstrap/chromium.mjs";'],
 ])("a test that starts a browser %s is refused outside the browser tier", (_, text) => {
   for (const tier of ["test", "integration.test", "scenario.test"])
-    expect(strays(`tools/a.${tier}.ts`, text), tier).toHaveLength(1);
-  expect(strays("e2e/a.e2e.ts", text)).toEqual([]);
+    expect(findStrays(`tools/a.${tier}.ts`, text), tier).toHaveLength(1);
+  expect(findStrays("e2e/a.e2e.ts", text)).toEqual([]);
 });
 
 test("a test that names a browser's types alone starts none", () => {
-  expect(strays("tools/a.test.ts", 'import type { Page } from "playwright-core";')).toEqual([]);
+  expect(findStrays("tools/a.test.ts", 'import type { Page } from "playwright-core";')).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { readImports, isCode, resolveFrom, type SourceFile } from "../source-file.ts";
+import { readImports, isCodeFile, resolveFrom, type SourceFile } from "../source-file.ts";
 
 /**
  * The file that creates test databases. A test that imports it, directly or indirectly, needs
  * PostgreSQL.
  */
 const database = "apps/api/src/testing/database/test-database.ts";
-const harness = { name: "@harbour/api/testing", path: "apps/api/src/testing/index.ts" };
+const testHarness = { name: "@harbour/api/testing", path: "apps/api/src/testing/index.ts" };
 const suffix = ".integration.test.ts";
 
 /** Packages and a file that find or start a browser. Only the browser tier installs one. */
@@ -25,13 +25,13 @@ const browsers = [
  * reverse.
  */
 export function findMisnamedTests(files: readonly SourceFile[]): string[] {
-  const onDatabase = findImporters([database], files);
+  const databaseImporters = findImporters([database], files);
   return files
     .map(({ path }) => path)
-    .filter((path) => isVitest(path) && !path.endsWith(".scenario.test.ts"))
-    .filter((path) => path.endsWith(suffix) !== onDatabase.has(path))
+    .filter((path) => isVitestFile(path) && !path.endsWith(".scenario.test.ts"))
+    .filter((path) => path.endsWith(suffix) !== databaseImporters.has(path))
     .map((path) =>
-      onDatabase.has(path)
+      databaseImporters.has(path)
         ? `${path} works on a database: its name ends in ${suffix}`
         : `${path} needs no database: it is a unit test, and its name has no ${suffix}`,
     );
@@ -42,19 +42,19 @@ export function findMisnamedTests(files: readonly SourceFile[]): string[] {
  * browser is installed.
  */
 export function findStrayBrowserTests(files: readonly SourceFile[]): string[] {
-  const withBrowser = findImporters(browsers, files);
+  const browserImporters = findImporters(browsers, files);
   return files
     .map(({ path }) => path)
-    .filter((path) => isVitest(path) && withBrowser.has(path))
+    .filter((path) => isVitestFile(path) && browserImporters.has(path))
     .map((path) => `${path} starts a browser: it belongs to e2e, as <what>.e2e.ts`);
 }
 
-const isVitest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+const isVitestFile = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Returns every file that imports a target, directly or indirectly. Type imports do not count. */
 function findImporters(targets: readonly string[], files: readonly SourceFile[]): Set<string> {
   const importers = new Map<string, string[]>();
-  for (const file of files.filter(({ path }) => isCode(path)))
+  for (const file of files.filter(({ path }) => isCodeFile(path)))
     for (const { specifier, isTypeOnly } of readImports(file)) {
       if (isTypeOnly) continue;
       const target = resolveTarget(file.path, specifier);
@@ -73,6 +73,6 @@ function findImporters(targets: readonly string[], files: readonly SourceFile[])
 
 /** Returns the path of a file of the repository, or the name of a package. */
 function resolveTarget(from: string, specifier: string): string {
-  if (specifier === harness.name) return harness.path;
+  if (specifier === testHarness.name) return testHarness.path;
   return specifier.startsWith(".") ? resolveFrom(from, specifier) : specifier;
 }

@@ -1,5 +1,5 @@
 import type { SourceFile } from "../source-file.ts";
-import { areas, moduleFile } from "./areas.ts";
+import { areas, parseModuleFile } from "./areas.ts";
 
 const list = "apps/api/src/modules.ts";
 
@@ -8,24 +8,26 @@ const list = "apps/api/src/modules.ts";
  * checks their imports.
  */
 export function findModuleBreaches(files: readonly SourceFile[]): string[] {
-  const order = moduleOrder(files);
+  const order = readModuleOrder(files);
   const areasByModule = new Map(
     files.flatMap(({ path }) => {
-      const found = moduleFile(path);
+      const found = parseModuleFile(path);
       return found ? [[found.module, found.area] as const] : [];
     }),
   );
-  const strangers = [...areasByModule].filter(([name]) => !order.includes(name));
-  const listed = order.map((name) => areas.indexOf(areasByModule.get(name) ?? "base"));
-  const strays = order.filter((_, place) => listed[place]! < (listed[place - 1] ?? 0));
+  const unknownModules = [...areasByModule].filter(([name]) => !order.includes(name));
+  const areaPositions = order.map((name) => areas.indexOf(areasByModule.get(name) ?? "base"));
+  const misplacedModules = order.filter(
+    (_, place) => areaPositions[place]! < (areaPositions[place - 1] ?? 0),
+  );
   return [
-    ...strangers.map(([name, area]) => `apps/api/src/${area}/${name} is missing in ${list}`),
-    ...strays.map((name) => `${list} lists ${name} after modules of a later area`),
+    ...unknownModules.map(([name, area]) => `apps/api/src/${area}/${name} is missing in ${list}`),
+    ...misplacedModules.map((name) => `${list} lists ${name} after modules of a later area`),
   ];
 }
 
 /** Returns the folders of the modules in the order of the list. */
-export function moduleOrder(files: readonly SourceFile[]): string[] {
+export function readModuleOrder(files: readonly SourceFile[]): string[] {
   const text = files.find(({ path }) => path === list)?.text ?? "";
   const array = /modules[^=]*=\s*\[([^\]]*)\]/.exec(text)?.[1] ?? "";
   return array

@@ -15,7 +15,7 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-const modulePath = new RegExp(`^apps/api/src/(${areas.join("|")})/([^/]+)/(.+)$`);
+const modulePathPattern = new RegExp(`^apps/api/src/(${areas.join("|")})/([^/]+)/(.+)$`);
 
 export interface ModuleFile {
   readonly area: Area;
@@ -25,7 +25,7 @@ export interface ModuleFile {
 }
 
 /** Returns a file's place in the API's modules; undefined for files outside of them. */
-export function moduleFile(path: string): ModuleFile | undefined {
-  const [, area, module, inside] = modulePath.exec(path) ?? [];
+export function parseModuleFile(path: string): ModuleFile | undefined {
+  const [, area, module, inside] = modulePathPattern.exec(path) ?? [];
   return area === undefined ? undefined : { area: area as Area, module: module!, inside: inside! };
 }

@@ -1,21 +1,21 @@
 import { parseSync } from "oxc-parser";
-import { isCode, isTest, type SourceFile } from "../source-file.ts";
+import { isCodeFile, isTestFile, type SourceFile } from "../source-file.ts";
 
 /**
  * Matches code that answers requests or runs jobs. Contracts describe their schemas by functions
  * that run while they load.
  */
-const servingPaths =
+const servingPathPattern =
   /^(?:apps\/(?:api|shop)\/src|apps\/storefront\/(?:app|server)|packages\/\w[\w-]*\/src)\//;
 
 /**
  * Matches costly constructors. V8 compiles a regular expression literal once, but one of a string
  * at each call.
  */
-const costly = /^(?:RegExp|TextDecoder|TextEncoder|Ajv|fastJson|z(?:\.\w+)+)$/;
+const costlyPattern = /^(?:RegExp|TextDecoder|TextEncoder|Ajv|fastJson|z(?:\.\w+)+)$/;
 
 /** Functions that run once, while their module loads or the server is built. */
-const onceOnly: ReadonlyMap<string, string> = new Map([
+const reasonByOnceOnlyFile: ReadonlyMap<string, string> = new Map([
   [
     "apps/api/src/orders/bank-statements/statement-file/read-amount.rules.ts",
     "two patterns, at load",
@@ -36,42 +36,42 @@ const onceOnly: ReadonlyMap<string, string> = new Map([
  * Finds patterns, schemas, decoders and serialisers made in a function though they could be made
  * once.
  */
-export function hotPathAllocations(files: readonly SourceFile[]): string[] {
+export function findHotPathAllocations(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => servingPaths.test(path) && isCode(path) && !isTest(path))
-    .filter(({ path }) => !onceOnly.has(path))
+    .filter(({ path }) => servingPathPattern.test(path) && isCodeFile(path) && !isTestFile(path))
+    .filter(({ path }) => !reasonByOnceOnlyFile.has(path))
     .flatMap(({ path, text }) =>
-      costlyCalls(path, text)
+      findCostlyCalls(path, text)
         .filter((name) => !(path.startsWith("packages/contracts/") && /^z\.|^RegExp$/.test(name)))
         .map((name) => `${path} makes ${name} in a function: make it once, beside it`),
     );
 }
 
-function costlyCalls(path: string, text: string): string[] {
+function findCostlyCalls(path: string, text: string): string[] {
   const found: string[] = [];
-  const walk = (node: unknown, isInFunction: boolean): void => {
-    if (Array.isArray(node)) for (const child of node) walk(child, isInFunction);
+  const visitNode = (node: unknown, isInsideFunction: boolean): void => {
+    if (Array.isArray(node)) for (const child of node) visitNode(child, isInsideFunction);
     if (!isNode(node)) return;
     const isCall = node.type === "NewExpression" || node.type === "CallExpression";
-    if (isInFunction && isCall && isNode(node["callee"])) {
+    if (isInsideFunction && isCall && isNode(node["callee"])) {
       const { start, end } = node["callee"];
       const name = text.slice(start, end);
-      if (costly.test(name)) found.push(name);
+      if (costlyPattern.test(name)) found.push(name);
     }
-    const isFunction = /^(?:Function(?:Declaration|Expression)|ArrowFunctionExpression)$/;
+    const functionPattern = /^(?:Function(?:Declaration|Expression)|ArrowFunctionExpression)$/;
     for (const child of Object.values(node))
-      walk(child, isInFunction || isFunction.test(node.type));
+      visitNode(child, isInsideFunction || functionPattern.test(node.type));
   };
-  walk(parseSync(path, text).program, false);
+  visitNode(parseSync(path, text).program, false);
   return found;
 }
 
-interface Node {
+interface SyntaxNode {
   readonly [name: string]: unknown;
   readonly type: string;
   readonly start: number;
   readonly end: number;
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === "object" && value !== null && typeof (value as SyntaxNode).type === "string";

@@ -8,10 +8,10 @@ type Restriction = { regex: string; message: string; allowTypeImports?: boolean 
 /**
  * Matches any rest of a path but `index.ts`, because the linter's expressions have no look-ahead.
  */
-const notIndex = "([^i]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])";
+const notIndexPattern = "([^i]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])";
 const root = join(import.meta.dirname, "../../..");
-const anyArea = areas.join("|");
-const otherWorkspace: Restriction = {
+const anyAreaPattern = areas.join("|");
+const otherWorkspaceRestriction: Restriction = {
   regex: String.raw`^(\.\./)+(apps|packages|(api|shop)/src|(storefront|backoffice)/app)/`,
   message: "Another workspace is imported by its name.",
 };
@@ -20,35 +20,35 @@ const forbidWorkspaces = (names: string, message: string): Restriction => ({
   message,
 });
 /** Keeps zod out of browsers. Values come from the constants. */
-const noZod: Restriction = {
+const zodRestriction: Restriction = {
   regex: "^@harbour/contracts$",
   message: "Take values from @harbour/contracts/constants, since zod must not reach browsers.",
   allowTypeImports: true,
 };
-const apiKnows = forbidWorkspaces(
+const apiRestriction = forbidWorkspaces(
   "api-client|ui|site-kit|shop|storefront|backoffice",
   "The API knows the contracts and i18n only.",
 );
-const shopperSiteKnows = forbidWorkspaces(
+const shopperSiteRestriction = forbidWorkspaces(
   "api|shop|backoffice|contracts/operator",
   "The shoppers' site calls the customer API through its client only.",
 );
 
-const staffSiteKnows = forbidWorkspaces(
+const staffSiteRestriction = forbidWorkspaces(
   "api|shop|storefront",
   "The staff's site calls the operator API through its client only.",
 );
 
-const forbid = (files: string[], ...patterns: Restriction[]): OxlintOverride => ({
+const restrictImports = (files: string[], ...patterns: Restriction[]): OxlintOverride => ({
   files,
   rules: { "no-restricted-imports": ["error", { patterns }] },
 });
 
-const knowsNoOther = forbidWorkspaces("[a-z0-9-]+", "This package knows no other.");
+const isolatedPackageRestriction = forbidWorkspaces("[a-z0-9-]+", "This package knows no other.");
 
 /** Keeps features apart. Shared parts are components. */
-const noNeighbours: Restriction = {
-  regex: String.raw`^\.\./(\.\./(${anyArea})/|[^.])`,
+const neighbourRestriction: Restriction = {
+  regex: String.raw`^\.\./(\.\./(${anyAreaPattern})/|[^.])`,
   message: "Features import none of each other: what two need is a component.",
 };
 
@@ -57,51 +57,56 @@ const noNeighbours: Restriction = {
  * restrictions.
  */
 export const importRules: OxlintOverride[] = [
-  forbid(["packages/contracts/**", "packages/ui/**"], knowsNoOther),
-  ...contractAreas(),
-  forbid(
+  restrictImports(["packages/contracts/**", "packages/ui/**"], isolatedPackageRestriction),
+  ...restrictContractAreas(),
+  restrictImports(
     ["packages/api-client/**"],
     forbidWorkspaces(
       "api|i18n|ui|site-kit|shop|storefront|backoffice",
       "It knows the contracts only.",
     ),
   ),
-  forbid(
+  restrictImports(
     ["packages/i18n/**"],
     forbidWorkspaces(
       "api|api-client|ui|site-kit|shop|storefront|backoffice",
       "It knows the contracts only.",
     ),
-    noZod,
+    zodRestriction,
   ),
-  forbid(["apps/api/src/**"], apiKnows, otherWorkspace),
-  forbid(["apps/api/src/platform/**"], apiKnows, otherWorkspace, {
-    regex: String.raw`^(\.\./)+(${anyArea})/`,
+  restrictImports(["apps/api/src/**"], apiRestriction, otherWorkspaceRestriction),
+  restrictImports(["apps/api/src/platform/**"], apiRestriction, otherWorkspaceRestriction, {
+    regex: String.raw`^(\.\./)+(${anyAreaPattern})/`,
     message: "The platform knows no module.",
   }),
   ...areas.map((area, place) =>
-    forbid(
+    restrictImports(
       [`apps/api/src/${area}/**`],
-      apiKnows,
-      otherWorkspace,
+      apiRestriction,
+      otherWorkspaceRestriction,
       {
         regex: String.raw`^(\.\./){2,3}(${areas.slice(place + 1).join("|") || "-"})/`,
         message: "An area imports from areas before it only.",
       },
       {
-        regex: String.raw`^(\.\./){2,3}(${anyArea})/[^/]+/${notIndex}`,
+        regex: String.raw`^(\.\./){2,3}(${anyAreaPattern})/[^/]+/${notIndexPattern}`,
         message: "A module is entered through its index.ts.",
       },
       {
-        regex: String.raw`^(\.\./){1,2}(${readdirSync(`${root}/apps/api/src/${area}`).join("|")})/${notIndex}`,
+        regex: String.raw`^(\.\./){1,2}(${readdirSync(`${root}/apps/api/src/${area}`).join("|")})/${notIndexPattern}`,
         message: "A module is entered through its index.ts.",
       },
     ),
   ),
-  forbid(["apps/storefront/**"], shopperSiteKnows, otherWorkspace),
-  forbid(["apps/backoffice/**"], staffSiteKnows, otherWorkspace),
-  forbid(["apps/backoffice/app/features/**"], staffSiteKnows, otherWorkspace, noNeighbours),
-  ...layers(),
+  restrictImports(["apps/storefront/**"], shopperSiteRestriction, otherWorkspaceRestriction),
+  restrictImports(["apps/backoffice/**"], staffSiteRestriction, otherWorkspaceRestriction),
+  restrictImports(
+    ["apps/backoffice/app/features/**"],
+    staffSiteRestriction,
+    otherWorkspaceRestriction,
+    neighbourRestriction,
+  ),
+  ...restrictLayers(),
   {
     files: ["**/*.test.{ts,tsx}", "**/testing/**", "**/testing.ts"],
     rules: { "no-restricted-imports": "off" },
@@ -112,35 +117,38 @@ export const importRules: OxlintOverride[] = [
  * Orders the contracts: `constants.ts` and shared words <- areas, each before the next <- `configuration.ts` <-
  * `index.ts`.
  */
-function contractAreas(): OxlintOverride[] {
-  const contracts = "packages/contracts/src";
-  const wholes = String.raw`(index|configuration)\.ts$`;
-  const aboveAreas: Restriction = {
-    regex: String.raw`^(\.\./)+${wholes}`,
+function restrictContractAreas(): OxlintOverride[] {
+  const contractsPath = "packages/contracts/src";
+  const gatheringFilesPattern = String.raw`(index|configuration)\.ts$`;
+  const aboveAreasRestriction: Restriction = {
+    regex: String.raw`^(\.\./)+${gatheringFilesPattern}`,
     message: "What gathers all areas stands above them.",
   };
-  const operatorCalls: Restriction = {
+  const operatorCallsRestriction: Restriction = {
     regex: String.raw`^(\.\./)+operator/`,
     message: "Calls of shoppers know none of staff.",
   };
   return [
-    forbid([`${contracts}/*.ts`], knowsNoOther, {
-      regex: String.raw`^\./((operator/)?(${anyArea})/|${wholes})`,
+    restrictImports([`${contractsPath}/*.ts`], isolatedPackageRestriction, {
+      regex: String.raw`^\./((operator/)?(${anyAreaPattern})/|${gatheringFilesPattern})`,
       message: "What all areas share knows none of them.",
     }),
-    forbid([`${contracts}/{index,configuration,constants}.ts`], knowsNoOther),
+    restrictImports(
+      [`${contractsPath}/{index,configuration,constants}.ts`],
+      isolatedPackageRestriction,
+    ),
     ...areas.flatMap((area, place) => {
       const restrictions = [
-        knowsNoOther,
-        aboveAreas,
+        isolatedPackageRestriction,
+        aboveAreasRestriction,
         {
           regex: String.raw`^(\.\./)+(${areas.slice(place + 1).join("|") || "-"})/`,
           message: "An area imports from areas before it only.",
         },
       ];
       return [
-        forbid([`${contracts}/${area}/**`], ...restrictions, operatorCalls),
-        forbid([`${contracts}/operator/${area}/**`], ...restrictions),
+        restrictImports([`${contractsPath}/${area}/**`], ...restrictions, operatorCallsRestriction),
+        restrictImports([`${contractsPath}/operator/${area}/**`], ...restrictions),
       ];
     }),
   ];
@@ -150,8 +158,8 @@ function contractAreas(): OxlintOverride[] {
  * Orders the storefront's layers: `request <- components <- shell, features`, layouts above the
  * shell.
  */
-function layers(): OxlintOverride[] {
-  const above = {
+function restrictLayers(): OxlintOverride[] {
+  const layersAbove = {
     request: "components|shell|features|layouts",
     components: "shell|features|layouts",
     shell: "features|layouts",
@@ -160,21 +168,30 @@ function layers(): OxlintOverride[] {
   };
   const app = "apps/storefront/app";
   return [
-    forbid([`${app}/**`], shopperSiteKnows, otherWorkspace, noZod),
-    forbid([`${app}/*.server.{ts,tsx}`], shopperSiteKnows, otherWorkspace),
-    ...Object.entries(above).flatMap(([layer, names]) => {
+    restrictImports(
+      [`${app}/**`],
+      shopperSiteRestriction,
+      otherWorkspaceRestriction,
+      zodRestriction,
+    ),
+    restrictImports(
+      [`${app}/*.server.{ts,tsx}`],
+      shopperSiteRestriction,
+      otherWorkspaceRestriction,
+    ),
+    ...Object.entries(layersAbove).flatMap(([layer, names]) => {
       const restrictions = [
-        shopperSiteKnows,
-        otherWorkspace,
+        shopperSiteRestriction,
+        otherWorkspaceRestriction,
         {
           regex: String.raw`^(\.\./)+((${names})/|root\.tsx$)`,
           message: `${layer} stands below what this imports.`,
         },
-        ...(layer === "features" ? [noNeighbours] : []),
+        ...(layer === "features" ? [neighbourRestriction] : []),
       ];
       return [
-        forbid([`${app}/${layer}/**`], ...restrictions, noZod),
-        forbid([`${app}/${layer}/**/*.server.{ts,tsx}`], ...restrictions),
+        restrictImports([`${app}/${layer}/**`], ...restrictions, zodRestriction),
+        restrictImports([`${app}/${layer}/**/*.server.{ts,tsx}`], ...restrictions),
       ];
     }),
   ];

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { areas } from "./areas.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const linter = join(root, "node_modules", "oxlint", "bin", "oxlint");
+const linterPath = join(root, "node_modules", "oxlint", "bin", "oxlint");
 
-const forbidden: readonly [path: string, code: string][] = [
+const forbiddenImports: readonly [path: string, code: string][] = [
   ["apps/storefront/app/a.ts", 'import { createApi } from "@harbour/api";'],
   ["apps/storefront/app/b.ts", 'import { cart } from "../../api/src/selling/cart/index.ts";'],
   ["apps/storefront/app/c.tsx", 'import { customerApi } from "@harbour/contracts";'],
@@ -88,32 +88,34 @@ beforeAll(async () => {
   ])
     cpSync(join(root, file), join(folder, file));
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  for (const [path, code] of [...forbidden, ...allowed]) {
+  for (const [path, code] of [...forbiddenImports, ...allowed]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), `${code}\n`);
   }
   for (const area of areas)
     mkdirSync(join(folder, "apps/api/src", area, "a-module"), { recursive: true });
   mkdirSync(join(folder, "apps/api/src/selling/checkout"), { recursive: true });
-  refused = await lint();
+  refused = await runLinter();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(forbidden)("%s may not say %s", (path) => expect(refused).toContain(path));
+test.each(forbiddenImports)("%s may not say %s", (path) => expect(refused).toContain(path));
 test.each(allowed)("%s may say %s", (path) => expect(refused).not.toContain(path));
 
 /** Returns the files in which the linter refuses an import. */
-async function lint(): Promise<ReadonlySet<string>> {
+async function runLinter(): Promise<ReadonlySet<string>> {
   const { promise, resolve } = Promise.withResolvers<string>();
   execFile(
     process.execPath,
-    [linter, "--format=json", "apps", "packages"],
+    [linterPath, "--format=json", "apps", "packages"],
     { cwd: folder },
     (_, stdout) => resolve(stdout),
   );
   const { diagnostics } = JSON.parse(await promise) as {
     diagnostics: readonly { code: string; filename: string }[];
   };
-  const found = diagnostics.filter(({ code }) => code.includes("no-restricted-imports"));
-  return new Set(found.map(({ filename }) => filename));
+  const importDiagnostics = diagnostics.filter(({ code }) =>
+    code.includes("no-restricted-imports"),
+  );
+  return new Set(importDiagnostics.map(({ filename }) => filename));
 }

@@ -1,7 +1,7 @@
 import { readImports, resolveFrom, type SourceFile } from "../source-file.ts";
 
 /** Modules that a rule may use besides types and other rules: pure values and functions. */
-const pure = [
+const pureModulePatterns = [
   /^@harbour\/contracts\/(constants|discounted-price|fps-payload|line-share|order-status|reasons|release-date|sentences|short-order-path|site-paths|tracking-number)$/,
   /^@harbour\/i18n(?:\/(?:opening-hours|formatters))?$/,
   /^apps\/api\/src\/platform\/(values\/money|replies\/shop-error)\.ts$/,
@@ -12,18 +12,22 @@ const pure = [
 ];
 
 /** Finds rules with I/O. Pure rules can be read, tested and trusted in isolation. */
-export function impureRules(files: readonly SourceFile[]): string[] {
+export function findImpureRules(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.endsWith(".rules.ts"))
     .flatMap((file) => {
-      const impure = readImports(file).filter(({ specifier, isTypeOnly }) => {
+      const impureImports = readImports(file).filter(({ specifier, isTypeOnly }) => {
         const target = specifier.startsWith(".") ? resolveFrom(file.path, specifier) : specifier;
-        return !isTypeOnly && !pure.some((pattern) => pattern.test(target));
+        return !isTypeOnly && !pureModulePatterns.some((pattern) => pattern.test(target));
       });
-      const effects = /\b(?:process\.|fetch\(|await |Date\.now\(|Math\.random\()/.exec(file.text);
+      const effectMatch = /\b(?:process\.|fetch\(|await |Date\.now\(|Math\.random\()/.exec(
+        file.text,
+      );
       return [
-        ...impure.map(({ specifier }) => `${file.path} imports ${specifier}: rules do no I/O`),
-        ...(effects ? [`${file.path} uses ${effects[0].trim()}: rules do no I/O`] : []),
+        ...impureImports.map(
+          ({ specifier }) => `${file.path} imports ${specifier}: rules do no I/O`,
+        ),
+        ...(effectMatch ? [`${file.path} uses ${effectMatch[0].trim()}: rules do no I/O`] : []),
       ];
     });
 }

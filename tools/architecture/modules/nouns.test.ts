@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { findStrayNouns } from "./nouns.ts";
 
-const file = (path: string, text = "") => ({ path, text });
-const cart = file("apps/api/src/selling/cart/index.ts");
+const makeFile = (path: string, text = "") => ({ path, text });
+const cart = makeFile("apps/api/src/selling/cart/index.ts");
 const endpoints = "export const a = { read: endpoint({}) };";
 const find = (path: string, text = endpoints, plain: readonly string[] = []) =>
-  findStrayNouns([cart, file(path, text)], new Set(plain));
+  findStrayNouns([cart, makeFile(path, text)], new Set(plain));
 
 test("a contract or page has a module of its name, and a part's contract begins with it", () => {
   expect(find("packages/contracts/src/selling/cart.ts")).toEqual([]);

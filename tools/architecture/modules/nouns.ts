@@ -1,5 +1,5 @@
 import type { SourceFile } from "../source-file.ts";
-import { areas, moduleFile } from "./areas.ts";
+import { areas, parseModuleFile } from "./areas.ts";
 
 /** Pages of the storefront that need no module of their own. */
 export const plainPages = new Set([
@@ -12,12 +12,12 @@ export const plainPages = new Set([
   "site-map",
 ]);
 
-const area = `(?<area>${areas.join("|")})`;
-const contract = new RegExp(
-  String.raw`^packages/contracts/src/(operator/)?${area}/(?<noun>[a-z-]+)\.ts$`,
+const areaPattern = `(?<area>${areas.join("|")})`;
+const contractPattern = new RegExp(
+  String.raw`^packages/contracts/src/(operator/)?${areaPattern}/(?<noun>[a-z-]+)\.ts$`,
 );
 const page = new RegExp(
-  String.raw`^apps/(storefront|backoffice)/app/features/${area}/(?<noun>[^/]+)/`,
+  String.raw`^apps/(storefront|backoffice)/app/features/${areaPattern}/(?<noun>[^/]+)/`,
 );
 
 /**
@@ -27,25 +27,25 @@ const page = new RegExp(
 export function findStrayNouns(files: readonly SourceFile[], plain = plainPages): string[] {
   const modules = new Set(
     files.flatMap(({ path }) => {
-      const at = moduleFile(path);
+      const at = parseModuleFile(path);
       return at ? [`${at.area}/${at.module}`] : [];
     }),
   );
-  const used = new Set<string>();
-  const strays = files.flatMap(({ path, text }) => {
-    const found = contract.exec(path) ?? page.exec(path);
-    const isContract = contract.test(path);
-    if (!found || (isContract && !text.includes("endpoint("))) return [];
-    const { area: place, noun } = found.groups as { area: string; noun: string };
+  const usedNames = new Set<string>();
+  const strayNouns = files.flatMap(({ path, text }) => {
+    const match = contractPattern.exec(path) ?? page.exec(path);
+    const isContract = contractPattern.test(path);
+    if (!match || (isContract && !text.includes("endpoint("))) return [];
+    const { area: place, noun } = match.groups as { area: string; noun: string };
     const isNamed = isContract
       ? listNamePrefixes(noun).some((name) => modules.has(`${place}/${name}`))
       : modules.has(`${place}/${noun}`);
     if (isNamed) return [];
-    used.add(noun);
+    usedNames.add(noun);
     return !isContract && plain.has(noun) ? [] : [`${path}: ${place} has no module ${noun}`];
   });
-  const stale = [...plain].filter((noun) => !used.has(noun));
-  return [...new Set(strays), ...stale.map((noun) => `nothing is named ${noun} any more`)];
+  const stale = [...plain].filter((noun) => !usedNames.has(noun));
+  return [...new Set(strayNouns), ...stale.map((noun) => `nothing is named ${noun} any more`)];
 }
 
 /** Returns the first words of a name: `a`, `a-b` and `a-b-c` of `a-b-c`. */

@@ -1,37 +1,37 @@
 import type { ForeignReads } from "./foreign-read.ts";
 import { recordReads } from "./record-reads.ts";
 
-const exportedAtOnce = "Files of all rows are read in batches, one statement each.";
-const countedAtOnce = "One statement counts everything that waits for staff.";
-const aBirthday = "Birthday gifts need one condition on birthdays and given gifts.";
+const batchExportReason = "Files of all rows are read in batches, one statement each.";
+const staffCountsReason = "One statement counts everything that waits for staff.";
+const birthdayGiftReason = "Birthday gifts need one condition on birthdays and given gifts.";
 
 export const foreignReads: ForeignReads = {
   platform: {
     customers: {
       tables: ["customers"],
-      looksAhead: true,
+      isAheadAllowed: true,
       reason: "Each request checks in one statement that its session's customer still exists.",
     },
     staff: {
       tables: ["operators", "operator_second_factors", "operator_passkeys"],
-      looksAhead: true,
+      isAheadAllowed: true,
       reason:
         "Each request reads its operator, role and second factor in one statement. Histories name operators.",
     },
   },
   membership: {
-    customers: { tables: ["customers"], reason: aBirthday },
-    logins: { tables: ["logins"], reason: aBirthday },
+    customers: { tables: ["customers"], reason: birthdayGiftReason },
+    logins: { tables: ["logins"], reason: birthdayGiftReason },
     orders: {
       tables: ["orders"],
-      looksAhead: true,
+      isAheadAllowed: true,
       reason: "The history of points tells reserved from spent points by the order.",
     },
   },
   inventory: {
     orders: {
       tables: ["orders"],
-      looksAhead: true,
+      isAheadAllowed: true,
       reason: "The history of stock shows order references.",
     },
   },
@@ -70,7 +70,7 @@ export const foreignReads: ForeignReads = {
   promotions: {
     orders: {
       tables: ["orders"],
-      looksAhead: true,
+      isAheadAllowed: true,
       reason: "A use stays with the guest after sign-in and is found by the account's order.",
     },
     categories: {
@@ -172,23 +172,23 @@ export const foreignReads: ForeignReads = {
     },
   },
   exports: {
-    products: { tables: ["product_variants"], reason: exportedAtOnce },
-    inventory: { tables: ["stock_levels"], reason: exportedAtOnce },
-    delivery: { tables: ["warehouses"], reason: exportedAtOnce },
-    orders: { tables: ["order_lines", "orders"], reason: exportedAtOnce },
-    configuration: { tables: ["stores"], reason: exportedAtOnce },
-    customers: { tables: ["customers"], reason: exportedAtOnce },
-    logins: { tables: ["logins"], reason: exportedAtOnce },
-    membership: { tables: ["point_batches"], reason: exportedAtOnce },
+    products: { tables: ["product_variants"], reason: batchExportReason },
+    inventory: { tables: ["stock_levels"], reason: batchExportReason },
+    delivery: { tables: ["warehouses"], reason: batchExportReason },
+    orders: { tables: ["order_lines", "orders"], reason: batchExportReason },
+    configuration: { tables: ["stores"], reason: batchExportReason },
+    customers: { tables: ["customers"], reason: batchExportReason },
+    logins: { tables: ["logins"], reason: batchExportReason },
+    membership: { tables: ["point_batches"], reason: batchExportReason },
   },
   today: {
-    orders: { tables: ["order_events", "orders"], reason: countedAtOnce },
-    proofs: { tables: ["payment_proofs"], reason: countedAtOnce },
-    publications: { tables: ["post_comments", "publications"], reason: countedAtOnce },
-    products: { tables: ["product_variants", "products"], reason: countedAtOnce },
-    inventory: { tables: ["stock_totals"], reason: countedAtOnce },
-    configuration: { tables: ["stores"], reason: countedAtOnce },
-    messages: { tables: ["outbox"], reason: countedAtOnce },
+    orders: { tables: ["order_events", "orders"], reason: staffCountsReason },
+    proofs: { tables: ["payment_proofs"], reason: staffCountsReason },
+    publications: { tables: ["post_comments", "publications"], reason: staffCountsReason },
+    products: { tables: ["product_variants", "products"], reason: staffCountsReason },
+    inventory: { tables: ["stock_totals"], reason: staffCountsReason },
+    configuration: { tables: ["stores"], reason: staffCountsReason },
+    messages: { tables: ["outbox"], reason: staffCountsReason },
   },
   shelf: {
     orders: {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { SourceFile } from "../source-file.ts";
 import type { ForeignRead, ForeignReads } from "./foreign-read.ts";
-import { foreignTableBreaches } from "./foreign-table-breaches.ts";
-import { sqlTexts } from "./sql-texts.ts";
-import { ownerBreaches } from "./table-owners.ts";
+import { findForeignTableBreaches } from "./foreign-table-breaches.ts";
+import { readSqlTexts } from "./sql-texts.ts";
+import { findOwnerBreaches } from "./table-owners.ts";
 
-const module = (path: string, text: string): SourceFile => ({
+const makeModuleFile = (path: string, text: string): SourceFile => ({
   path: `apps/api/src/${path.startsWith("cart/") ? "selling" : "orders"}/${path}`,
   text,
 });
@@ -20,22 +20,26 @@ export const modules: readonly Module[] = [cart, orders];`,
     path: "apps/api/migrations/0001_first.sql",
     text: "-- create table nothing (id text);\ncreate table orders (id text);\ncreate table cart_lines (id text);\ncreate table stock (id text);",
   },
-  module("orders/orders.tables.ts", 'export const orders = pgTable("orders", { id: text() });'),
-  module(
+  makeModuleFile(
+    "orders/orders.tables.ts",
+    'export const orders = pgTable("orders", { id: text() });',
+  ),
+  makeModuleFile(
     "cart/cart.tables.ts",
     'export const cartLines = pgTable(\n  "cart_lines",\n  { id: text() });',
   ),
 ];
-const undeclared = { cart: ["stock"] };
-const ahead: ForeignRead = {
+const undeclaredByModule = { cart: ["stock"] };
+const earlyRead: ForeignRead = {
   tables: ["orders"],
-  looksAhead: true,
+  isAheadAllowed: true,
   reason: "A reason that somebody can judge",
 };
-const ofCart = (read: ForeignRead): ForeignReads => ({ cart: { orders: read } });
-const breaches = (file: SourceFile, allowed: ForeignReads = {}) =>
-  foreignTableBreaches([...shop, file], { allowed, undeclared });
-const inCart = (text: string, name = "cart.repository") => module(`cart/${name}.ts`, text);
+const allowCartRead = (read: ForeignRead): ForeignReads => ({ cart: { orders: read } });
+const findFileBreaches = (file: SourceFile, allowed: ForeignReads = {}) =>
+  findForeignTableBreaches([...shop, file], { allowed, undeclaredByModule });
+const makeCartModule = (text: string, name = "cart.repository") =>
+  makeModuleFile(`cart/${name}.ts`, text);
 
 describe("a module may not, in its own SQL,", () => {
   test.each([
@@ -48,13 +52,13 @@ describe("a module may not, in its own SQL,", () => {
     "const table = sql`orders`;",
     "const one = (isIt: boolean) => sql`${isIt ? sql`delete from orders` : sql`select 1`}`;",
   ])("write another's table: %s", (text) => {
-    expect(breaches(inCart(text), ofCart(ahead))).toContain(
+    expect(findFileBreaches(makeCartModule(text), allowCartRead(earlyRead))).toContain(
       "apps/api/src/selling/cart/cart.repository.ts writes orders, which is orders's",
     );
-    expect(breaches(inCart(text, "cart.invariants"))).toContain(
+    expect(findFileBreaches(makeCartModule(text, "cart.invariants"))).toContain(
       "apps/api/src/selling/cart/cart.invariants.ts writes orders, which is orders's",
     );
-    expect(breaches(module("orders/a.repository.ts", text))).toEqual([]);
+    expect(findFileBreaches(makeModuleFile("orders/a.repository.ts", text))).toEqual([]);
   });
 
   test.each([
@@ -64,30 +68,35 @@ describe("a module may not, in its own SQL,", () => {
     "const rows = await pool.query(`select (select count(*) from orders where id = '${id}')`);",
     "const isIn = sql`exists (select from orders o where o.id = ${id})`;",
   ])("read another area's table without a word: %s", (text) => {
-    expect(breaches(inCart(text))).toEqual([
+    expect(findFileBreaches(makeCartModule(text))).toEqual([
       "apps/api/src/selling/cart/cart.repository.ts reads orders, which is orders's",
     ]);
-    expect(breaches(inCart(text), ofCart(ahead))).toEqual([]);
-    expect(breaches(inCart(text, "cart.invariants"))).toEqual([]);
-    expect(breaches(inCart(text, "cart.integration.test"))).toEqual([]);
+    expect(findFileBreaches(makeCartModule(text), allowCartRead(earlyRead))).toEqual([]);
+    expect(findFileBreaches(makeCartModule(text, "cart.invariants"))).toEqual([]);
+    expect(findFileBreaches(makeCartModule(text, "cart.integration.test"))).toEqual([]);
   });
 
   test("write a neighbour's table, which it may read", () => {
-    const inRefunds = (text: string) => module("refunds/refunds.repository.ts", text);
-    expect(breaches(inRefunds("await db.execute(sql`select id from orders`);"))).toEqual([]);
-    expect(breaches(inRefunds("await db.execute(sql`delete from orders`);"))).toEqual([
+    const makeRefundsRepository = (text: string) =>
+      makeModuleFile("refunds/refunds.repository.ts", text);
+    expect(
+      findFileBreaches(makeRefundsRepository("await db.execute(sql`select id from orders`);")),
+    ).toEqual([]);
+    expect(
+      findFileBreaches(makeRefundsRepository("await db.execute(sql`delete from orders`);")),
+    ).toEqual([
       "apps/api/src/orders/refunds/refunds.repository.ts writes orders, which is orders's",
     ]);
-    const row = { refunds: { orders: ahead } };
-    expect(breaches(inRefunds("await db.execute(sql`select id from orders`);"), row)).toContain(
-      "foreign-reads.ts, refunds of orders: they are of one area",
-    );
+    const row = { refunds: { orders: earlyRead } };
+    expect(
+      findFileBreaches(makeRefundsRepository("await db.execute(sql`select id from orders`);"), row),
+    ).toContain("foreign-reads.ts, refunds of orders: they are of one area");
   });
 
   test("nor may what is no module", () => {
     const text = "await db.execute(sql`select from orders`);";
-    expect(breaches({ path: "apps/api/src/platform/a.ts", text })).toHaveLength(1);
-    expect(breaches({ path: "apps/shop/src/a.ts", text })).toHaveLength(1);
+    expect(findFileBreaches({ path: "apps/api/src/platform/a.ts", text })).toHaveLength(1);
+    expect(findFileBreaches({ path: "apps/shop/src/a.ts", text })).toHaveLength(1);
   });
 });
 
@@ -97,17 +106,19 @@ test.each([
   "await tx.execute(sql`insert into stock (id) select id from cart_lines for update`);",
   "// select from orders\nconst text = `orders changed: ${count}`;",
 ])("a module's own tables, and words of another's name, are nobody else's business: %s", (text) =>
-  expect(breaches(inCart(`import { sql } from "drizzle-orm";\n${text}`))).toEqual([]),
+  expect(findFileBreaches(makeCartModule(`import { sql } from "drizzle-orm";\n${text}`))).toEqual(
+    [],
+  ),
 );
 
 test("the list of what is read says what is, and where it looks ahead", () => {
-  const reads = inCart("await db.execute(sql`select id from orders`);");
-  const findBreaches = (changed: Partial<ForeignRead>) =>
-    breaches(reads, ofCart({ ...ahead, ...changed }));
+  const reads = makeCartModule("await db.execute(sql`select id from orders`);");
+  const findBreaches = (changedRead: Partial<ForeignRead>) =>
+    findFileBreaches(reads, allowCartRead({ ...earlyRead, ...changedRead }));
   expect(findBreaches({ tables: ["orders", "order_lines"] })).toEqual([
     "foreign-reads.ts, cart of orders: nobody reads order_lines",
   ]);
-  expect(findBreaches({ looksAhead: false })).toEqual([
+  expect(findBreaches({ isAheadAllowed: false })).toEqual([
     "foreign-reads.ts, cart of orders: it comes later: looksAhead",
   ]);
   expect(findBreaches({ reason: "speed" })).toEqual([
@@ -117,29 +128,33 @@ test("the list of what is read says what is, and where it looks ahead", () => {
 
 test("a typed table leaves no module, and what is kept of people is in one's own", () => {
   expect(
-    breaches(module("orders/index.ts", 'export { orders } from "./orders.tables.ts";')),
+    findFileBreaches(
+      makeModuleFile("orders/index.ts", 'export { orders } from "./orders.tables.ts";'),
+    ),
   ).toEqual(["apps/api/src/orders/orders/index.ts hands out what is in ./orders.tables.ts"]);
   expect(
-    breaches(module("orders/index.ts", 'export type { OrderRow } from "./orders.tables.ts";')),
+    findFileBreaches(
+      makeModuleFile("orders/index.ts", 'export type { OrderRow } from "./orders.tables.ts";'),
+    ),
   ).toEqual([]);
-  expect(breaches(inCart('const personal = { tables: ["orders"] };', "cart.personal"))).toEqual([
-    "apps/api/src/selling/cart/cart.personal.ts speaks of orders, which is orders's",
-  ]);
+  expect(
+    findFileBreaches(makeCartModule('const personal = { tables: ["orders"] };', "cart.personal")),
+  ).toEqual(["apps/api/src/selling/cart/cart.personal.ts speaks of orders, which is orders's"]);
 });
 
 test("a table of nobody, of two, or that is not there", () => {
-  expect(ownerBreaches(shop, undeclared)).toEqual([]);
-  expect(ownerBreaches(shop, {})).toEqual([
+  expect(findOwnerBreaches(shop, undeclaredByModule)).toEqual([]);
+  expect(findOwnerBreaches(shop, {})).toEqual([
     "stock is no module's: declare it, or name it in table-owners.ts",
   ]);
-  expect(ownerBreaches(shop, { cart: ["stock"], orders: ["stock"] })).toEqual([
+  expect(findOwnerBreaches(shop, { cart: ["stock"], orders: ["stock"] })).toEqual([
     "stock is of cart and of orders",
   ]);
-  const dropped = {
+  const dropMigration = {
     path: "apps/api/migrations/0002_second.sql",
     text: "drop table if exists stock;",
   };
-  expect(ownerBreaches([...shop, dropped], undeclared)).toEqual([
+  expect(findOwnerBreaches([...shop, dropMigration], undeclaredByModule)).toEqual([
     "stock is claimed, and no migration makes it",
   ]);
 });
@@ -148,6 +163,6 @@ test("SQL is found in templates within templates, without its comments", () => {
   const text =
     "const a = sql<Row>`select 1 -- one\n ${sql`from b`} ${c}`;\nimport { d } from './e.ts';";
   expect(
-    sqlTexts({ path: "a.ts", text }).map((sqlText) => sqlText.replace(/\s+/g, " ").trim()),
+    readSqlTexts({ path: "a.ts", text }).map((sqlText) => sqlText.replace(/\s+/g, " ").trim()),
   ).toEqual(["select 1 $ $", "from b"]);
 });

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { areas, moduleFile } from "../modules/areas.ts";
+import { areas, parseModuleFile } from "../modules/areas.ts";
 import type { SourceFile } from "../source-file.ts";
 
 /** The modules of a checkout. Other modules list their races as well, and no test requires that. */
@@ -12,13 +12,13 @@ const checkoutModules = new Set([
   "membership",
 ]);
 const isAreaPage = ({ path }: SourceFile): boolean =>
-  areas.some((area) => path === readmePath(area));
+  areas.some((area) => path === composeReadmePath(area));
 
 /**
  * Finds tests of missed checkout guards without a row in an area's README, and rows without their
  * test. Rows name tests relative to their README.
  */
-export function guardTableBreaches(files: readonly SourceFile[]): string[] {
+export function findGuardTableBreaches(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
   const named = files.filter(isAreaPage).flatMap(({ path: page, text }) =>
     Array.from(text.matchAll(/`([\w./-]+\.test\.ts)`/g), ([, test]) => ({
@@ -27,23 +27,23 @@ export function guardTableBreaches(files: readonly SourceFile[]): string[] {
     })),
   );
   const namedPaths = new Set(named.map(({ path }) => path));
-  const unlisted = files.flatMap(({ path, text }) => {
-    const place = moduleFile(path);
-    const isGuarded =
+  const unlistedTests = files.flatMap(({ path, text }) => {
+    const place = parseModuleFile(path);
+    const isGuardedTest =
       place &&
       checkoutModules.has(place.module) &&
       path.endsWith(".test.ts") &&
       !namedPaths.has(path);
-    return isGuarded && text.includes("withoutGuard(")
-      ? [`${readmePath(place.area)} has no row for ${path}`]
+    return isGuardedTest && text.includes("withoutGuard(")
+      ? [`${composeReadmePath(place.area)} has no row for ${path}`]
       : [];
   });
   return [
-    ...unlisted,
+    ...unlistedTests,
     ...named
       .filter(({ path }) => !paths.has(path))
       .map(({ page, path }) => `${page} names ${path}, which is not there`),
   ];
 }
 
-const readmePath = (area: string): string => `apps/api/src/${area}/README.md`;
+const composeReadmePath = (area: string): string => `apps/api/src/${area}/README.md`;

@@ -81,9 +81,9 @@ describe("unsafe migrations", () => {
   });
 
   test("a dropped column that code still reads is refused, whatever the header says", () => {
-    const drop = (what: string) =>
+    const drop = (statement: string) =>
       breaches(
-        `-- allow ban-drop-column: ${because}\n-- allow ban-drop-table: ${because}\n${what};`,
+        `-- allow ban-drop-column: ${because}\n-- allow ban-drop-table: ${because}\n${statement};`,
       );
     expect(drop("alter table orders drop column total").join()).toContain(
       `drops what ${code.path} reads`,

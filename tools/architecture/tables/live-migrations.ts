@@ -18,7 +18,7 @@ interface Migration {
   readonly statements: readonly string[];
   readonly isWhole: boolean;
   /** Tables that the file itself creates, which nobody uses yet. */
-  readonly fresh: ReadonlySet<string>;
+  readonly newTables: ReadonlySet<string>;
 }
 
 interface Rule {
@@ -45,9 +45,9 @@ const excludedRules = [
 ];
 
 const alters = /^alter table (?:if exists )?(?:only )?(\S+)/;
-const isOnOldTable = (statement: string, { fresh }: Migration, pattern = alters): boolean => {
+const isOnOldTable = (statement: string, { newTables }: Migration, pattern = alters): boolean => {
   const table = pattern.exec(statement)?.[1];
-  return table !== undefined && !fresh.has(table.replace(/\(.*/, ""));
+  return table !== undefined && !newTables.has(table.replace(/\(.*/, ""));
 };
 
 /** Rules that squawk lacks. */
@@ -113,7 +113,7 @@ export function unsafeMigrations(files: readonly SourceFile[], since = baseline)
       const statements = splitStatements(text).map((statement) =>
         statement.toLowerCase().replace(/\s+/g, " "),
       );
-      const fresh = statements.flatMap(
+      const newTables = statements.flatMap(
         (statement) =>
           /^create (?:unlogged )?table (?:if not exists )?([^\s(]+)/.exec(statement)?.[1] ?? [],
       );
@@ -122,7 +122,7 @@ export function unsafeMigrations(files: readonly SourceFile[], since = baseline)
         text,
         statements,
         isWhole: !runsWithoutTransaction(text),
-        fresh: new Set(fresh),
+        newTables: new Set(newTables),
       };
       const allowed = readAllowed(text);
       return [...squawk(file, allowed), ...findBreaches(file, allowed, tables)];
@@ -150,8 +150,8 @@ function squawk({ name, text, isWhole }: Migration, allowed: Set<string>): strin
     { input: text.replaceAll("squawk-ignore", "squawk_ignore"), encoding: "utf8" },
   );
   if (error) throw error;
-  const found = JSON.parse(stdout) as { line: number; message: string; rule_name: string }[];
-  return found.map(
+  const lintFindings = JSON.parse(stdout) as { line: number; message: string; rule_name: string }[];
+  return lintFindings.map(
     (problem) => `${name}:${problem.line + 1}: ${problem.message} (${problem.rule_name})`,
   );
 }

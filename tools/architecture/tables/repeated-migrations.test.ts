@@ -1,19 +1,21 @@
 import { expect, test } from "vitest";
 import { findRepeatedMigrations } from "./repeated-migrations.ts";
 
-const found = (...names: string[]) =>
+const findRepeatedOf = (...names: string[]) =>
   findRepeatedMigrations(names.map((name) => ({ path: `apps/api/migrations/${name}` })));
 
 test("migrations have numbers of their own, with gaps", () =>
-  expect(found("1001_base.sql", "1008_edge.sql", "1010_linked_names.sql")).toEqual([]));
+  expect(findRepeatedOf("1001_base.sql", "1008_edge.sql", "1010_linked_names.sql")).toEqual([]));
 
 test("two migrations with one number are refused", () => {
-  expect(found("1020_b.sql", "1020_a.sql", "1021_c.sql")).toEqual([
+  expect(findRepeatedOf("1020_b.sql", "1020_a.sql", "1021_c.sql")).toEqual([
     "1020_a.sql and 1020_b.sql have one number",
   ]);
-  expect(found("1016_member_notes.sql", "1016_staff_lists.sql", "1016_more.sql")).toHaveLength(1);
+  expect(
+    findRepeatedOf("1016_member_notes.sql", "1016_staff_lists.sql", "1016_more.sql"),
+  ).toHaveLength(1);
 });
 
 test.each(["notes.sql", "102_notes.sql", "10200_notes.sql"])("%s is refused", (name) =>
-  expect(found(name)).toHaveLength(1),
+  expect(findRepeatedOf(name)).toHaveLength(1),
 );

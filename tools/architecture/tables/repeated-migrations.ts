@@ -15,11 +15,11 @@ export function findRepeatedMigrations(files: readonly Pick<SourceFile, "path">[
     .map((path) => basename(path));
   const unnumbered = names.filter((name) => !/^[1-9]\d{3}_[a-z\d_]+\.sql$/.test(name));
   const byNumber = Map.groupBy(names, (name) => name.slice(0, 4));
-  const repeated = [...byNumber.values()].filter(
+  const duplicateNumbers = [...byNumber.values()].filter(
     (same) => same.length > 1 && !same.every((name) => releasedFiles.has(name)),
   );
   return [
     ...unnumbered.map((name) => `${name} has no number of four digits`),
-    ...repeated.map((same) => `${same.toSorted().join(" and ")} have one number`),
+    ...duplicateNumbers.map((same) => `${same.toSorted().join(" and ")} have one number`),
   ];
 }

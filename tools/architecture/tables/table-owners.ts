@@ -1,12 +1,12 @@
-import { moduleFile } from "../modules/areas.ts";
+import { parseModuleFile } from "../modules/areas.ts";
 import type { SourceFile } from "../source-file.ts";
 
 /**
  * Returns the module of a file of the API: `platform` for shared parts, undefined outside of the
  * API.
  */
-export function owningModule(path: string): string | undefined {
-  return path.startsWith("apps/api/src/platform/") ? "platform" : moduleFile(path)?.module;
+export function findOwningModule(path: string): string | undefined {
+  return path.startsWith("apps/api/src/platform/") ? "platform" : parseModuleFile(path)?.module;
 }
 
 /** Owners of tables that only SQL uses, because no typed table declares them. */
@@ -67,10 +67,10 @@ export function listTables(files: readonly SourceFile[]): ReadonlySet<string> {
       .matchAll(
         /\b(create|drop) (?:unlogged )?table (?:if (?:not )?exists )?(\w+)|\balter table (?:only )?(\w+) rename to (\w+)/gi,
       );
-    for (const [, verb, table, former, renamed] of statements) {
+    for (const [, verb, table, formerTable, newName] of statements) {
       if (verb?.toLowerCase() === "create") tables.add(table!);
-      else tables.delete(table ?? former!);
-      if (renamed) tables.add(renamed);
+      else tables.delete(table ?? formerTable!);
+      if (newName) tables.add(newName);
     }
   }
   return tables;
@@ -79,28 +79,28 @@ export function listTables(files: readonly SourceFile[]): ReadonlySet<string> {
 /** Returns the modules that claim each table. */
 export function listClaims(
   files: readonly SourceFile[],
-  undeclared = undeclaredTables,
+  undeclaredByModule = undeclaredTables,
 ): Map<string, Set<string>> {
   const claims = new Map<string, Set<string>>();
   const claim = (table: string, owner: string): unknown =>
     claims.set(table, (claims.get(table) ?? new Set()).add(owner));
   for (const { path, text } of files) {
-    const owner = owningModule(path);
+    const owner = findOwningModule(path);
     if (owner === undefined || !path.endsWith(".tables.ts")) continue;
     for (const [, table] of text.matchAll(/\bpgTable\(\s*"(\w+)"/g)) claim(table!, owner);
   }
-  for (const [owner, tables] of Object.entries(undeclared))
+  for (const [owner, tables] of Object.entries(undeclaredByModule))
     for (const table of tables) claim(table, owner);
   return claims;
 }
 
 /** Finds tables without an owner, tables of several owners, and claims to missing tables. */
-export function ownerBreaches(
+export function findOwnerBreaches(
   files: readonly SourceFile[],
-  undeclared = undeclaredTables,
+  undeclaredByModule = undeclaredTables,
 ): string[] {
   const tables = listTables(files);
-  const claims = listClaims(files, undeclared);
+  const claims = listClaims(files, undeclaredByModule);
   return [
     ...[...tables]
       .filter((table) => !claims.has(table))

@@ -1,4 +1,4 @@
-import { isCode, isTest, type SourceFile, type TextInFile } from "../source-file.ts";
+import { isCodeFile, isTestFile, type SourceFile, type TextInFile } from "../source-file.ts";
 
 /**
  * Finds names with a word that the project avoids: a reservation is no "holder", staff have no "desk", and a function
@@ -10,7 +10,7 @@ export function findAvoidedNames(names: readonly TextInFile[]): TextInFile[] {
 
 /** Returns the names of a file's exports, and of all its types and interfaces. */
 export function readDeclaredNames({ path, text }: SourceFile): TextInFile[] {
-  if (!isCode(path) || isTest(path)) return [];
+  if (!isCodeFile(path) || isTestFile(path)) return [];
   return [...text.matchAll(declarationPattern)].map(([, name = "", type = ""]) => ({
     path,
     text: name || type,

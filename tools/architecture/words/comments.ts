@@ -1,17 +1,17 @@
 import { parseSync } from "oxc-parser";
-import { isCode, type SourceFile, type TextInFile } from "../source-file.ts";
+import { isCodeFile, type SourceFile, type TextInFile } from "../source-file.ts";
 
 /** Returns the comments of code, SQL, styles, shell and YAML; adjacent lines are one comment. */
 export function readComments(file: SourceFile): TextInFile[] {
   const { path, text } = file;
-  const found = isCode(path)
-    ? [...codeComments(file), ...lineRuns(text, /(?<=^\s*|[;,] )-- (?=[A-Z])/)]
+  const found = isCodeFile(path)
+    ? [...readCodeComments(file), ...findCommentRuns(text, /(?<=^\s*|[;,] )-- (?=[A-Z])/)]
     : path.endsWith(".sql")
-      ? lineRuns(text, /-- /)
+      ? findCommentRuns(text, /-- /)
       : path.endsWith(".css")
         ? [...text.matchAll(/\/\*([\s\S]*?)\*\//g)].map(([, comment = ""]) => comment)
         : /\.(sh|ya?ml)$/.test(path)
-          ? lineRuns(text, /(?<=^|\s)# /)
+          ? findCommentRuns(text, /(?<=^|\s)# /)
           : [];
   return found
     .map((comment) => ({ path, text: comment.replace(/\s+(\*\s+)*/g, " ").trim() }))
@@ -21,10 +21,10 @@ export function readComments(file: SourceFile): TextInFile[] {
 /**
  * Tells whether a file never changes: the demo's texts, and migrations that ran, which have checksums.
  */
-export const isFrozen = (path: string): boolean =>
+export const isFrozenFile = (path: string): boolean =>
   /^apps\/shop\/demo\/|^apps\/api\/migrations\/10(0\d|10)_/.test(path);
 
-function codeComments({ path, text }: SourceFile): string[] {
+function readCodeComments({ path, text }: SourceFile): string[] {
   let end = -1;
   return parseSync(path, text).comments.reduce<string[]>((found, comment) => {
     const isNextLine =
@@ -36,14 +36,15 @@ function codeComments({ path, text }: SourceFile): string[] {
   }, []);
 }
 
-function lineRuns(text: string, marker: RegExp): string[] {
-  let isRun = false;
+function findCommentRuns(text: string, marker: RegExp): string[] {
+  let isInRun = false;
   return text.split("\n").reduce<string[]>((found, line) => {
     const at = marker.exec(line);
     const words = at ? line.slice(at.index + at[0].length) : "";
-    if (at && isRun && line.slice(0, at.index).trim() === "") found.push(`${found.pop()} ${words}`);
+    if (at && isInRun && line.slice(0, at.index).trim() === "")
+      found.push(`${found.pop()} ${words}`);
     else if (at) found.push(words);
-    isRun = at !== null;
+    isInRun = at !== null;
     return found;
   }, []);
 }

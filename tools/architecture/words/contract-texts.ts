@@ -1,13 +1,13 @@
 import { parseSync, Visitor } from "oxc-parser";
-import { isTest, type SourceFile, type TextInFile } from "../source-file.ts";
+import { isTestFile, type SourceFile, type TextInFile } from "../source-file.ts";
 
 /** Returns the summaries, descriptions and component names that the contracts write into OpenAPI. */
-export function contractTexts({ path, text }: SourceFile): {
+export function readContractTexts({ path, text }: SourceFile): {
   readonly texts: TextInFile[];
   readonly ids: TextInFile[];
 } {
   const found: { texts: TextInFile[]; ids: TextInFile[] } = { texts: [], ids: [] };
-  if (!path.startsWith("packages/contracts/src/") || isTest(path)) return found;
+  if (!path.startsWith("packages/contracts/src/") || isTestFile(path)) return found;
   new Visitor({
     Property: ({ key, value }) => {
       if (key.type !== "Identifier" || value.type !== "Literal") return;

@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from "oxc-parser";
-import { isCode, isTest, type SourceFile } from "../source-file.ts";
+import { isCodeFile, isTestFile, type SourceFile } from "../source-file.ts";
 
 /** Exports that read as a call, such as `await inTransaction(db, ...)` and `throw notFound("Order")`; a module's noun. */
 const idioms = new Set([
@@ -15,7 +15,7 @@ const idioms = new Set([
 ]);
 
 /** Prepositions, words of questions, and the like. `to`, `from`, `with`, `without` and `until` are verbs of conversion and waiting. */
-const halfWords = new Set(
+const halfNameWords = new Set(
   "about after also always and another apart as at because before behind beside but by each either even every for how if in neither not of on only or other others over per same since so still than together under what when where whether which who whose why within".split(
     " ",
   ),
@@ -28,7 +28,7 @@ const irregularParticiples = new Set(
 );
 
 /** Verbs and nouns that look like participles. */
-const wholeWords = new Set("embed feed need red seed shed speed".split(" "));
+const participleExceptions = new Set("embed feed need red seed shed speed".split(" "));
 
 /**
  * Finds functions, exported or local, that begin with a participle or a half word, and exported values that begin
@@ -38,10 +38,10 @@ const wholeWords = new Set("embed feed need red seed shed speed".split(" "));
  */
 export function findHalfNames(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => isCode(path) && !path.startsWith("tools/art/"))
+    .filter(({ path }) => isCodeFile(path) && !path.startsWith("tools/art/"))
     .flatMap((file) =>
       readNames(file)
-        .filter(({ name, isFunction }) => !idioms.has(name) && isHalf(name, isFunction))
+        .filter(({ name, isFunction }) => !idioms.has(name) && isHalfName(name, isFunction))
         .map(({ name }) => `${file.path} names ${name}: begin with a verb or a noun`),
     );
 }
@@ -93,13 +93,13 @@ function readNames({ path, text }: SourceFile): Name[] {
 const isEventHandler = (name: string): boolean => /^on[A-Z]/.test(name);
 
 const isTestCode = (path: string): boolean =>
-  isTest(path) || path.startsWith("e2e/") || path.endsWith("/testing.ts");
+  isTestFile(path) || path.startsWith("e2e/") || path.endsWith("/testing.ts");
 
-function isHalf(name: string, isFunction: boolean): boolean {
+function isHalfName(name: string, isFunction: boolean): boolean {
   const [, first = "", rest = ""] = /^([a-z]+)(.*)$/.exec(name) ?? [];
-  if (halfWords.has(first)) return true;
+  if (halfNameWords.has(first)) return true;
   return (isFunction || rest === "") && isParticiple(first);
 }
 
 const isParticiple = (word: string): boolean =>
-  irregularParticiples.has(word) || (/[^e]ed$/.test(word) && !wholeWords.has(word));
+  irregularParticiples.has(word) || (/[^e]ed$/.test(word) && !participleExceptions.has(word));

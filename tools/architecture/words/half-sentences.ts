@@ -2,8 +2,8 @@ import type { TextInFile } from "../source-file.ts";
 
 /** Finds texts that begin as half sentences, such as "Whoever comes second" and "of two orders". For the report of style. */
 export function findHalfSentences(texts: readonly TextInFile[]): TextInFile[] {
-  return texts.filter(({ text }) => halfFirst.test(text));
+  return texts.filter(({ text }) => halfSentencePattern.test(text));
 }
 
-const halfFirst =
+const halfSentencePattern =
   /^(what|who|whom|whose|which|how|why|where|whatever|whoever|whichever|wherever|however|of|as|alike|that|its?|they|their|theirs|those|such)\b/i;

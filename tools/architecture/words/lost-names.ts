@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import { parseSync } from "oxc-parser";
-import { isCode, type SourceFile } from "../source-file.ts";
+import { isCodeFile, type SourceFile } from "../source-file.ts";
 
-const quotedCode = /`([^`\n]+)`/g;
+const quotedCodePattern = /`([^`\n]+)`/g;
 /** Names of several words. A single word in backticks is often a value or a word of the wire. */
 const longName = /(?<![\w$-])[a-z]+(?:[A-Z][a-z0-9]*)+(?![\w$-])/g;
 const codeFile = /(?<![\w$.-])\w[\w.-]*\.(?:ts|tsx|mjs|sql)(?![\w-])/g;
@@ -15,7 +15,7 @@ export function findLostNames(files: readonly SourceFile[]): string[] {
   const known = new Set<string>(files.map(({ path }) => basename(path)));
   const mentions = files.flatMap((file) => {
     if (file.path.endsWith(".md")) return readMentions(file, file.text);
-    if (!isCode(file.path)) return [];
+    if (!isCodeFile(file.path)) return [];
     const { code, comments } = separateComments(file);
     for (const [word] of code.matchAll(/[A-Za-z_$][\w$]*/g)) known.add(word);
     return /^(apps|packages)\//.test(file.path) ? readMentions(file, comments) : [];
@@ -26,7 +26,7 @@ export function findLostNames(files: readonly SourceFile[]): string[] {
 }
 
 function readMentions({ path }: SourceFile, text: string): { path: string; name: string }[] {
-  const quotes = Array.from(text.matchAll(quotedCode), ([, quote = ""]) => quote).join("\n");
+  const quotes = Array.from(text.matchAll(quotedCodePattern), ([, quote = ""]) => quote).join("\n");
   return [...quotes.matchAll(longName), ...quotes.matchAll(codeFile)].map(([name]) => ({
     path,
     name,
@@ -36,10 +36,10 @@ function readMentions({ path }: SourceFile, text: string): { path: string; name:
 function separateComments({ path, text }: SourceFile): { code: string; comments: string } {
   const { comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
-  const starts = [0, ...comments.map(({ end }) => end)];
+  const segmentStarts = [0, ...comments.map(({ end }) => end)];
   const ends = [...comments.map(({ start }) => start), text.length];
   return {
-    code: starts.map((start, index) => text.slice(start, ends[index])).join(" "),
+    code: segmentStarts.map((start, index) => text.slice(start, ends[index])).join(" "),
     comments: comments.map(({ value }) => value).join("\n"),
   };
 }

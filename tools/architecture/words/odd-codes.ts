@@ -1,5 +1,5 @@
 /** Forms of codes that say a common fault in another way, and the common form. */
-const oddForms: readonly (readonly [odd: RegExp, form: string])[] = [
+const oddCodeForms: readonly (readonly [odd: RegExp, form: string])[] = [
   [/(^|-)(no|lacks)-/, "unknown-X, X-missing or X-without-Y"],
   [/(^|-)(twice|doubled?|repeated|duplicated)(-|$)/, "duplicate-X"],
   [/(^|-)known(-|$)/, "X-taken or X-already-Y"],
@@ -17,6 +17,6 @@ const oddForms: readonly (readonly [odd: RegExp, form: string])[] = [
  */
 export function findOddCodes(codes: readonly string[]): string[] {
   return codes.flatMap((code) =>
-    oddForms.filter(([odd]) => odd.test(code)).map(([, form]) => `${code}: write ${form}`),
+    oddCodeForms.filter(([odd]) => odd.test(code)).map(([, form]) => `${code}: write ${form}`),
   );
 }

@@ -1,23 +1,25 @@
 import { expect, test } from "vitest";
-import { longTitles, readTitles } from "./test-titles.ts";
+import { findLongTitles, readTitles } from "./test-titles.ts";
 
-const titleTexts = (text: string): string[] =>
+const readTitleTexts = (text: string): string[] =>
   readTitles({ path: "a.test.ts", text }).map((title) => title.text);
 
 test("finds titles of more than 20 words", () => {
   const titleWith = (words: number) => ({ path: "a.test.ts", text: "word ".repeat(words) });
-  expect(longTitles([titleWith(20), titleWith(21)])).toEqual([titleWith(21)]);
+  expect(findLongTitles([titleWith(20), titleWith(21)])).toEqual([titleWith(21)]);
 });
 
 test("reads the titles of tests, describes and tables of tests", () => {
-  expect(titleTexts('describe("carts", () => { test("adds a line", () => {}); });')).toEqual([
+  expect(readTitleTexts('describe("carts", () => { test("adds a line", () => {}); });')).toEqual([
     "carts",
     "adds a line",
   ]);
   expect(
-    titleTexts('test.each(["a"])("adds %s", () => {}); test.describe("tabs", () => {});'),
+    readTitleTexts('test.each(["a"])("adds %s", () => {}); test.describe("tabs", () => {});'),
   ).toEqual(["adds %s", "tabs"]);
-  expect(titleTexts("test(`adds ${name} twice`, () => {}); add('a');")).toEqual(["adds … twice"]);
+  expect(readTitleTexts("test(`adds ${name} twice`, () => {}); add('a');")).toEqual([
+    "adds … twice",
+  ]);
 });
 
 test("reads test files only", () =>

@@ -1,14 +1,14 @@
 import { parseSync, Visitor, type Expression } from "oxc-parser";
-import { isTest, type SourceFile, type TextInFile } from "../source-file.ts";
+import { isTestFile, type SourceFile, type TextInFile } from "../source-file.ts";
 
 /** Finds titles of more than 20 words. */
-export function longTitles(titles: readonly TextInFile[]): TextInFile[] {
+export function findLongTitles(titles: readonly TextInFile[]): TextInFile[] {
   return titles.filter(({ text }) => text.trim().split(/\s+/).length > 20);
 }
 
 /** Returns the titles of a file's tests and describes, with "…" for a value within a title. */
 export function readTitles({ path, text }: SourceFile): TextInFile[] {
-  if (!isTest(path)) return [];
+  if (!isTestFile(path)) return [];
   const titles: TextInFile[] = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [title] }) => {

@@ -1,64 +1,66 @@
-import { isCode, isTest, type SourceFile } from "../source-file.ts";
+import { isCodeFile, isTestFile, type SourceFile } from "../source-file.ts";
 
-interface Unwanted {
+interface UnwantedWord {
   pattern: RegExp;
   why: string;
-  where: (path: string) => boolean;
+  appliesTo: (path: string) => boolean;
 }
 
-const everywhere = (): boolean => true;
+const matchEveryFile = (): boolean => true;
 
-const patterns: readonly Unwanted[] = [
+const patterns: readonly UnwantedWord[] = [
   {
     pattern: /\bSPEC \d/,
     why: "a requirement is cited by its row in docs/spec-coverage",
-    where: isCode,
+    appliesTo: isCodeFile,
   },
   {
     pattern: /registry\.(npmjs|yarnpkg)|verdaccio|artifactory/i,
     why: "where parts are fetched from is each machine's own affair",
-    where: everywhere,
+    appliesTo: matchEveryFile,
   },
   {
     pattern: /["'`( =](\/work|\/root|\/home\/[a-z]+|\/Users)\//,
     why: "a path of one machine",
-    where: everywhere,
+    appliesTo: matchEveryFile,
   },
   {
     pattern: /disable[a-z-]* [\w-]+\/exhaustive-deps/,
     why: "an effect once per answer is useAnswer, any other lists what it reads",
-    where: (path) => path.startsWith("apps/storefront/"),
+    appliesTo: (path) => path.startsWith("apps/storefront/"),
   },
   {
     pattern: /\bperformance\.now\(|\bhrtime\b|\bcpuUsage\(|\bwaitForTimeout\(/,
     why: "a test holds what is true on a machine of any speed; goals of time are a bench's",
-    where: (path) =>
-      isTest(path) && !path.startsWith("bench/") && path !== "tools/testing/growth-power.ts",
+    appliesTo: (path) =>
+      isTestFile(path) && !path.startsWith("bench/") && path !== "tools/testing/growth-power.ts",
   },
   {
     pattern: /^\s*\}, \d[\d_]{3,}\);$|^\s*\},\n\s+\d[\d_]{3,},\n\s*\);$/m,
     why: "a test has no limit of its own; vitest.config.ts ends what hangs",
-    where: isTest,
+    appliesTo: isTestFile,
   },
   {
     pattern: /\bvi\.wait(?:Until|For)\(/,
     why: "tests wait by tools/testing/until.ts, which a busy machine does not make fail",
-    where: (path) =>
-      isTest(path) && path !== "tools/testing/until.ts" && path !== "tools/testing/leak-check.ts",
+    appliesTo: (path) =>
+      isTestFile(path) &&
+      path !== "tools/testing/until.ts" &&
+      path !== "tools/testing/leak-check.ts",
   },
 ];
 
 /** Matches these checks and their tests, which contain the words as examples. */
-const checkPaths = /^tools\/architecture/;
+const checkPathPattern = /^tools\/architecture/;
 
 export function findUnwantedWords(files: readonly SourceFile[]): string[] {
-  const others = files.filter(({ path }) => !checkPaths.test(path));
+  const others = files.filter(({ path }) => !checkPathPattern.test(path));
   return others.flatMap(({ path, text }) =>
     patterns
-      .filter(({ where }) => where(path))
+      .filter(({ appliesTo }) => appliesTo(path))
       .flatMap(({ pattern, why }) => {
-        const found = pattern.exec(text);
-        return found ? [`${path} says ${found[0].trim()}: ${why}`] : [];
+        const match = pattern.exec(text);
+        return match ? [`${path} says ${match[0].trim()}: ${why}`] : [];
       }),
   );
 }

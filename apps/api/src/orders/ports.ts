@@ -53,21 +53,21 @@ export interface OrderPort {
 }
 export const paymentOrder: SinglePort<OrderPort> = {
   name: "order of a payment",
-  otherwise: { settle: async () => false, notifyRefund: async () => undefined },
+  fallback: { settle: async () => false, notifyRefund: async () => undefined },
 };
 
 /** Finds an order's refunds, oldest first. */
 export type FindOrderRefunds = (db: Db | Tx, orderId: string) => Promise<readonly OrderRefund[]>;
 export const orderRefunds: SinglePort<FindOrderRefunds> = {
   name: "refunds of an order",
-  otherwise: async () => [],
+  fallback: async () => [],
 };
 
 /** Finds an order's open refund request, else the newest; null without one. */
 export type FindRefundRequest = (db: Db | Tx, orderId: string) => Promise<Order["refund_request"]>;
 export const orderRefundRequest: SinglePort<FindRefundRequest> = {
   name: "refund request of an order",
-  otherwise: async () => null,
+  fallback: async () => null,
 };
 
 /** Finds the deadline for an order's refund requests; null while the order is not completed. */
@@ -77,7 +77,7 @@ export type FindRefundDeadline = (
 ) => Promise<Date | null>;
 export const refundDeadline: SinglePort<FindRefundDeadline> = {
   name: "deadline for refund requests",
-  otherwise: async () => null,
+  fallback: async () => null,
 };
 
 /** A transfer on a bank statement, with its order. */
@@ -98,7 +98,7 @@ export type FindOrderTransfers = (
 ) => Promise<readonly OrderTransfer[]>;
 export const orderTransfers: SinglePort<FindOrderTransfers> = {
   name: "transfers of orders",
-  otherwise: async () => [],
+  fallback: async () => [],
 };
 
 /** Rows that wait for staff. */

@@ -28,11 +28,17 @@ const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
  * refund, papers.
  */
 const byContact = calls.filter(({ who }) => who === "anyone");
-const byToken = calls.filter(({ who }) => who !== "anyone");
+const callsByToken = calls.filter(({ who }) => who !== "anyone");
 
-function ask(caller: TestCaller, call: Endpoint, orderId: string, asks: object, address: string) {
+function ask(
+  caller: TestCaller,
+  call: Endpoint,
+  orderId: string,
+  guessedContact: object,
+  address: string,
+) {
   const path = placeEndpoint(customers, call).address.replace(":order_id", orderId);
-  const contact = { ...asks } as Record<string, string>;
+  const contact = { ...guessedContact } as Record<string, string>;
   if (call.method === "GET") return caller.get(path, { query: contact, address });
   const { email: _, ...example } = { ...(call.example as object) } as { email?: string };
   const body = { ...example, ...contact };
@@ -44,24 +50,26 @@ function neighbour(id: string, by: number): string {
   const end = (Number.parseInt(id.slice(-8), 16) + by) % 16 ** 8;
   return id.slice(0, -8) + end.toString(16).padStart(8, "0");
 }
-const wrong = [{ email: "other@example.com" }, { phone: "60000000" }] as const;
+const wrongContacts = [{ email: "other@example.com" }, { phone: "60000000" }] as const;
 /** Returns the answer to a guess without its request id. */
-const answerTo = ({ status, body }: TestReply): unknown[] => {
+const withoutRequestId = ({ status, body }: TestReply): unknown[] => {
   const { request_id: _, ...rest } = body;
   return [status, rest];
 };
-const notThere = [404, { code: "not_found", message: expect.any(String) }];
+const notFoundReply = [404, { code: "not_found", message: expect.any(String) }];
 
 test("finds the calls by contact and by token", () => {
   const names = byContact.map(endpointName);
-  for (const what of ["details", "upload", "pay", "completed", "cancelled", "document"])
-    expect(names.some((name) => name.endsWith(`/${what}/guest`))).toBe(true);
+  for (const action of ["details", "upload", "pay", "completed", "cancelled", "document"])
+    expect(names.some((name) => name.endsWith(`/${action}/guest`))).toBe(true);
   expect(names.filter((name) => name.endsWith("/refund-request/guest"))).toHaveLength(2);
-  expect(byToken.length).toBeGreaterThanOrEqual(byContact.length);
+  expect(callsByToken.length).toBeGreaterThanOrEqual(byContact.length);
 });
 
 /** Makes a thousand calls: the first ones in turn, the others at once. */
-async function aThousand(call: (guess: number) => Promise<TestReply>): Promise<TestReply[]> {
+async function callThousandTimes(
+  call: (guess: number) => Promise<TestReply>,
+): Promise<TestReply[]> {
   const replies: TestReply[] = [];
   for (let guess = 0; guess < 25; guess += 1) replies.push(await call(guess));
   const others = Array.from({ length: 975 }, (_, at) => call(25 + at));
@@ -69,16 +77,16 @@ async function aThousand(call: (guess: number) => Promise<TestReply>): Promise<T
 }
 
 test("a network's thousand guesses over all calls get twenty neutral answers, then refusals", async () => {
-  const replies = await aThousand((guess) => {
+  const replies = await callThousandTimes((guess) => {
     const call = byContact[guess % byContact.length]!;
     // Some guesses are the order itself, because its existence must not show.
     const id = guess < 3 ? bought.orderId : neighbour(bought.orderId, guess - 500);
-    return ask(shop.anyone, call, id, wrong[guess % 2]!, "10.7.0.1");
+    return ask(shop.anyone, call, id, wrongContacts[guess % 2]!, "10.7.0.1");
   });
   const [first] = replies;
-  expect(answerTo(first!)).toEqual(notThere);
+  expect(withoutRequestId(first!)).toEqual(notFoundReply);
   for (const [guess, reply] of replies.entries())
-    if (guess < 20) expect(answerTo(reply)).toEqual(answerTo(first!));
+    if (guess < 20) expect(withoutRequestId(reply)).toEqual(withoutRequestId(first!));
     else {
       expect([reply.status, reply.body.code]).toEqual([429, "too_many_requests"]);
       expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
@@ -91,12 +99,20 @@ describe.each(byContact.map((call, at) => [endpointName(call), call, at] as cons
     test("answers a wrong contact like an unknown order, and blocks the order after five attempts", async () => {
       const { orderId, reference } = await anOrder(shop, { variantId: variants[0]!.id });
       const from = (network: number) => `10.8.${at}.${network}`;
-      const none = answerTo(await ask(shop.anyone, call, neighbour(orderId, 7), wrong[0], from(1)));
-      expect(none).toEqual(notThere);
+      const none = withoutRequestId(
+        await ask(shop.anyone, call, neighbour(orderId, 7), wrongContacts[0], from(1)),
+      );
+      expect(none).toEqual(notFoundReply);
       for (let guess = 0; guess < 5; guess += 1) {
         const name = guess % 2 === 0 ? orderId : reference;
-        const reply = await ask(shop.anyone, call, name, wrong[guess % 2]!, from(2 + guess));
-        expect(answerTo(reply)).toEqual(none);
+        const reply = await ask(
+          shop.anyone,
+          call,
+          name,
+          wrongContacts[guess % 2]!,
+          from(2 + guess),
+        );
+        expect(withoutRequestId(reply)).toEqual(none);
       }
       const { email } = recipient;
       expect((await ask(shop.anyone, call, orderId, { email }, from(9))).status).toBe(429);
@@ -106,12 +122,13 @@ describe.each(byContact.map((call, at) => [endpointName(call), call, at] as cons
 
 test("no call by another shopper's token reveals whether an order exists", async () => {
   const others = [shop.guest(), await shop.shopper()];
-  const answers = await aThousand((guess) => {
-    const call = byToken[guess % byToken.length]!;
+  const answers = await callThousandTimes((guess) => {
+    const call = callsByToken[guess % callsByToken.length]!;
     const id = guess % 3 === 0 ? bought.orderId : neighbour(bought.orderId, guess - 500);
     return ask(shop.as(others[guess % 2]!), call, id, {}, `10.9.0.${1 + (guess % 4)}`);
   });
   for (const reply of answers)
-    if (reply.status !== 429) expect(answerTo(reply)).toEqual(answerTo(answers[0]!));
-  expect(answerTo(answers[0]!)).toEqual(notThere);
+    if (reply.status !== 429)
+      expect(withoutRequestId(reply)).toEqual(withoutRequestId(answers[0]!));
+  expect(withoutRequestId(answers[0]!)).toEqual(notFoundReply);
 });

@@ -42,7 +42,7 @@ const shop = await startTestApi({
   },
 });
 const { deps } = shop;
-const jobNamed = (name: string): Job => deps.registry.jobs.find((job) => job.name === name)!;
+const findJob = (name: string): Job => deps.registry.jobs.find((job) => job.name === name)!;
 
 /**
  * Jobs that hang, and jobs that must continue, because people wait for them or another service does
@@ -58,18 +58,25 @@ const pairs: readonly (readonly [hanging: string, goesOn: readonly string[]])[] 
   ["make-derivatives", ["send-code", "mail-about-order", "settle-payment"]],
 ];
 
-/** @param goesOn each once, and each of `hanging` as often as its lane has places, plus one */
-async function runBeside(hanging: readonly string[], goesOn: readonly string[], times?: number) {
+/** @param continuingJobs each once, and each of `hanging` as often as its lane has places, plus one */
+async function runBesideHangingJobs(
+  hanging: readonly string[],
+  continuingJobs: readonly string[],
+  times?: number,
+) {
   const done = new Set<string>();
   const service = Promise.withResolvers<void>();
   const jobs = [
-    ...hanging.map((name): Job => ({ ...jobNamed(name), run: () => service.promise })),
-    ...goesOn.map((name): Job => ({ ...jobNamed(name), run: async () => void done.add(name) })),
+    ...hanging.map((name): Job => ({ ...findJob(name), run: () => service.promise })),
+    ...continuingJobs.map((name): Job => ({
+      ...findJob(name),
+      run: async () => void done.add(name),
+    })),
   ].map(({ cron: _, isCatchUp: __, ...job }): Job => job);
   await inTransaction(deps.db, async (tx) => {
     for (const name of hanging) {
-      const places = lanePlaces[jobNamed(name).lane ?? "shop"];
-      const count = times ?? places + 1;
+      const maxConcurrent = lanePlaces[findJob(name).lane ?? "shop"];
+      const count = times ?? maxConcurrent + 1;
       await addJobs(
         tx,
         name,
@@ -80,22 +87,30 @@ async function runBeside(hanging: readonly string[], goesOn: readonly string[], 
   const worker = await runWorker(deps, jobs);
   try {
     await inTransaction(deps.db, async (tx) => {
-      for (const name of goesOn) await addJob(tx, name, {});
+      for (const name of continuingJobs) await addJob(tx, name, {});
     });
-    await until(() => done.size === goesOn.length);
+    await until(() => done.size === continuingJobs.length);
   } finally {
     service.resolve();
     await worker.stop();
   }
 }
 
-test.each(pairs)("while %s hangs, other jobs continue: %s", async (hanging, goesOn) => {
-  await runBeside([hanging], goesOn);
+test.each(pairs)("while %s hangs, other jobs continue: %s", async (hanging, continuingJobs) => {
+  await runBesideHangingJobs([hanging], continuingJobs);
 });
 
 test("settles a payment while each scheduled sweep hangs", async () => {
-  await runBeside(["reconcile-payments"], ["settle-payment", "cancel-overdue-orders"], 1);
-  await runBeside(["cancel-overdue-orders"], ["settle-payment", "reconcile-payments"], 1);
+  await runBesideHangingJobs(
+    ["reconcile-payments"],
+    ["settle-payment", "cancel-overdue-orders"],
+    1,
+  );
+  await runBesideHangingJobs(
+    ["cancel-overdue-orders"],
+    ["settle-payment", "reconcile-payments"],
+    1,
+  );
 });
 
 test("sends an email while the SMS service hangs", async () => {
@@ -109,7 +124,7 @@ test("sends an email while the SMS service hangs", async () => {
   const timeout = vi
     .spyOn(AbortSignal, "timeout")
     .mockImplementation(() => new AbortController().signal);
-  const worker = await runWorker(deps, [jobNamed("send-sms"), jobNamed("send-message")]);
+  const worker = await runWorker(deps, [findJob("send-sms"), findJob("send-message")]);
   try {
     await until(() => smsSockets.size === 2);
     await write({ channel: "email", to: "ada@harbour.test", key: "email" });

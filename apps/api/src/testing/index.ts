@@ -14,7 +14,7 @@ export { type CallOptions, testCaller, type TestCaller, type TestReply } from ".
 export { createTestDatabase, type TestDatabase } from "./database/test-database.ts";
 export { makeMultipart } from "./multipart.ts";
 export { raceForStock } from "./database/race-for-stock.ts";
-export { readNewestCode, readMailbox, type Received } from "./mailbox.ts";
+export { readNewestCode, readMailbox, type ReceivedMessage } from "./mailbox.ts";
 export * from "./orders/purchase.ts";
 export { readQueryPlans } from "./database/query-plans.ts";
 export {
@@ -27,13 +27,13 @@ export { runStaffAction, type StaffAction, tryStaffAction } from "./people/staff
 export { enrolSecondFactor } from "./people/second-factor.ts";
 export { type ShopperFacts, shopperPassword } from "./people/shopper.ts";
 export { stripeDouble, type StripeDouble } from "./doubles/stripe-double.ts";
-export { stripeKinds, stripeObjectsIn } from "./doubles/stripe-objects.ts";
+export { stripeObjectTypes, listStripeObjects } from "./doubles/stripe-objects.ts";
 export {
   aMember,
-  aRedeemed,
+  redeemVoucher,
   aVoucher,
-  aWrittenMember,
-  findOffer,
+  aMemberWithEmail,
+  findVoucherForStaff,
   readPoints,
 } from "./catalogue/vouchers.ts";
 export { announceChange } from "./announce-change.ts";

@@ -11,7 +11,7 @@ const shopper = await shop.shopper();
 const owner = await shop.operator();
 
 /** Bodies that people and programs send by mistake. */
-const junk = [
+const junkBodies = [
   undefined,
   null,
   "",
@@ -34,9 +34,13 @@ const junk = [
 const validatorWords =
   /\b(invalid|expected|received|input|string|regex|pattern|enum|nan|undefined|null|union|unrecognized|too (small|big)|must match|schema|literal)\b|[<>]=?\d/i;
 
-type Refusals = Record<string, string[]>;
+type FieldErrors = Record<string, string[]>;
 
-async function readRefusals(plane: Plane, endpoint: Endpoint, sent: object): Promise<Refusals> {
+async function readFieldErrors(
+  plane: Plane,
+  endpoint: Endpoint,
+  sent: object,
+): Promise<FieldErrors> {
   const caller = shop.as(plane.name === "customer" ? shopper : owner);
   const address = placeEndpoint(plane, endpoint).address.replace(/:\w+/g, "nothing");
   const { query, body } = sent as { query?: Record<string, string>; body?: unknown };
@@ -52,7 +56,7 @@ async function readRefusals(plane: Plane, endpoint: Endpoint, sent: object): Pro
   return reply.status === 422 ? (reply.body.errors ?? {}) : {};
 }
 
-function namesIn(schema: z.ZodType | undefined): string[] {
+function listFieldNames(schema: z.ZodType | undefined): string[] {
   if (schema === undefined) return [];
   const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return Object.keys(properties);
@@ -61,7 +65,7 @@ function namesIn(schema: z.ZodType | undefined): string[] {
 /** Yields the body with junk in one place, each place below two levels once. */
 function* makeJunkBodies(body: Record<string, unknown>, names: readonly string[]) {
   for (const name of names)
-    for (const value of junk) {
+    for (const value of junkBodies) {
       yield { ...body, [name]: value };
       const inner = body[name];
       if (typeof inner === "object" && inner !== null && !Array.isArray(inner))
@@ -73,20 +77,22 @@ const bodies: Record<string, object> = { "/stores/:store_id/checkouts": aCheckou
 
 describe.each(planes)("errors of the $name API", (plane) => {
   const endpoints = Object.values(plane.endpoints).flatMap((noun) => Object.values(noun));
-  const withFields = endpoints.filter(({ query, body }) => query ?? body);
+  const endpointsWithFields = endpoints.filter(({ query, body }) => query ?? body);
 
   test.each(
-    withFields.map((withField) => [`${withField.method} ${withField.path}`, withField] as const),
+    endpointsWithFields.map(
+      (withField) => [`${withField.method} ${withField.path}`, withField] as const,
+    ),
   )("%s answers junk in plain words", async (_, endpoint) => {
     const messages = new Set<string>();
     const collectMessages = async (sent: object) => {
-      for (const texts of Object.values(await readRefusals(plane, endpoint, sent)))
+      for (const texts of Object.values(await readFieldErrors(plane, endpoint, sent)))
         for (const text of texts) messages.add(text);
     };
-    const good = { ...bodies[endpoint.path], ...(endpoint.example as object | undefined) };
-    for (const body of makeJunkBodies(good, namesIn(endpoint.body)))
+    const validBody = { ...bodies[endpoint.path], ...(endpoint.example as object | undefined) };
+    for (const body of makeJunkBodies(validBody, listFieldNames(endpoint.body)))
       await collectMessages({ body });
-    for (const name of namesIn(endpoint.query))
+    for (const name of listFieldNames(endpoint.query))
       for (const value of ["", " ", "junk", "-1", "0.5", "9".repeat(30), "x".repeat(3000)])
         await collectMessages({ query: { [name]: value } });
     for (const text of messages) {
@@ -99,6 +105,6 @@ describe.each(planes)("errors of the $name API", (plane) => {
 
 test("the test itself finds error messages", async () => {
   const [login] = Object.values(planes[0]!.endpoints["auth"]!);
-  const { type } = await readRefusals(planes[0]!, login!, { body: { type: 5 } });
+  const { type } = await readFieldErrors(planes[0]!, login!, { body: { type: 5 } });
   expect(type).toEqual(["Please choose one of: TEMP, EMAIL, PHONE."]);
 });

@@ -21,8 +21,8 @@ const endpoints: readonly Endpoint[] = Object.values(backOffice.endpoints).flatM
 type StaffActor = Awaited<ReturnType<typeof shop.operator>>;
 const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
 /** Endpoints whose request may be based on a stale screen. */
-const versioned = endpoints.filter(({ errors }) => errors?.includes("stale"));
-const decide = "POST /refund-requests/:request_id/decide";
+const versionedEndpoints = endpoints.filter(({ errors }) => errors?.includes("stale"));
+const decideRequestPath = "POST /refund-requests/:request_id/decide";
 const applyCount = "POST /stock-counts/:count_id/apply";
 
 /** Makes a refund request with a private picture. */
@@ -39,7 +39,7 @@ async function aRequestWithPictures(): Promise<Request> {
 }
 
 async function buildRequest(endpoint: Endpoint, caller: StaffActor): Promise<Request> {
-  if (endpointName(endpoint) === decide) return aRequestWithPictures();
+  if (endpointName(endpoint) === decideRequestPath) return aRequestWithPictures();
   const made = await operatorRows[endpointName(endpoint)]?.request?.(world, caller);
   // A count has no version: the seen differences say how old the screen is.
   const expected = { lines: [{ product_variant_id: world.variantId, difference: 7 }] };
@@ -51,10 +51,10 @@ async function buildRequest(endpoint: Endpoint, caller: StaffActor): Promise<Req
 }
 
 /** Returns a version that no row has. */
-const otherVersion = (version: unknown) => (typeof version === "string" ? "987654" : 987_654);
+const makeOtherVersion = (version: unknown) => (typeof version === "string" ? "987654" : 987_654);
 
 /** @param ifMatch names the version in the header instead */
-async function askLate(caller: StaffActor, endpoint: Endpoint, ifMatch?: string) {
+async function callWithStaleVersion(caller: StaffActor, endpoint: Endpoint, ifMatch?: string) {
   const staff = shop.as(caller);
   const { params, query, body } = await buildRequest(endpoint, caller);
   const all: Record<string, string> = { ...publicParams(world), ...params };
@@ -66,23 +66,23 @@ async function askLate(caller: StaffActor, endpoint: Endpoint, ifMatch?: string)
     ...(endpoint.example as object),
     ...(body as object),
   } as Record<string, string>;
-  const late = ifMatch === undefined ? { ...others, version: otherVersion(version) } : others;
+  const late = ifMatch === undefined ? { ...others, version: makeOtherVersion(version) } : others;
   if (endpoint.method === "DELETE")
     return staff.delete(path, { headers, query: late as Record<string, string> });
   return staff[endpoint.method === "PUT" ? "put" : "post"](path, late, { headers });
 }
 
 test("finds the calls that can be stale", () => {
-  expect(versioned.map(endpointName)).toContain(decide);
-  expect(versioned.length).toBeGreaterThan(15);
+  expect(versionedEndpoints.map(endpointName)).toContain(decideRequestPath);
+  expect(versionedEndpoints.length).toBeGreaterThan(15);
 });
 
-test.each(versioned.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+test.each(versionedEndpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
   "a stale %s shows the present state, opens no private picture and changes nothing",
   async (_, endpoint) => {
     const operator = await shop.operator("owner");
     for (const ifMatch of [undefined, '"987654"']) {
-      const reply = await askLate(operator, endpoint, ifMatch);
+      const reply = await callWithStaleVersion(operator, endpoint, ifMatch);
       expect([reply.status, reply.body.code], reply.text).toEqual([409, "stale"]);
       expect(reply.body.details.current).toBeTypeOf("object");
       expect(reply.text).not.toMatch(/signature=|\/files\/private|secret/);
@@ -99,21 +99,27 @@ test("If-Match replaces the body's version and must agree with it", async () => 
   const { orderId } = await makeOrderWithProof(shop, world);
   const approve = (ifMatch: string, body?: object) =>
     owner.post(`/orders/${orderId}/approve`, body, { headers: { "if-match": ifMatch } });
-  for (const nonsense of ["*", "", '"1", "2"', 'W/"2"', '"2'])
-    expect((await approve(nonsense, {})).body).toMatchObject({
+  for (const malformedHeader of ["*", "", '"1", "2"', 'W/"2"', '"2'])
+    expect((await approve(malformedHeader, {})).body).toMatchObject({
       code: "validation",
       errors: { "If-Match": [expect.any(String)] },
     });
-  const two = await approve('"1"', { version: 2 });
-  expect([two.status, Object.keys(two.body.errors)]).toEqual([422, ["version"]]);
+  const conflictingVersions = await approve('"1"', { version: 2 });
+  expect([conflictingVersions.status, Object.keys(conflictingVersions.body.errors)]).toEqual([
+    422,
+    ["version"],
+  ]);
   expect((await approve('"abc"', {})).status).toBe(422);
   expect((await approve('"1"')).body.code).toBe("stale");
-  const approved = await approve('"2"');
-  expect(approved.body, approved.text).toMatchObject({ version: 3, current_status: "processing" });
-  const noted = await owner.post(
+  const approveReply = await approve('"2"');
+  expect(approveReply.body, approveReply.text).toMatchObject({
+    version: 3,
+    current_status: "processing",
+  });
+  const notedReply = await owner.post(
     `/orders/${orderId}/notes`,
     { text: "Names no version." },
     { headers: { "if-match": "*" } },
   );
-  expect(noted.status).toBe(200);
+  expect(notedReply.status).toBe(200);
 });

@@ -80,7 +80,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
   );
   const deps: Deps = { ...made, ...options.deps?.(made) };
-  const api = createServer(deps, { provesReplies: true, maxLag: 0, ...options.server });
+  const api = createServer(deps, { hasReplyValidation: true, maxLag: 0, ...options.server });
   await api.ready();
   // Tests run jobs hundreds of times, which would each open two connections.
   const jobsPool = openWorkerPool(deps.settings.databaseUrl, deps.log);

@@ -27,8 +27,8 @@ export async function walkThroughPages<Item>(
   let address: string | null = `${path}?${params.toString()}`;
   while (address !== null) {
     const page: Pager<Item> = await read(address);
-    const before = pages.at(-1);
-    const from = before ? before.to! + 1 : 1;
+    const previousPage = pages.at(-1);
+    const from = previousPage ? previousPage.to! + 1 : 1;
     const isEmpty = page.total === 0;
     expect(page).toMatchObject({
       current_page: pages.length + 1,
@@ -36,7 +36,7 @@ export async function walkThroughPages<Item>(
       from: isEmpty ? null : from,
       to: isEmpty ? null : from + page.data.length - 1,
     });
-    if (before) expect((await read(page.prev_page_url!)).data).toEqual(before.data);
+    if (previousPage) expect((await read(page.prev_page_url!)).data).toEqual(previousPage.data);
     else expect(page.prev_page_url).toBeNull();
     for (const url of [page.first_page_url, page.next_page_url, page.last_page_url])
       if (url !== null) expectToKeep(params, url);
@@ -53,6 +53,7 @@ export async function walkThroughPages<Item>(
 }
 
 function expectToKeep(params: URLSearchParams, url: string): void {
-  const kept = new URLSearchParams(url.slice(url.indexOf("?") + 1));
-  for (const name of params.keys()) expect(kept.getAll(name), url).toEqual(params.getAll(name));
+  const nextParams = new URLSearchParams(url.slice(url.indexOf("?") + 1));
+  for (const name of params.keys())
+    expect(nextParams.getAll(name), url).toEqual(params.getAll(name));
 }

@@ -23,7 +23,7 @@ import { publicParams, rows, preparedStages, preparedParams } from "./who-may-ca
 
 const shop = await startTestApi();
 /** A shop that requires a second factor, and contains nothing else. */
-const earnestShop = await startTestApi({ settings: { isDemo: false } });
+const nonDemoShop = await startTestApi({ settings: { isDemo: false } });
 await aCourier(shop.deps);
 const product = await aProduct(shop.deps, { variants: [{ stock: 10_000 }] });
 const world: World = { shop, productId: product.id, variantId: product.variants[0]!.id };
@@ -34,7 +34,7 @@ const listMedia = ({ media }: Plane) => Object.values(media).flatMap((noun) => O
 /** Returns the calls of a plane, whatever the form of their answers. */
 const listCalls = (plane: Plane): Endpoint[] => [...listEndpoints(plane), ...listMedia(plane)];
 const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
-const inOrder = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
+const sortNames = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
 
 /** A new person for each call, so that no call finds another's data. */
 const people: Record<string, () => Actor | Promise<Actor>> = {
@@ -71,7 +71,7 @@ async function call(
   return caller[endpoint.method === "PUT" ? "put" : "post"](address, body, options);
 }
 
-const keyMaker = await shop.operator("owner");
+const keyOwner = await shop.operator("owner");
 
 /** Calls with a new API key and an example, whose things do not exist. */
 async function callWithKey(
@@ -80,7 +80,7 @@ async function callWithKey(
   scopes: readonly string[] | null,
 ) {
   const facts = { name: "Program", role: role as ApiKeyRole, scopes, expiresInDays: null };
-  const { token, key } = await createApiKey(shop.deps, keyMaker, facts);
+  const { token, key } = await createApiKey(shop.deps, keyOwner, facts);
   const reply = await shop.api.inject({
     method: endpoint.method,
     url: placeEndpoint(operatorPlane, endpoint).address,
@@ -89,7 +89,7 @@ async function callWithKey(
     query: { types: "order.eaten" },
     ...(endpoint.example === undefined ? {} : { payload: endpoint.example as object }),
   });
-  await revokeApiKey(shop.deps, keyMaker, key.id);
+  await revokeApiKey(shop.deps, keyOwner, key.id);
   return reply;
 }
 
@@ -111,7 +111,7 @@ function expectedRefusal(plane: Plane, { who }: Endpoint, caller: Caller): numbe
 }
 
 /** Returns the maker of the personal thing in a call, unless its row overrides it. */
-function thingIn(endpoint: Endpoint, row: Row | undefined): PrepareRequest | undefined {
+function findPreparer(endpoint: Endpoint, row: Row | undefined): PrepareRequest | undefined {
   if (row?.request !== undefined || endpoint.who === "anyone") return row?.prepare;
   return row?.prepare ?? named(endpoint, preparedParams);
 }
@@ -119,14 +119,14 @@ function thingIn(endpoint: Endpoint, row: Row | undefined): PrepareRequest | und
 /**
  * Returns makers of a call's thing, tried in turn until the call's state check passes.
  */
-function stagesIn(
+function listPreparers(
   plane: Plane,
   endpoint: Endpoint,
   row: Row | undefined,
 ): readonly PrepareRequest[] {
   const stages =
     plane.name === "operator" && row === undefined ? named(endpoint, preparedStages) : undefined;
-  const thing = thingIn(endpoint, row);
+  const thing = findPreparer(endpoint, row);
   return stages ?? (thing === undefined ? [] : [thing]);
 }
 
@@ -143,8 +143,8 @@ describe.each(planes)("access to the $name API", (plane) => {
     const offered = modules.flatMap(
       (module): readonly Route<Access>[] => module[plane.name]?.(shop.deps) ?? [],
     );
-    expect(inOrder(offered.map(({ endpoint }) => endpointName(endpoint)))).toEqual(
-      inOrder(listEndpoints(plane).map(endpointName)),
+    expect(sortNames(offered.map(({ endpoint }) => endpointName(endpoint)))).toEqual(
+      sortNames(listEndpoints(plane).map(endpointName)),
     );
   });
 
@@ -158,8 +158,9 @@ describe.each(planes)("access to the $name API", (plane) => {
     (name, endpoint) => {
       const row = ownRows[name];
       const { request, answer = 200 } = row ?? {};
-      const prepare = thingIn(endpoint, row);
-      const answerTo = (caller: Caller) => (typeof answer === "number" ? answer : answer(caller));
+      const prepareRequest = findPreparer(endpoint, row);
+      const findExpectedStatus = (caller: Caller) =>
+        typeof answer === "number" ? answer : answer(caller);
 
       test("the call is mounted", () => {
         const { method } = endpoint;
@@ -196,13 +197,13 @@ describe.each(planes)("access to the $name API", (plane) => {
           // An unknown type ends the event stream at once.
           const query = { types: "order.eaten" };
           const reply = await call(plane, endpoint, actor, { query });
-          const isAsked = reply.body?.code === "step_up_required";
-          expect(isAsked, reply.text).toBe(endpoint.needsStepUp === true);
-          if (isAsked) expect(reply.status).toBe(403);
+          const isStepUpRequired = reply.body?.code === "step_up_required";
+          expect(isStepUpRequired, reply.text).toBe(endpoint.needsStepUp === true);
+          if (isStepUpRequired) expect(reply.status).toBe(403);
         });
 
         test("admits an API key exactly by role and scope, and to nothing for people", async () => {
-          const keyRole = who.find((mayCall) => mayCall !== "owner");
+          const keyRole = who.find((candidate) => candidate !== "owner");
           const scope = callScope(endpoint);
           const isOpen = keyRole !== undefined && !isForPeopleOnly(endpoint);
           const reply = await callWithKey(
@@ -213,14 +214,14 @@ describe.each(planes)("access to the $name API", (plane) => {
           expect([401, 403].includes(reply.statusCode), reply.payload).toBe(!isOpen);
           const others = knownScopes.filter((known) => known !== scope);
           expect((await callWithKey(endpoint, keyRole ?? "manager", others)).statusCode).toBe(403);
-          const stranger = operatorRoles.find((other) => !who.includes(other));
-          if (stranger !== undefined && stranger !== "owner")
-            expect((await callWithKey(endpoint, stranger, null)).statusCode).toBe(403);
+          const forbiddenRole = operatorRoles.find((other) => !who.includes(other));
+          if (forbiddenRole !== undefined && forbiddenRole !== "owner")
+            expect((await callWithKey(endpoint, forbiddenRole, null)).statusCode).toBe(403);
         });
 
         test("requires a second factor outside a demo, except for one's own account", async () => {
-          const actor = await earnestShop.operator(role, { secondFactor: false });
-          const reply = await call(plane, endpoint, actor, {}, earnestShop);
+          const actor = await nonDemoShop.operator(role, { secondFactor: false });
+          const reply = await call(plane, endpoint, actor, {}, nonDemoShop);
           expect(reply.body.code === "second_factor_required", reply.text).toBe(
             waitsForSecondFactor(endpoint),
           );
@@ -229,9 +230,9 @@ describe.each(planes)("access to the $name API", (plane) => {
       }
 
       // A person's things are private on their own plane; staff with the role may read them.
-      if (prepare === undefined || plane.name === "operator") {
+      if (prepareRequest === undefined || plane.name === "operator") {
         // Refused and reading callers change nothing, so they all share one thing.
-        let found: Promise<Request> | undefined;
+        let firstRequest: Promise<Request> | undefined;
         test.each(callers)(
           `checks the access of ${String(endpoint.who)} for: %s`,
           async (caller) => {
@@ -241,19 +242,19 @@ describe.each(planes)("access to the $name API", (plane) => {
               const made = await request?.(world, actor);
               return (await stage?.(world, await shop.shopper())) ?? made ?? {};
             };
-            const [first, ...later] = stagesIn(plane, endpoint, row);
-            const leavesAll = refusal !== undefined || endpoint.method === "GET";
-            const sent = leavesAll ? (found ??= make(first)) : make(first);
+            const [first, ...laterStages] = listPreparers(plane, endpoint, row);
+            const changesNothing = refusal !== undefined || endpoint.method === "GET";
+            const sent = changesNothing ? (firstRequest ??= make(first)) : make(first);
             let reply = await call(plane, endpoint, actor, await sent);
-            for (const stage of later)
+            for (const stage of laterStages)
               if (reply.status === 409)
                 reply = await call(plane, endpoint, actor, await make(stage));
-            expect(reply.status, reply.text).toBe(refusal ?? answerTo(caller));
-            const isStaffs = plane.name === "operator" && actor.kind === "operator";
+            expect(reply.status, reply.text).toBe(refusal ?? findExpectedStatus(caller));
+            const isStaffCall = plane.name === "operator" && actor.kind === "operator";
             // A plan, a trial or a challenge is only computed and shown.
             const changes =
               endpoint.method !== "GET" && !/\/(plan|try|challenge)$/.test(endpoint.path);
-            if (isStaffs && changes && reply.status === 200)
+            if (isStaffCall && changes && reply.status === 200)
               expect(await readAudit(actor), "nothing was written down").not.toEqual([]);
           },
         );
@@ -265,14 +266,14 @@ describe.each(planes)("access to the $name API", (plane) => {
           "lets the owner call and answers 404 to everybody else: %s",
           async (kind) => {
             const owner = (await people[kind]!()) as Shopper;
-            const thing = await prepare(world, owner);
+            const thing = await prepareRequest(world, owner);
             for (const caller of callers) {
               const reply = await call(plane, endpoint, await people[caller]!(), thing);
               const refusal = expectedRefusal(plane, endpoint, caller) ?? 404;
               expect(reply.status, `${caller}: ${reply.text}`).toBe(refusal);
             }
             const ownReply = await call(plane, endpoint, owner, thing);
-            expect(ownReply.status, ownReply.text).toBe(answerTo(kind));
+            expect(ownReply.status, ownReply.text).toBe(findExpectedStatus(kind));
           },
         );
       }

@@ -4,7 +4,13 @@ import { crc32, deflateRawSync } from "node:zlib";
 export type WorkbookCell = string | number | { readonly xml: string } | null;
 
 /** The styles of test workbooks by number: General, 0.00E+00, yyyy-mm-dd, 0, @. */
-export const workbookStyles = { general: 0, scientific: 1, date: 2, whole: 3, text: 4 };
+export const workbookStyles = {
+  fontsByGenericFamily: 0,
+  scientific: 1,
+  date: 2,
+  whole: 3,
+  text: 4,
+};
 
 /** Makes an XLSX file with one sheet of inline texts. */
 export function makeWorkbook(rows: readonly (readonly WorkbookCell[])[]): Buffer {
@@ -31,23 +37,23 @@ const letters = (column: number): string =>
   String.fromCharCode(65 + (column % 26));
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const relationsNamespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const formats = [0, 11, 14, 1, 49].map((id) => `<xf numFmtId="${id}"/>`).join("");
 
 /** The parts of a workbook besides its sheet. */
 export const workbookParts: Readonly<Record<string, string>> = {
-  "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Goods" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relationsNamespace}"><sheets><sheet name="Goods" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relationsNamespace}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relationsNamespace}/styles" Target="styles.xml"/></Relationships>`,
   "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs>${formats}</cellXfs></styleSheet>`,
 };
 
-/** Makes a ZIP archive. @param claimed the sizes that entries announce, instead of their own */
+/** Makes a ZIP archive. @param claimedSizes the sizes that entries announce, instead of their own */
 export function makeZip(
   parts: Readonly<Record<string, string | Uint8Array>>,
-  claimed: Readonly<Record<string, number>> = {},
+  claimedSizes: Readonly<Record<string, number>> = {},
 ): Buffer {
   const files: Buffer[] = [];
-  const directory: Buffer[] = [];
+  const directoryEntries: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(parts)) {
     const bytes = Buffer.from(content);
@@ -57,21 +63,23 @@ export function makeZip(
     facts.writeUInt16LE(8, 4);
     facts.writeUInt32LE(crc32(bytes), 10);
     facts.writeUInt32LE(packed.length, 14);
-    facts.writeUInt32LE(claimed[name] ?? bytes.length, 18);
+    facts.writeUInt32LE(claimedSizes[name] ?? bytes.length, 18);
     facts.writeUInt16LE(Buffer.byteLength(name), 22);
     const local = Buffer.concat([Buffer.from("PK\x03\x04"), facts, Buffer.from(name), packed]);
     const end = Buffer.alloc(14);
     end.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), facts, end, Buffer.from(name)]));
+    directoryEntries.push(
+      Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), facts, end, Buffer.from(name)]),
+    );
     files.push(local);
     offset += local.length;
   }
-  const central = Buffer.concat(directory);
+  const centralDirectory = Buffer.concat(directoryEntries);
   const end = Buffer.alloc(22);
   end.write("PK\x05\x06", "latin1");
-  end.writeUInt16LE(directory.length, 8);
-  end.writeUInt16LE(directory.length, 10);
-  end.writeUInt32LE(central.length, 12);
+  end.writeUInt16LE(directoryEntries.length, 8);
+  end.writeUInt16LE(directoryEntries.length, 10);
+  end.writeUInt32LE(centralDirectory.length, 12);
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...files, central, end]);
+  return Buffer.concat([...files, centralDirectory, end]);
 }

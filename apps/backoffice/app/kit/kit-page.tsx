@@ -111,7 +111,7 @@ function Parts() {
               { path: "Phone", mine: "61234567", theirs: "51234567" },
               { path: "Remarks", mine: "", theirs: "Ring the bell" },
             ]}
-            fieldWord={(path) => path}
+            describeField={(path) => path}
             onChosen={close}
             onClose={close}
           />

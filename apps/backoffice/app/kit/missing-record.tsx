@@ -24,5 +24,5 @@ export function MissingRecord({ title, back }: MissingRecordProps) {
 }
 
 /** Tells whether a read failed because its address names no record: an unknown one, or one that cannot be. */
-export const isMissing = (error: Error | null): boolean =>
+export const isNotFoundError = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code === "not_found" || error.code === "validation");

@@ -5,34 +5,34 @@ import { useEffect, useRef, useState } from "react";
  * file that misses its field.
  * @returns whether a file is held over the page
  */
-export function useFileDrop(take: (files: FileList | null) => void): boolean {
-  const [isOver, setIsOver] = useState(false);
-  const latest = useRef(take);
+export function useFileDrop(onFiles: (files: FileList | null) => void): boolean {
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const latest = useRef(onFiles);
   useEffect(() => {
-    latest.current = take;
+    latest.current = onFiles;
   });
   useEffect(() => {
-    const hold = (event: DragEvent) => {
+    const allowDrop = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes("Files") !== true) return;
       event.preventDefault();
-      setIsOver(true);
+      setIsDraggedOver(true);
     };
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setIsOver(false);
+    const endDrag = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsDraggedOver(false);
     };
-    const drop = (event: DragEvent) => {
+    const dropFile = (event: DragEvent) => {
       event.preventDefault();
-      setIsOver(false);
+      setIsDraggedOver(false);
       latest.current(event.dataTransfer?.files ?? null);
     };
-    addEventListener("dragover", hold);
-    addEventListener("dragleave", leave);
-    addEventListener("drop", drop);
+    addEventListener("dragover", allowDrop);
+    addEventListener("dragleave", endDrag);
+    addEventListener("drop", dropFile);
     return () => {
-      removeEventListener("dragover", hold);
-      removeEventListener("dragleave", leave);
-      removeEventListener("drop", drop);
+      removeEventListener("dragover", allowDrop);
+      removeEventListener("dragleave", endDrag);
+      removeEventListener("drop", dropFile);
     };
   }, []);
-  return isOver;
+  return isDraggedOver;
 }

@@ -7,7 +7,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
     latest.current = actions;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const runShortcut = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
       const action = latest.current[event.key.toLowerCase()];
@@ -15,8 +15,8 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
       event.preventDefault();
       action();
     };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", runShortcut);
+    return () => removeEventListener("keydown", runShortcut);
   }, []);
 }
 

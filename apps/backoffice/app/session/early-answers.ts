@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Tells that somebody signed in here, because scripts cannot see the session's cookie. */
-export const hintKey = "backoffice.signed-in";
+export const signedInHintKey = "backoffice.signed-in";
 
 export const operatorPath: string = operatorApiBase + operatorApi.staff.operator.path;
 const ordersPath = operatorApiBase + operatorApi.orders.list.path;
@@ -17,7 +17,7 @@ const ordersPath = operatorApiBase + operatorApi.orders.list.path;
  * The document's script that asks who is signed in, and for the first orders on their page, while the app's scripts are
  * on their way.
  */
-export const earlyRequestScript = `if (localStorage.getItem("${hintKey}") !== null) {
+export const earlyRequestScript = `if (localStorage.getItem("${signedInHintKey}") !== null) {
   const ask = (path) => [path, fetch(path).catch(() => null)];
   const isOrders = location.pathname.endsWith("/backoffice/orders") && location.search === "";
   window.earlyAnswers = Object.fromEntries([ask("${operatorPath}"), ...(isOrders ? [ask("${ordersPath}")] : [])]);

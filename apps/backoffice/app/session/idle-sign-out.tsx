@@ -8,7 +8,7 @@ import { useSession } from "./session.tsx";
 /** The shop ends a session after 30 minutes without calls. */
 const idleMinutes = 30;
 const warningMinutes = 2;
-const usedKey = "backoffice.last-use";
+const lastUseKey = "backoffice.last-use";
 
 /**
  * Ends the session when nobody pressed anything for half an hour, in any tab. Calls of the page itself do
@@ -16,44 +16,44 @@ const usedKey = "backoffice.last-use";
  */
 export function IdleSignOut() {
   const t = useTexts(sessionTexts);
-  const { signOut, endIdle, hasEnded } = useSession();
-  const [isWarned, setIsWarned] = useState(false);
+  const { signOut, endIdleSession, hasEnded } = useSession();
+  const [isWarningShown, setIsWarningShown] = useState(false);
 
   useEffect(() => {
     if (hasEnded) return undefined;
     recordUse();
-    const noteUse = () => {
-      if (Date.now() - lastUse() > 10_000) recordUse();
+    const recordUseSometimes = () => {
+      if (Date.now() - readLastUse() > 10_000) recordUse();
     };
-    const judge = () => {
-      const minutes = (Date.now() - lastUse()) / 60_000;
+    const checkIdleTime = () => {
+      const minutes = (Date.now() - readLastUse()) / 60_000;
       // Without a connection the next look tries again, and the shop ends the session by itself.
-      const isOver = minutes >= idleMinutes;
-      if (isOver) void endIdle().catch(() => undefined);
-      setIsWarned(!isOver && minutes >= idleMinutes - warningMinutes);
+      const hasTimedOut = minutes >= idleMinutes;
+      if (hasTimedOut) void endIdleSession().catch(() => undefined);
+      setIsWarningShown(!hasTimedOut && minutes >= idleMinutes - warningMinutes);
     };
     const events = ["pointerdown", "keydown"] as const;
-    for (const event of events) addEventListener(event, noteUse, { passive: true });
-    const timer = setInterval(judge, 5_000);
+    for (const event of events) addEventListener(event, recordUseSometimes, { passive: true });
+    const timer = setInterval(checkIdleTime, 5_000);
     return () => {
-      for (const event of events) removeEventListener(event, noteUse);
+      for (const event of events) removeEventListener(event, recordUseSometimes);
       clearInterval(timer);
     };
-  }, [endIdle, hasEnded]);
+  }, [endIdleSession, hasEnded]);
 
-  if (!isWarned || hasEnded) return null;
-  const stay = () => {
+  if (!isWarningShown || hasEnded) return null;
+  const staySignedIn = () => {
     recordUse();
-    setIsWarned(false);
+    setIsWarningShown(false);
     // Renews the session, because nothing else may have called for a while.
     void api.staff.operator().catch(() => undefined);
   };
   return (
-    <Dialog title={t("stillThere")} closeLabel={t("close")} onClose={stay}>
+    <Dialog title={t("stillThere")} closeLabel={t("close")} onClose={staySignedIn}>
       <div className="space-y-4 p-5">
         <p>{t("idle", { minutes: warningMinutes })}</p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={stay}>{t("stay")}</Button>
+          <Button onClick={staySignedIn}>{t("stay")}</Button>
           <Button variant="quiet" onClick={() => void signOut().catch(() => undefined)}>
             {t("leave")}
           </Button>
@@ -63,5 +63,5 @@ export function IdleSignOut() {
   );
 }
 
-const lastUse = (): number => Number(localStorage.getItem(usedKey)) || Date.now();
-const recordUse = (): void => localStorage.setItem(usedKey, String(Date.now()));
+const readLastUse = (): number => Number(localStorage.getItem(lastUseKey)) || Date.now();
+const recordUse = (): void => localStorage.setItem(lastUseKey, String(Date.now()));

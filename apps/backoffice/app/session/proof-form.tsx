@@ -22,11 +22,11 @@ interface ProofFormProps<Done> {
   /** `quiet` beside another way that comes first. */
   readonly variant?: "primary" | "quiet";
   /** The message for a wrong password or code. */
-  readonly wrongText?: string;
+  readonly wrongPasswordText?: string;
   /** Names the password beside another one. */
   readonly passwordLabel?: string;
   /** Tells whether a field of `children` shows the error. */
-  readonly isInField?: (error: Error) => boolean;
+  readonly isShownInField?: (error: Error) => boolean;
   /** Makes the call that needs the proof. */
   readonly run: (proof: Proof, form: FormData) => Promise<Done>;
   readonly onDone: (done: Done) => void;
@@ -40,24 +40,24 @@ interface ProofFormProps<Done> {
 export function ProofForm<Done>({
   submitLabel,
   variant = "primary",
-  wrongText,
+  wrongPasswordText,
   passwordLabel,
-  isInField,
+  isShownInField,
   run,
   onDone,
   children,
 }: ProofFormProps<Done>) {
   const t = useTexts(sessionTexts);
   const errorReason = useErrorReason();
-  const [asked, setAsked] = useState<RequiredFactors | null>(null);
+  const [requiredFactors, setRequiredFactors] = useState<RequiredFactors | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const { send, isPending, error } = useSingleMutation({
     mutationFn: async (isByPasskey: boolean) => {
       const fields = new FormData(form.current!);
       const password = formText(fields, "password");
-      if (isByPasskey && asked?.passkey) {
-        const passkey = await answerChallenge(asked.passkey);
+      if (isByPasskey && requiredFactors?.passkey) {
+        const passkey = await answerChallenge(requiredFactors.passkey);
         return run({ password, passkey }, fields);
       }
       const totp = formText(fields, "totp").replaceAll(/[\s-]/g, "");
@@ -66,27 +66,32 @@ export function ProofForm<Done>({
     onSuccess: onDone,
     onError: (failure, isByPasskey) => {
       const factors = readRequiredFactors(failure);
-      if (factors !== null) setAsked(factors);
+      if (factors !== null) setRequiredFactors(factors);
       // A used challenge is void, so the shop is asked for another one.
-      else if (isByPasskey) setAsked(null);
+      else if (isByPasskey) setRequiredFactors(null);
     },
   });
-  const takesCode = asked?.factors.includes("totp") ?? false;
-  const isPasskeyOnly = asked !== null && !takesCode;
+  const isCodeAccepted = requiredFactors?.factors.includes("totp") ?? false;
+  const isPasskeyOnly = requiredFactors !== null && !isCodeAccepted;
   useEffect(() => {
-    if (takesCode) code.current?.focus();
-  }, [takesCode]);
+    if (isCodeAccepted) code.current?.focus();
+  }, [isCodeAccepted]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(isPasskeyOnly);
   };
-  const isProblem = error !== null && readRequiredFactors(error) === null && !isInField?.(error);
+  const isProblem =
+    error !== null && readRequiredFactors(error) === null && !isShownInField?.(error);
   return (
     <form ref={form} onSubmit={submit} className="space-y-4">
       {isProblem && (
         <Notice tone="bad">
-          {describeStepUpError(error, { t, errorReason, ...(wrongText && { wrongText }) })}
+          {describeStepUpError(error, {
+            t,
+            errorReason,
+            ...(wrongPasswordText && { wrongText: wrongPasswordText }),
+          })}
         </Notice>
       )}
       {children}
@@ -97,7 +102,7 @@ export function ProofForm<Done>({
         autoComplete="current-password"
         required
       />
-      {takesCode && (
+      {isCodeAccepted && (
         <Input
           ref={code}
           label={t("code")}
@@ -113,7 +118,7 @@ export function ProofForm<Done>({
       <Button type="submit" variant={variant} busy={isPending} className="w-full">
         {isPasskeyOnly ? t("continueByPasskey") : submitLabel}
       </Button>
-      {takesCode && asked?.passkey && canUsePasskeys() && (
+      {isCodeAccepted && requiredFactors?.passkey && canUsePasskeys() && (
         <Button type="button" variant="quiet" className="w-full" onClick={() => send(true)}>
           {t("usePasskey")}
         </Button>

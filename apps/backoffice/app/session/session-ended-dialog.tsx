@@ -6,16 +6,16 @@ import { sessionTexts } from "./session.texts.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 interface SessionEndedDialogProps {
-  readonly former: OperatorWire;
+  readonly formerOperator: OperatorWire;
   readonly onSignedIn: (operator: OperatorWire) => void;
   /** Leaves the page to somebody else, without what was typed. */
   readonly leave: () => Promise<void>;
 }
 
 /** Signs in again above the page. Another person must not go on with what the first one typed. */
-export function SessionEndedDialog({ former, onSignedIn, leave }: SessionEndedDialogProps) {
+export function SessionEndedDialog({ formerOperator, onSignedIn, leave }: SessionEndedDialogProps) {
   const t = useTexts(sessionTexts);
-  const [isOther, setIsOther] = useState(false);
+  const [isOtherOperator, setIsOtherOperator] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -30,16 +30,16 @@ export function SessionEndedDialog({ former, onSignedIn, leave }: SessionEndedDi
       <h2 id="session-ended" className="heading text-xl font-bold">
         {t("ended")}
       </h2>
-      <p>{isOther ? t("endedOther", { name: former.name }) : t("endedHelp")}</p>
+      <p>{isOtherOperator ? t("endedOther", { name: formerOperator.name }) : t("endedHelp")}</p>
       <SignInForm
-        email={former.email}
+        email={formerOperator.email}
         onSignedIn={(operator) => {
-          if (operator._id === former._id) onSignedIn(operator);
-          else setIsOther(true);
+          if (operator._id === formerOperator._id) onSignedIn(operator);
+          else setIsOtherOperator(true);
         }}
       />
       <Button variant="bare" className="w-full" onClick={() => void leave()}>
-        {t("notMe", { name: former.name })}
+        {t("notMe", { name: formerOperator.name })}
       </Button>
     </dialog>
   );

@@ -53,7 +53,7 @@ test.each([
   ],
   ["a fault", () => Response.json({}, { status: 503 }), "Mei", ["/api/operator/auth/operator"]],
   ["no answer", () => null, "Mei", ["/api/operator/auth/operator"]],
-])("%s to the document's own call is used once", async (_, early, shown, asked) => {
+])("%s to the document's own call is used once", async (_, early, expectedText, expectedPaths) => {
   localStorage.setItem("backoffice.signed-in", "1");
   window.earlyAnswers = { [operatorPath]: Promise.resolve(early()) };
   const paths: string[] = [];
@@ -66,7 +66,7 @@ test.each([
       return [200, mei];
     },
   );
-  expect(await screen.findByText(shown)).toBeDefined();
-  expect(paths).toEqual(asked);
+  expect(await screen.findByText(expectedText)).toBeDefined();
+  expect(paths).toEqual(expectedPaths);
   expect(window.earlyAnswers).toEqual({});
 });

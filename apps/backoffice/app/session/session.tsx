@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { api, isSessionOver } from "../api.ts";
 import { forgetDrafts } from "../kit/drafts/draft-storage.ts";
-import { hintKey } from "./early-answers.ts";
+import { signedInHintKey } from "./early-answers.ts";
 import { SessionEndedDialog } from "./session-ended-dialog.tsx";
 import { StepUpDialog } from "./step-up-dialog.tsx";
 import { resolveStepUp } from "./step-up-request.ts";
@@ -17,7 +17,7 @@ interface Session {
   readonly acceptSignIn: (operator: OperatorWire) => void;
   readonly signOut: () => Promise<void>;
   /** Ends the session for idleness. The page stays under a sign-in dialog with what was typed. */
-  readonly endIdle: () => Promise<void>;
+  readonly endIdleSession: () => Promise<void>;
   /** True while the session has ended and the page waits for a sign-in. */
   readonly hasEnded: boolean;
 }
@@ -48,13 +48,13 @@ export const useIsOwner = (): boolean => useOperator().role === "owner";
 const sessionKey = ["session"];
 
 async function readOperator(): Promise<OperatorWire | null> {
-  if (localStorage.getItem(hintKey) === null) return null;
+  if (localStorage.getItem(signedInHintKey) === null) return null;
   try {
     return await api.staff.operator();
   } catch (failure) {
     if (!isSessionOver(failure)) throw failure;
   }
-  localStorage.removeItem(hintKey);
+  localStorage.removeItem(signedInHintKey);
   return null;
 }
 
@@ -84,15 +84,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (isSessionOver(failure) && queries.getQueryData(sessionKey)) setHasEnded(true);
     };
     // Other events repeat the error of a call that failed before the person signed in again.
-    const reads = queries.getQueryCache().subscribe((event) => {
+    const unsubscribeQueries = queries.getQueryCache().subscribe((event) => {
       if (event.type === "updated" && event.action.type === "error") notice(event.action.error);
     });
-    const writes = queries.getMutationCache().subscribe((event) => {
+    const unsubscribeMutations = queries.getMutationCache().subscribe((event) => {
       if (event.type === "updated" && event.action.type === "error") notice(event.action.error);
     });
     return () => {
-      reads();
-      writes();
+      unsubscribeQueries();
+      unsubscribeMutations();
     };
   }, [queries]);
 
@@ -102,7 +102,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       error,
       retry: () => void refetch(),
       acceptSignIn: (operator) => {
-        localStorage.setItem(hintKey, "1");
+        localStorage.setItem(signedInHintKey, "1");
         queries.setQueryData(sessionKey, operator);
         setHasEnded(false);
         // A sign-in is a proof, too.
@@ -110,14 +110,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         void queries.invalidateQueries({ predicate: ({ state }) => isSessionOver(state.error) });
       },
       hasEnded,
-      endIdle: async () => {
+      endIdleSession: async () => {
         await endSession();
         setHasEnded(true);
       },
       signOut: async () => {
         await endSession();
         if (data) forgetDrafts(data._id);
-        localStorage.removeItem(hintKey);
+        localStorage.removeItem(signedInHintKey);
         // The session's own query stays, because the page hears of its new answer by it.
         queries.setQueryData(sessionKey, null);
         queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
@@ -134,7 +134,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {data && <StepUpDialog />}
       {hasEnded && data && (
         <SessionEndedDialog
-          former={data}
+          formerOperator={data}
           onSignedIn={session.acceptSignIn}
           leave={session.signOut}
         />

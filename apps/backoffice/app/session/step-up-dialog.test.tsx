@@ -27,7 +27,7 @@ const body = { note: "FPS 20261123-0042" };
 const params = { refund_id: "r1" };
 
 /** Shows the dialog before a shop that wants a proof until one is given. */
-function show() {
+function renderStepUpDialog() {
   let isProven = false;
   const { calls } = showStaffPage(<StepUpDialog />, ({ path }) => {
     if (path.endsWith("/step-up/challenge")) return [200, { factors: [], passkey: null }];
@@ -41,7 +41,7 @@ function show() {
 }
 
 test("calls that were refused are sent again with the same body after one proof", async () => {
-  const sent = show();
+  const sent = renderStepUpDialog();
   const first = api.refunds.markPaidOut({ params, body });
   const second = api.refunds.markPaidOut({ params, body: { note: "Another" } });
   fireEvent.change(await screen.findByLabelText("Password"), { target: { value: "harbour2026" } });
@@ -52,7 +52,7 @@ test("calls that were refused are sent again with the same body after one proof"
 });
 
 test("a closed dialog hands the refusal on, and sends nothing more", async () => {
-  const sent = show();
+  const sent = renderStepUpDialog();
   const call = api.refunds
     .markPaidOut({ params, body })
     .catch(({ code }: { code: string }) => code);

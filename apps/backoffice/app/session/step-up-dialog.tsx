@@ -15,15 +15,15 @@ export function StepUpDialog() {
 
 function OpenDialog() {
   const t = useTexts(sessionTexts);
-  const { data: ways } = useQuery({
+  const { data: availableFactors } = useQuery({
     queryKey: ["step-up"],
     queryFn: () => api.staff.stepUpChallenge(),
     gcTime: 0,
     staleTime: Infinity,
   });
-  const hasPasskey = ways?.factors.includes("passkey") === true && canUsePasskeys();
+  const hasPasskey = availableFactors?.factors.includes("passkey") === true && canUsePasskeys();
   // A password alone is no proof for an account whose only second factor is a passkey.
-  const takesPassword = !hasPasskey || ways.factors.includes("totp");
+  const hasPasswordField = !hasPasskey || availableFactors.factors.includes("totp");
   const challenge = async () => (await api.staff.stepUpChallenge()).passkey!;
   return (
     <Dialog
@@ -43,8 +43,10 @@ function OpenDialog() {
             onDone={() => resolveStepUp(true)}
           />
         )}
-        {hasPasskey && takesPassword && <p className="text-center text-sm text-quiet">{t("or")}</p>}
-        {takesPassword && (
+        {hasPasskey && hasPasswordField && (
+          <p className="text-center text-sm text-quiet">{t("or")}</p>
+        )}
+        {hasPasswordField && (
           <ProofForm
             submitLabel={t("confirm")}
             variant={hasPasskey ? "quiet" : "primary"}

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-type Answer = (isProven: boolean) => void;
+type StepUpCallback = (isProven: boolean) => void;
 
-let waiting: readonly Answer[] = [];
+let pendingAnswers: readonly StepUpCallback[] = [];
 const listeners = new Set<() => void>();
 
 /**
@@ -11,12 +11,12 @@ const listeners = new Set<() => void>();
  * @returns false when the person gives none
  */
 export function askForStepUp(): Promise<boolean> {
-  return new Promise((resolve) => setWaitingCalls([...waiting, resolve]));
+  return new Promise((resolve) => setWaitingCalls([...pendingAnswers, resolve]));
 }
 
 /** Lets the waiting calls go on, or gives them up. */
 export function resolveStepUp(isProven: boolean): void {
-  const answers = waiting;
+  const answers = pendingAnswers;
   setWaitingCalls([]);
   for (const answer of answers) answer(isProven);
 }
@@ -28,12 +28,12 @@ export function useIsStepUpNeeded(): boolean {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => waiting.length > 0,
+    () => pendingAnswers.length > 0,
     () => false,
   );
 }
 
-function setWaitingCalls(answers: readonly Answer[]): void {
-  waiting = answers;
+function setWaitingCalls(answers: readonly StepUpCallback[]): void {
+  pendingAnswers = answers;
   for (const listener of listeners) listener();
 }

@@ -8,7 +8,7 @@ import {
   type Command,
   type CommandGroup,
   findCommands,
-  readRecent,
+  readRecentCommandIds,
   rememberCommand,
 } from "./command.ts";
 import { useCommands } from "./use-commands.ts";
@@ -16,7 +16,7 @@ import { usePaletteSearch } from "./use-palette-search.ts";
 
 interface CommandPaletteProps {
   readonly close: () => void;
-  readonly showKeys: () => void;
+  readonly openKeyList: () => void;
   /** The search, which may begin before this script has arrived. */
   readonly typed: string;
   readonly setTyped: (typed: string) => void;
@@ -26,13 +26,13 @@ interface CommandPaletteProps {
 export default function CommandPalette(props: CommandPaletteProps) {
   const t = useTexts(commandTexts);
   const navigate = useNavigate();
-  const { close, showKeys, typed, setTyped } = props;
+  const { close, openKeyList, typed, setTyped } = props;
   const field = useRef<HTMLInputElement>(null);
   // The dialog opens in an effect of its own, before this one, and takes the focus first.
   useEffect(() => field.current?.focus(), []);
-  const { groups, isSearching, hasFailed } = useGroups(typed, showKeys);
+  const { groups, isSearching, hasFailed } = useGroups(typed, openKeyList);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const choose = ({ id, path, shopPath, run }: Command) => {
+  const runCommand = ({ id, path, shopPath, run }: Command) => {
     if (!id.startsWith("found ")) rememberCommand(id);
     close();
     // A command may open another dialog in place of this one.
@@ -64,7 +64,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
             placeholder={t("placeholder")}
             ref={field}
             maxLength={200}
-            onKeyDown={leaveToComposition}
+            onKeyDown={ignoreDuringComposition}
             className="min-h-form w-full rounded-md border border-line-strong bg-raised px-4 text-field placeholder:text-quiet"
           />
         </div>
@@ -85,7 +85,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
                   <Autocomplete.Item
                     key={command.id}
                     value={command}
-                    onClick={() => choose(command)}
+                    onClick={() => runCommand(command)}
                     className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-3 data-highlighted:bg-tint-strong"
                   >
                     <span className="min-w-0 truncate font-bold" dir="auto">
@@ -113,7 +113,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
 }
 
 /** Leaves keys to an input method while it composes, so that Enter takes its letters only. */
-function leaveToComposition(
+function ignoreDuringComposition(
   event: KeyboardEvent & { readonly preventBaseUIHandler?: () => void },
 ): void {
   if (event.nativeEvent.isComposing) event.preventBaseUIHandler?.();
@@ -123,24 +123,26 @@ function leaveToComposition(
  * Returns what matches: the recent first, then pages and actions. What the shop finds comes last, because it comes later
  * and would move the others. Goods come before orders that only contain them.
  */
-function useGroups(typed: string, showKeys: () => void) {
+function useGroups(typed: string, openKeyList: () => void) {
   const t = useTexts(commandTexts);
-  const { pages, actions } = useCommands(showKeys);
+  const { pages, actions } = useCommands(openKeyList);
   const words = typed.trim();
-  const { orders, members, products, shopPages, isOfGoods, ...search } = usePaletteSearch(words);
+  const { orders, members, products, shopPages, isProductSearch, ...search } =
+    usePaletteSearch(words);
   const commandsById = new Map([...pages, ...actions].map((command) => [command.id, command]));
-  const recent = words === "" ? readRecent().flatMap((id) => commandsById.get(id) ?? []) : [];
-  const isNew = ({ id }: Command) => !recent.some((command) => command.id === id);
+  const recentCommands =
+    words === "" ? readRecentCommandIds().flatMap((id) => commandsById.get(id) ?? []) : [];
+  const isNew = ({ id }: Command) => !recentCommands.some((command) => command.id === id);
   const goods = { value: t("products"), items: products };
   const people = [
     { value: t("orders"), items: orders },
     { value: t("members"), items: members },
   ];
   const groups = [
-    { value: t("recent"), items: recent },
+    { value: t("recent"), items: recentCommands },
     { value: t("pages"), items: findCommands(pages, words).filter(isNew) },
     { value: t("actions"), items: findCommands(actions, words).filter(isNew) },
-    ...(isOfGoods ? [goods, ...people] : [...people, goods]),
+    ...(isProductSearch ? [goods, ...people] : [...people, goods]),
     { value: t("shopPages"), items: shopPages },
   ] satisfies CommandGroup[];
   return { groups: groups.filter(({ items }) => items.length > 0), ...search };

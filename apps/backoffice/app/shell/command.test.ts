@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { type Command, findCommands, readRecent, rememberCommand } from "./command.ts";
+import { type Command, findCommands, readRecentCommandIds, rememberCommand } from "./command.ts";
 
 const commands: Command[] = [
   { id: "pokemon", label: "Pokémon orders", words: "寶可夢訂單" },
@@ -24,8 +24,8 @@ describe("commands", () => {
 
   test("remembers the last five, each once and the newest first", () => {
     for (const id of ["a", "b", "c", "d", "e", "a", "f"]) rememberCommand(id);
-    expect(readRecent()).toEqual(["f", "a", "e", "d", "c"]);
+    expect(readRecentCommandIds()).toEqual(["f", "a", "e", "d", "c"]);
     localStorage.setItem("backoffice.recent", "{");
-    expect(readRecent()).toEqual([]);
+    expect(readRecentCommandIds()).toEqual([]);
   });
 });

@@ -35,14 +35,14 @@ export function findCommands(commands: readonly Command[], typed: string): Comma
   });
 }
 
-const recentKey = "backoffice.recent";
-const mostRecent = 5;
+const recentCommandsKey = "backoffice.recent";
+const maxRecent = 5;
 
 /** Reads the ids of the commands that were used last, the newest first. */
-export function readRecent(): string[] {
+export function readRecentCommandIds(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(recentKey) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [];
+    const recentIds: unknown = JSON.parse(localStorage.getItem(recentCommandsKey) ?? "[]");
+    return Array.isArray(recentIds) ? recentIds.filter((id) => typeof id === "string") : [];
   } catch {
     return [];
   }
@@ -50,6 +50,6 @@ export function readRecent(): string[] {
 
 /** Remembers a command. Only pages and actions, because found people and orders are nobody's to keep. */
 export function rememberCommand(id: string): void {
-  const others = readRecent().filter((other) => other !== id);
-  localStorage.setItem(recentKey, JSON.stringify([id, ...others].slice(0, mostRecent)));
+  const others = readRecentCommandIds().filter((other) => other !== id);
+  localStorage.setItem(recentCommandsKey, JSON.stringify([id, ...others].slice(0, maxRecent)));
 }

@@ -4,7 +4,7 @@ import { keyListTexts } from "./key-list.texts.ts";
 
 type Label = keyof typeof keyListTexts;
 
-const groups: readonly (readonly [Label, readonly (readonly [keys: string, Label])[]])[] = [
+const keyGroups: readonly (readonly [Label, readonly (readonly [keys: string, Label])[]])[] = [
   [
     "everywhere",
     [
@@ -43,12 +43,12 @@ const groups: readonly (readonly [Label, readonly (readonly [keys: string, Label
 ];
 
 /** A dialog that lists the keys of all pages. */
-export default function KeyList({ close }: { close: () => void }) {
+export default function ShortcutList({ close }: { close: () => void }) {
   const t = useTexts(keyListTexts);
   return (
     <Dialog title={t("title")} closeLabel={t("close")} onClose={close}>
       <div className="gap-x-10 p-5 sm:columns-2">
-        {groups.map(([group, keys]) => (
+        {keyGroups.map(([group, keys]) => (
           <section
             key={group}
             aria-labelledby={`keys-${group}`}

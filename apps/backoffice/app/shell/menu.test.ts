@@ -2,11 +2,11 @@ import { operatorRoles } from "@harbour/contracts/operator";
 import { expect, test } from "vitest";
 import { findPageRoles, roleMenu } from "./menu.ts";
 
-const menuPages = (role: (typeof operatorRoles)[number]) =>
+const listMenuPages = (role: (typeof operatorRoles)[number]) =>
   roleMenu(role).flatMap(({ pages }) => pages.map(({ name }) => name));
 
 test("every role sees only pages that it may open, and no empty group", () => {
-  expect(menuPages("content")).toEqual([
+  expect(listMenuPages("content")).toEqual([
     "today",
     "products",
     "categories",
@@ -16,7 +16,7 @@ test("every role sees only pages that it may open, and no empty group", () => {
     "exports",
     "account",
   ]);
-  expect(menuPages("fulfilment")).toEqual([
+  expect(listMenuPages("fulfilment")).toEqual([
     "today",
     "orders",
     "shipping",

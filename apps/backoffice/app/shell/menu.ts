@@ -1,13 +1,13 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import {
-  cashiers,
+  cashierRoles,
   editors,
   managers,
   type OperatorApi,
   type OperatorRole,
   operatorRoles,
   orderReaders,
-  packers,
+  packerRoles,
   staffActionRoles,
 } from "@harbour/contracts/operator";
 import { matchPath } from "react-router";
@@ -37,20 +37,20 @@ const menu: readonly MenuGroup[] = [
     name: "sales",
     pages: [
       { name: "orders", path: paths.orders(), roles: orderReaders },
-      { name: "shipping", path: paths.shipping, roles: packers },
-      { name: "pickUps", path: paths.pickUps, roles: packers },
-      { name: "drafts", path: paths.drafts, roles: cashiers },
-      { name: "proofs", path: paths.proofs, roles: cashiers, count: "pending" },
+      { name: "shipping", path: paths.shipping, roles: packerRoles },
+      { name: "pickUps", path: paths.pickUps, roles: packerRoles },
+      { name: "drafts", path: paths.drafts, roles: cashierRoles },
+      { name: "proofs", path: paths.proofs, roles: cashierRoles, count: "pending" },
       {
         name: "refundRequests",
         path: paths.refundRequests(),
-        roles: cashiers,
+        roles: cashierRoles,
         count: "refund_requests",
       },
       {
         name: "refundsToPay",
         path: paths.refundsToPay(),
-        roles: cashiers,
+        roles: cashierRoles,
         count: "due_transfers",
       },
       { name: "statements", path: paths.statements, roles: managers },
@@ -62,7 +62,7 @@ const menu: readonly MenuGroup[] = [
       { name: "products", path: paths.products(), roles: editors },
       { name: "categories", path: paths.categories(), roles: editors },
       { name: "stock", path: paths.stock(), roles: orderReaders },
-      { name: "purchases", path: paths.purchases(), roles: packers },
+      { name: "purchases", path: paths.purchases(), roles: packerRoles },
       { name: "promotions", path: paths.promotions(), roles: editors },
       { name: "vouchers", path: paths.vouchers, roles: editors },
       { name: "delivery", path: paths.delivery, roles: managers },
@@ -74,10 +74,10 @@ const menu: readonly MenuGroup[] = [
       {
         name: "enquiries",
         path: paths.enquiries({ status: "waiting" }),
-        roles: cashiers,
+        roles: cashierRoles,
         count: "enquiries",
       },
-      { name: "members", path: paths.members(), roles: cashiers },
+      { name: "members", path: paths.members(), roles: cashierRoles },
     ],
   },
   {
@@ -106,10 +106,10 @@ export function roleMenu(role: OperatorRole): MenuGroup[] {
 /** Pages below no page of the menu, and pages for fewer people than the one above them. */
 const otherPages: readonly Pick<MenuPage, "path" | "roles">[] = [
   { path: "/orders/:order/edit", roles: staffActionRoles.edit },
-  { path: "/orders/:order/refund", roles: cashiers },
+  { path: "/orders/:order/refund", roles: cashierRoles },
   { path: paths.surpluses, roles: managers },
-  { path: paths.stockCounts, roles: packers },
-  { path: paths.suppliers, roles: packers },
+  { path: paths.stockCounts, roles: packerRoles },
+  { path: paths.suppliers, roles: packerRoles },
   { path: paths.newPurchase(), roles: managers },
   { path: paths.apiKeys, roles: ["owner"] },
 ];

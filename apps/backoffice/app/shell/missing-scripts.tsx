@@ -19,12 +19,12 @@ export function MissingScripts() {
   // The router asks for a script several times at once, and each answer must come.
   const missing = useRef<MissingScript[]>([]);
   useEffect(() => {
-    const repeated = new Map<string, number>();
-    const onMissing = (event: Event) => {
+    const retryCounts = new Map<string, number>();
+    const onMissingScript = (event: Event) => {
       event.preventDefault();
       const script = (event as CustomEvent<MissingScript>).detail;
       void checkScript(script.address).then((answer) => {
-        const times = repeated.get(script.address) ?? 0;
+        const times = retryCounts.get(script.address) ?? 0;
         if (answer === "none") {
           missing.current.push(script);
           setHasFailed(true);
@@ -32,23 +32,23 @@ export function MissingScripts() {
         // A newer version has other scripts. Some browsers remember a failure until the page reloads.
         else if (answer === "gone" || times > 9) location.reload();
         else {
-          repeated.set(script.address, times + 1);
+          retryCounts.set(script.address, times + 1);
           void script.load();
         }
       });
     };
-    addEventListener("missing-script", onMissing);
-    return () => removeEventListener("missing-script", onMissing);
+    addEventListener("missing-script", onMissingScript);
+    return () => removeEventListener("missing-script", onMissingScript);
   }, []);
   const isShown = hasFailed && state !== "idle";
   useEffect(() => {
     if (!isShown) return undefined;
-    const loadAll = () => loadAgain(missing.current);
-    const timer = setInterval(loadAll, 3000);
-    addEventListener("online", loadAll);
+    const loadMissingScripts = () => reloadScripts(missing.current);
+    const timer = setInterval(loadMissingScripts, 3000);
+    addEventListener("online", loadMissingScripts);
     return () => {
       clearInterval(timer);
-      removeEventListener("online", loadAll);
+      removeEventListener("online", loadMissingScripts);
     };
   }, [isShown]);
   if (!isShown) return null;
@@ -60,7 +60,7 @@ export function MissingScripts() {
             <strong className="block">{t("unreachable")}</strong>
             {t("unreachableHelp")}
           </span>
-          <Button variant="bare" size="small" onClick={() => loadAgain(missing.current)}>
+          <Button variant="bare" size="small" onClick={() => reloadScripts(missing.current)}>
             {t("tryAgain")}
           </Button>
         </span>
@@ -70,7 +70,7 @@ export function MissingScripts() {
 }
 
 /** Loads all scripts of the list again, and empties it. */
-function loadAgain(scripts: MissingScript[]): void {
+function reloadScripts(scripts: MissingScript[]): void {
   for (const { load } of scripts.splice(0)) void load();
 }
 

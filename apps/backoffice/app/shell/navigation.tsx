@@ -140,13 +140,13 @@ function PageLink({ page: { name, path, count }, onChoose }: PageLinkProps) {
       }
     >
       {t(name)}
-      {count && <Waiting name={count} />}
+      {count && <WaitingCount name={count} />}
     </NavLink>
   );
 }
 
 /** The number of things that wait behind a page. */
-function Waiting({ name }: { name: NonNullable<MenuPage["count"]> }) {
+function WaitingCount({ name }: { name: NonNullable<MenuPage["count"]> }) {
   const t = useTexts(shellTexts);
   const canReadOrders = useHasRole(orderReaders);
   const { data } = useQuery({
@@ -168,9 +168,14 @@ function SignOut() {
   const t = useTexts(shellTexts);
   const { signOut } = useSession();
   const toast = useToast();
-  const leave = () => void signOut().catch((error: Error) => toast(error.message, "bad"));
+  const leaveBackOffice = () => void signOut().catch((error: Error) => toast(error.message, "bad"));
   return (
-    <Button variant="bare" size="small" className="shrink-0 whitespace-nowrap" onClick={leave}>
+    <Button
+      variant="bare"
+      size="small"
+      className="shrink-0 whitespace-nowrap"
+      onClick={leaveBackOffice}
+    >
       {t("signOut")}
     </Button>
   );

@@ -17,7 +17,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   const [typed, setTyped] = useState("");
   useShortcuts({ "?": () => setOpen("keys") });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const openOnShortcut = (event: KeyboardEvent) => {
       const isShortcut =
         (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === "k";
       // Another dialog asks something first.
@@ -25,8 +25,8 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
       event.preventDefault();
       setOpen("palette");
     };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", openOnShortcut);
+    return () => removeEventListener("keydown", openOnShortcut);
   }, []);
   const close = () => {
     setOpen(null);
@@ -35,9 +35,15 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   return (
     <OpenPalette value={() => setOpen("palette")}>
       {children}
-      <Suspense fallback={open === "palette" && <EarlyField typed={typed} setTyped={setTyped} />}>
+      <Suspense
+        fallback={open === "palette" && <FallbackField typed={typed} setTyped={setTyped} />}
+      >
         {open === "palette" && (
-          <CommandPalette close={close} showKeys={() => setOpen("keys")} {...{ typed, setTyped }} />
+          <CommandPalette
+            close={close}
+            openKeyList={() => setOpen("keys")}
+            {...{ typed, setTyped }}
+          />
         )}
         {open === "keys" && <KeyList close={close} />}
       </Suspense>
@@ -45,13 +51,13 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   );
 }
 
-interface EarlyFieldProps {
+interface FallbackFieldProps {
   readonly typed: string;
   readonly setTyped: (typed: string) => void;
 }
 
 /** Takes the letters that are typed before the palette's script has arrived. */
-function EarlyField({ typed, setTyped }: EarlyFieldProps) {
+function FallbackField({ typed, setTyped }: FallbackFieldProps) {
   const t = useTexts(shellTexts);
   return (
     <input

@@ -7,7 +7,7 @@ type Listener = (event: QueueEventWire | "missed") => void;
 const EventsContext = createContext<Set<Listener> | null>(null);
 
 /** Query keys that events of the shop renew by themselves: figures, never lists. */
-const liveKeys = [["counts"]];
+const liveQueryKeys = [["counts"]];
 
 interface QueueEventsProviderProps {
   /** False while the shop would refuse the stream. */
@@ -23,7 +23,7 @@ export function QueueEventsProvider({ isOpen, children }: QueueEventsProviderPro
     if (!isOpen) return undefined;
     const source = new EventSource(`${operatorApiBase}/events`);
     const notify = (event: QueueEventWire | "missed") => {
-      for (const queryKey of liveKeys) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of liveQueryKeys) void queries.invalidateQueries({ queryKey });
       for (const listener of listeners) listener(event);
     };
     const read = ({ data }: MessageEvent<string>) => notify(queueEvent.parse(JSON.parse(data)));

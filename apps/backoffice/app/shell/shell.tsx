@@ -23,8 +23,8 @@ export default function Shell() {
   const { operator, error, retry } = useSession();
   const { pathname, search } = useLocation();
   if (operator === null) {
-    const back = pathname === "/" ? "" : `?back=${encodeURIComponent(pathname + search)}`;
-    return <Navigate to={paths.signIn + back} replace />;
+    const backQuery = pathname === "/" ? "" : `?back=${encodeURIComponent(pathname + search)}`;
+    return <Navigate to={paths.signIn + backQuery} replace />;
   }
   if (operator === undefined)
     return error ? (

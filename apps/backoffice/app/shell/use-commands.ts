@@ -1,9 +1,9 @@
 import {
-  cashiers,
+  cashierRoles,
   editors,
   managers,
   orderReaders,
-  packers,
+  packerRoles,
   todayTasks,
 } from "@harbour/contracts/operator";
 import { useToast } from "@harbour/ui";
@@ -21,9 +21,9 @@ const joinLanguages = (texts: Readonly<Record<StaffLanguage, string>>): string =
 
 /**
  * Returns the pages and actions of the member of staff's role.
- * @param showKeys opens the list of keys
+ * @param openKeyList opens the list of keys
  */
-export function useCommands(showKeys: () => void): {
+export function useCommands(openKeyList: () => void): {
   readonly pages: Command[];
   readonly actions: Command[];
 } {
@@ -41,17 +41,17 @@ export function useCommands(showKeys: () => void): {
       path,
     })),
   );
-  const linked = (
+  const linkCommands = (
     [
       ["waitingOrders", paths.orders({ waits: "1" }), orderReaders],
-      ["toPack", paths.orders({ status: "processing" }), packers],
-      ["readyForPickup", paths.orders({ status: "ready-to-pickup" }), packers],
-      ["unpaid", paths.orders({ status: "submitted" }), cashiers],
-      ["checkProofs", paths.proofs, cashiers],
-      ["newDraft", paths.newDraft, cashiers],
-      ["decideRefunds", paths.refundRequests(), cashiers],
-      ["payRefunds", paths.refundsToPay(), cashiers],
-      ["failedRefunds", paths.refundsToPay({ state: "FAILED" }), cashiers],
+      ["toPack", paths.orders({ status: "processing" }), packerRoles],
+      ["readyForPickup", paths.orders({ status: "ready-to-pickup" }), packerRoles],
+      ["unpaid", paths.orders({ status: "submitted" }), cashierRoles],
+      ["checkProofs", paths.proofs, cashierRoles],
+      ["newDraft", paths.newDraft, cashierRoles],
+      ["decideRefunds", paths.refundRequests(), cashierRoles],
+      ["payRefunds", paths.refundsToPay(), cashierRoles],
+      ["failedRefunds", paths.refundsToPay({ state: "FAILED" }), cashierRoles],
       ["readStatement", paths.statements, managers],
       ["importFile", paths.newImport, editors],
       ["returnSurpluses", paths.surpluses, managers],
@@ -65,8 +65,8 @@ export function useCommands(showKeys: () => void): {
       ["failedMessages", paths.waiting("failed_messages"), todayTasks.failed_messages],
       ["failedWebhooks", paths.waiting("failed_webhooks"), todayTasks.failed_webhooks],
       ["failedJobs", paths.waiting("failed_jobs"), todayTasks.failed_jobs],
-      ["answerEnquiries", paths.enquiries({ status: "waiting" }), cashiers],
-      ["findMember", paths.members(), cashiers],
+      ["answerEnquiries", paths.enquiries({ status: "waiting" }), cashierRoles],
+      ["findMember", paths.members(), cashierRoles],
       ["templates", paths.replyTemplates, managers],
       ["secondFactor", paths.account, [role]],
     ] as const
@@ -79,7 +79,7 @@ export function useCommands(showKeys: () => void): {
       path,
     }));
   const actions = [
-    ...linked,
+    ...linkCommands,
     ...staffLanguages.map((language) => ({
       id: `language ${language}`,
       label: t(language),
@@ -92,7 +92,7 @@ export function useCommands(showKeys: () => void): {
       words: `${joinLanguages(shellTexts.theme)} ${joinLanguages(shellTexts[theme])}`,
       run: () => setTheme(theme),
     })),
-    { id: "keys", label: t("keys"), words: joinLanguages(commandTexts.keys), run: showKeys },
+    { id: "keys", label: t("keys"), words: joinLanguages(commandTexts.keys), run: openKeyList },
     {
       id: "sign-out",
       label: shellText("signOut"),

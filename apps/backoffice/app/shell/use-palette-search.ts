@@ -1,4 +1,4 @@
-import { cashiers, editors, orderReaders } from "@harbour/contracts/operator";
+import { cashierRoles, editors, orderReaders } from "@harbour/contracts/operator";
 import { paths as sitePaths } from "@harbour/contracts/site-paths";
 import { formatMoney, localized } from "@harbour/i18n";
 import { useQuery } from "@tanstack/react-query";
@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from "../texts.ts";
 import { type Command, foldWords } from "./command.ts";
 
 const fewestLetters = 2;
-const perKind = 5;
+const resultsPerKind = 5;
 
 interface Found {
   readonly orders: readonly Command[];
@@ -20,13 +20,13 @@ interface Found {
   /** The products' pages of the shop. */
   readonly shopPages: readonly Command[];
   /** True when the words are of goods, and of no order, buyer or parcel. */
-  readonly isOfGoods: boolean;
+  readonly isProductSearch: boolean;
   readonly isSearching: boolean;
   /** True when a search got no answer. */
   readonly hasFailed: boolean;
 }
 
-const noResults = { orders: [], members: [], products: [], shopPages: [], isOfGoods: false };
+const noResults = { orders: [], members: [], products: [], shopPages: [], isProductSearch: false };
 
 /**
  * Finds orders, members and products by words. Answers show when the last has come, and only those of the present words,
@@ -38,26 +38,26 @@ export function usePaletteSearch(typed: string): Found {
   const words = useDebounced(typed);
   const isLongEnough = words.length >= fewestLetters;
   const canReadOrders = useHasRole(orderReaders);
-  const canSell = useHasRole(cashiers);
+  const canSell = useHasRole(cashierRoles);
   const orders = useQuery({
     queryKey: ["orders", "palette", words],
-    queryFn: () => api.orders.list({ query: { q: words, per_page: perKind } }),
+    queryFn: () => api.orders.list({ query: { q: words, per_page: resultsPerKind } }),
     enabled: canReadOrders && isLongEnough,
   });
   const members = useQuery({
     queryKey: ["members", "palette", words],
-    queryFn: () => api.members.list({ query: { q: words, per_page: perKind } }),
+    queryFn: () => api.members.list({ query: { q: words, per_page: resultsPerKind } }),
     enabled: canSell && isLongEnough,
   });
   const canEdit = useHasRole(editors);
   const products = useQuery({
     queryKey: ["products", "palette", words],
-    queryFn: () => api.products.list({ query: { q: words, per_page: perKind } }),
+    queryFn: () => api.products.list({ query: { q: words, per_page: resultsPerKind } }),
     enabled: canEdit && isLongEnough,
   });
   const stock = useQuery({
     queryKey: ["stock", "palette", words],
-    queryFn: () => api.stock.list({ query: { q: words, per_page: perKind } }),
+    queryFn: () => api.stock.list({ query: { q: words, per_page: resultsPerKind } }),
     enabled: canReadOrders && !canEdit && isLongEnough,
   });
   const kinds = [orders, members, products, stock];
@@ -76,7 +76,7 @@ export function usePaletteSearch(typed: string): Found {
   return {
     isSearching,
     hasFailed,
-    isOfGoods:
+    isProductSearch:
       isTitle ||
       (foundMembers.length === 0 && foundOrders.every(({ found_by: by }) => by?.field === "item")),
     orders: foundOrders.map((order) => ({

@@ -14,7 +14,7 @@ const session = {
   retry: () => undefined,
   acceptSignIn: () => undefined,
   signOut: async () => undefined,
-  endIdle: async () => undefined,
+  endIdleSession: async () => undefined,
   hasEnded: false,
 } as const;
 

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { type Deps, makeBackup } from "@harbour/api";
 import { pluralize } from "../terminal/pluralize.ts";
-import { progressLine } from "../terminal/progress-line.ts";
+import { createProgressLine } from "../terminal/progress-line.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 /** Writes the shop to one file, also while it runs, and prints the counts. */
@@ -12,7 +12,7 @@ export async function backUp(
 ): Promise<void> {
   if (!file.endsWith(".tar"))
     throw new UserFacingError(`${file}: the name must end in .tar, as in shop.tar.`);
-  const progress = progressLine();
+  const progress = createProgressLine();
   const { tables, files } = await makeBackup(deps, file, {
     onProgress: (count) => progress.show(`Backing up: file ${count}`),
   }).finally(() => progress.clear());

@@ -1,6 +1,6 @@
 import { arrangeSite, configureShop, describeChange, type Deps } from "@harbour/api";
 import { pluralize } from "../terminal/pluralize.ts";
-import { explainRefusalInTerminal, withPlace } from "../terminal/readable-refusal.ts";
+import { explainRefusalInTerminal, prefixPlace } from "../terminal/readable-refusal.ts";
 import { readSettingsFiles } from "./read-settings-files.ts";
 
 /** Imports settings files and prints every field that changes, or would change in a dry run. */
@@ -10,14 +10,14 @@ export async function configure(
   { dryRun = false, replace = false }: { dryRun?: boolean; replace?: boolean },
   print: (line: string) => void,
 ): Promise<void> {
-  const { settings, folder, unread } = await readSettingsFiles(path);
+  const { settings, folder, unreadFiles } = await readSettingsFiles(path);
   const { changes, notes } = await configureShop(deps, settings, { folder, dryRun, replace }).catch(
     (error: unknown) => {
       throw explainRefusalInTerminal(error, settings);
     },
   );
-  for (const name of unread) print(`! ${name} is no settings file and was not read.`);
-  for (const note of notes) print(`! ${withPlace(note, settings)}`);
+  for (const name of unreadFiles) print(`! ${name} is no settings file and was not read.`);
+  for (const note of notes) print(`! ${prefixPlace(note, settings)}`);
   for (const change of changes) print(describeForWriter(change));
   if (!dryRun && !deps.settings.isDemo) await arrangeSite(deps);
   if (changes.length === 0) print("The shop is already set up like this.");

@@ -6,19 +6,19 @@ import { explainRefusalInTerminal } from "../terminal/readable-refusal.ts";
 import { backUp } from "./back-up.ts";
 import { configure } from "./configure.ts";
 import {
-  exportable,
-  exportableWithSettings,
+  exportableTables,
+  exportableContents,
   exportFile,
   type ExportFileOptions,
 } from "./export-file.ts";
 import { importFile, type ImportFileOptions } from "./import-file.ts";
 import { restoreShopBackup } from "./restore-backup.ts";
 
-type Say = (line: string) => void;
-type Run = <T>(work: (deps: Deps) => Promise<T>) => Promise<T>;
+type PrintLine = (line: string) => void;
+type RunWithDeps = <T>(work: (deps: Deps) => Promise<T>) => Promise<T>;
 
 /** Adds the commands for the shop's data: catalogues, tables, backups, categories and settings. */
-export function addDataCommands(shop: Command, onShop: Run, print: Say): void {
+export function addDataCommands(shop: Command, runOnShop: RunWithDeps, print: PrintLine): void {
   shop
     .command("import")
     .description(
@@ -27,14 +27,14 @@ export function addDataCommands(shop: Command, onShop: Run, print: Say): void {
     .argument("<file>", "CSV or JSON Lines")
     .addOption(
       new Option("--of <what>", "the expected kind; recognised by the columns by default").choices(
-        exportable,
+        exportableTables,
       ),
     )
     .option("--dry-run", "only print what would happen")
     .option("--skip-bad-rows", "import valid rows and skip the rest")
     .option("--replace", "deactivates rows of the table that the file does not contain")
     .action(async (file: string, options: ImportFileOptions) => {
-      const isTaken = await onShop(async (deps) => {
+      const isTaken = await runOnShop(async (deps) => {
         await setUpNewShop(deps, print);
         return importFile(deps, file, options, print);
       });
@@ -52,18 +52,18 @@ export function addDataCommands(shop: Command, onShop: Run, print: Say): void {
     )
     .addOption(
       new Option("--of <what>", "the exported kind")
-        .choices(exportableWithSettings)
+        .choices(exportableContents)
         .default("catalogue"),
     )
     .action((file: string, options: ExportFileOptions) =>
-      onShop((deps) => exportFile(deps, file, options, print)),
+      runOnShop((deps) => exportFile(deps, file, options, print)),
     );
 
   shop
     .command("backup")
     .description("write database, files and secret to one file, also while the shop runs")
     .argument("<file>", "its name ends in .tar; replaced if it exists")
-    .action((file: string) => onShop((deps) => backUp(deps, file, print)));
+    .action((file: string) => runOnShop((deps) => backUp(deps, file, print)));
 
   shop
     .command("restore")
@@ -76,7 +76,7 @@ export function addDataCommands(shop: Command, onShop: Run, print: Say): void {
     .description("delete an empty category that nothing refers to")
     .argument("<category>", "store and key, such as main/kites")
     .action((name: string) =>
-      onShop(async (deps) => {
+      runOnShop(async (deps) => {
         await deleteEmptyCategory(deps, name).catch((error: unknown) => {
           throw explainRefusalInTerminal(error);
         });
@@ -97,6 +97,6 @@ export function addDataCommands(shop: Command, onShop: Run, print: Say): void {
       "deactivates couriers, warehouses, stations, promotions and vouchers that their files do not contain",
     )
     .action((path: string, options: { dryRun?: boolean; replace?: boolean }) =>
-      onShop((deps) => configure(deps, path, options, print)),
+      runOnShop((deps) => configure(deps, path, options, print)),
     );
 }

@@ -14,7 +14,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function doctorLines(payments: "sandbox" | undefined): Promise<string[]> {
+async function readDoctorLines(payments: "sandbox" | undefined): Promise<string[]> {
   const lines: string[] = [];
   const { settings } = deps;
   await doctor({ ...deps, settings: { ...settings, payments } }, (line) => lines.push(line));
@@ -22,16 +22,16 @@ async function doctorLines(payments: "sandbox" | undefined): Promise<string[]> {
 }
 
 test("says that nobody can pay, by the settings of the command", async () => {
-  expect(await doctorLines(undefined)).toContainEqual(
+  expect(await readDoctorLines(undefined)).toContainEqual(
     expect.stringMatching(/^By the settings of this command: !! NOBODY CAN PAY: /),
   );
-  expect(await doctorLines("sandbox")).toContainEqual(
+  expect(await readDoctorLines("sandbox")).toContainEqual(
     expect.stringMatching(/^By the settings of this command: !! NOBODY CAN PAY OFFLINE: /),
   );
 });
 
 test("says what the database's locale can do with Chinese", async () => {
-  const lines = await doctorLines(undefined);
+  const lines = await readDoctorLines(undefined);
   expect(lines).toContain(
     "The database's locale (C.UTF-8) has no trigrams of Chinese: staff's searches for Chinese names read whole tables.",
   );
@@ -41,7 +41,7 @@ test("says what the database's locale can do with Chinese", async () => {
 });
 
 test("a start warns of an account for offline payment that lacks something, until it is whole", async () => {
-  const started = async (fps: object) => {
+  const readStartWarnings = async (fps: object) => {
     const credentials = {
       bank: { bank: { en: "", zh: "", cn: "" }, bank_number: "", username: "" },
       payme: { url: "/", username: "" },
@@ -54,10 +54,10 @@ test("a start warns of an account for offline payment that lacks something, unti
     await setUpShop(deps, (line) => lines.push(line));
     return lines.filter((line) => line.includes("offline-payment-credentials"));
   };
-  expect(await started({ id: "7654321", username: "" })).toEqual([
+  expect(await readStartWarnings({ id: "7654321", username: "" })).toEqual([
     expect.stringContaining(
       "!! AN ACCOUNT IS INCOMPLETE: offline-payment-credentials lacks fps.username.",
     ),
   ]);
-  expect(await started({ id: "7654321", username: "A SHOP LIMITED" })).toEqual([]);
+  expect(await readStartWarnings({ id: "7654321", username: "A SHOP LIMITED" })).toEqual([]);
 });

@@ -6,10 +6,10 @@ import {
   type Deps,
 } from "@harbour/api";
 import { pluralize } from "../terminal/pluralize.ts";
-import { progressLine } from "../terminal/progress-line.ts";
+import { createProgressLine } from "../terminal/progress-line.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
-export const exportable = [
+export const exportableTables = [
   "catalogue",
   "stations",
   "couriers",
@@ -18,7 +18,7 @@ export const exportable = [
   "vouchers",
 ] as const;
 /** Everything that can be exported. `configure` reads settings back, `import` all the rest. */
-export const exportableWithSettings = [...exportable, "settings"] as const;
+export const exportableContents = [...exportableTables, "settings"] as const;
 export interface ExportFileOptions {
   readonly of: "catalogue" | "settings" | ShopTable;
 }
@@ -55,17 +55,17 @@ async function writeExport(
     print("Passwords, posts, articles and pages that are not public are not in them.");
     return;
   }
-  const endings = of === "catalogue" ? [".jsonl", ".csv"] : [".csv"];
-  if (!endings.some((ending) => file.toLowerCase().endsWith(ending)))
+  const fileExtensions = of === "catalogue" ? [".jsonl", ".csv"] : [".csv"];
+  if (!fileExtensions.some((ending) => file.toLowerCase().endsWith(ending)))
     throw new UserFacingError(
-      `${file}: the name must end in ${endings.join(" or ")}${of === "catalogue" ? "; tables are written with --of stations, couriers, warehouses, promotions or vouchers" : ""}.`,
+      `${file}: the name must end in ${fileExtensions.join(" or ")}${of === "catalogue" ? "; tables are written with --of stations, couriers, warehouses, promotions or vouchers" : ""}.`,
     );
   if (of !== "catalogue") {
     const count = await exportTable(deps, of, file);
     print(`${pluralize(count, `${of.slice(0, -1)} is`, `${of} are`)} in ${file}.`);
     return;
   }
-  const progress = progressLine();
+  const progress = createProgressLine();
   const { categories, products, pictures, left } = await exportCatalogue(deps, {
     file,
     onProgress: (count) => progress.show(`Exporting: product ${count}`),

@@ -12,16 +12,16 @@ import {
   readShopTable,
 } from "@harbour/api";
 import { writeReason } from "@harbour/contracts/reasons";
-import { formatFault } from "../terminal/format-fault.ts";
+import { findFormatFault } from "../terminal/format-fault.ts";
 import { pluralize } from "../terminal/pluralize.ts";
-import { progressLine } from "../terminal/progress-line.ts";
+import { createProgressLine } from "../terminal/progress-line.ts";
 import { explainRefusalInTerminal } from "../terminal/readable-refusal.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import type { exportable } from "./export-file.ts";
+import type { exportableTables } from "./export-file.ts";
 
 export interface ImportFileOptions {
   /** The kind of contents; recognised by the columns when absent. */
-  of?: (typeof exportable)[number];
+  of?: (typeof exportableTables)[number];
   dryRun?: boolean;
   skipBadRows?: boolean;
   /** True deactivates rows that the file does not contain. */
@@ -49,7 +49,7 @@ export async function importFile(
   });
   if (!(await stat(file)).isFile())
     throw new UserFacingError(`${file} is a folder, not a file. shop configure reads folders.`);
-  const fault = await formatFault(file);
+  const fault = await findFormatFault(file);
   if (fault !== undefined) throw new UserFacingError(`${file} ${fault}.`);
   const table = await readShopTable(file);
   const hint = table === undefined ? await hintAtMisnamedTable(file) : undefined;
@@ -76,7 +76,7 @@ async function importGoods(
   options: ImportFileOptions,
   print: (line: string) => void,
 ): Promise<boolean> {
-  const progress = progressLine();
+  const progress = createProgressLine();
   const report = await importCatalogue(deps, {
     file,
     ...options,
@@ -84,7 +84,7 @@ async function importGoods(
       progress.show(`Now ${step}: ${done}${total ? ` of ${total}` : ""}`),
   })
     .catch((error: unknown) => {
-      throw readable(error);
+      throw toReadableError(error);
     })
     .finally(() => progress.clear());
   if (report.isImported && !deps.settings.isDemo) await arrangeSite(deps);
@@ -98,21 +98,21 @@ function printReport(
   options: ImportFileOptions,
   print: (line: string) => void,
 ): boolean {
-  for (const fault of faultsOnce(report.bad)) print(fault);
+  for (const fault of groupFaults(report.bad)) print(fault);
   for (const { name, fields } of report.changes)
     print(`${name}: ${fields.map(describeChange).join("; ")}`);
   for (const note of report.notes) print(`! ${note}`);
-  const free = "free" in report ? report.free : [];
-  if (free.length > 0)
+  const freeSkus = "freeSkus" in report ? report.freeSkus : [];
+  if (freeSkus.length > 0)
     print(
-      `! ${pluralize(free.length, "variant")} ${free.length === 1 ? "costs" : "cost"} nothing: ${free.slice(0, 20).join(", ")}${free.length > 20 ? ", …" : ""}`,
+      `! ${pluralize(freeSkus.length, "variant")} ${freeSkus.length === 1 ? "costs" : "cost"} nothing: ${freeSkus.slice(0, 20).join(", ")}${freeSkus.length > 20 ? ", …" : ""}`,
     );
   print(summary(report, options));
   return report.bad.length === 0 && (report.rows > 0 || (report.hasHeader && !options.replace));
 }
 
 /** Groups the lines of equal faults, because a wrong header affects every row. */
-function faultsOnce(bad: Report["bad"]): string[] {
+function groupFaults(bad: Report["bad"]): string[] {
   const linesByText = new Map<string, number[]>();
   for (const { line, reason } of bad) {
     const text = writeReason(reason);
@@ -120,30 +120,30 @@ function faultsOnce(bad: Report["bad"]): string[] {
     if (lines) lines.push(line);
     else linesByText.set(text, [line]);
   }
-  return Array.from(linesByText, ([text, lines]) => `${linesInWords(lines)}: ${text}`);
+  return Array.from(linesByText, ([text, lines]) => `${describeLines(lines)}: ${text}`);
 }
 
-function linesInWords(lines: readonly number[]): string {
+function describeLines(lines: readonly number[]): string {
   if (lines.length === 1) return `line ${lines[0]}`;
-  const more = lines.length - shownLines;
-  return `lines ${lines.slice(0, shownLines).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  const more = lines.length - maxShownLines;
+  return `lines ${lines.slice(0, maxShownLines).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-const shownLines = 5;
+const maxShownLines = 5;
 
 function summary(report: Report, options: ImportFileOptions): string {
   const { dryRun, skipBadRows, replace } = options;
   const { rows, rowsLeftOut, created, updated, unchanged, bad, isImported } = report;
-  const holds = `${pluralize(rows, "row")}${reportContents(report)}`;
+  const holds = `${pluralize(rows, "row")}${describeContents(report)}`;
   if (bad.length > 0 && !skipBadRows) {
-    const them = bad.length === 1 ? "it" : "them";
-    const those = rowsLeftOut === 1 ? "row" : `${rowsLeftOut} rows`;
-    const wayOut =
+    const faultPronoun = bad.length === 1 ? "it" : "them";
+    const omittedRows = rowsLeftOut === 1 ? "row" : `${rowsLeftOut} rows`;
+    const skipHint =
       replace || rowsLeftOut === 0
         ? ""
-        : `, or leave out the ${those} with ${them} by --skip-bad-rows`;
-    const refused = `${holds}. ${pluralize(bad.length, "fault")}, so nothing was imported`;
-    return `${refused}${replace ? " and nothing is deactivated" : ""}. Mend ${them}${wayOut}.`;
+        : `, or leave out the ${omittedRows} with ${faultPronoun} by --skip-bad-rows`;
+    const refusalLine = `${holds}. ${pluralize(bad.length, "fault")}, so nothing was imported`;
+    return `${refusalLine}${replace ? " and nothing is deactivated" : ""}. Mend ${faultPronoun}${skipHint}.`;
   }
   if (rows === 0 && replace)
     return `The file has a header and no rows: with --replace every row of the table would be deactivated. Nothing was written. To do that, list the rows and deactivate each.`;
@@ -152,13 +152,13 @@ function summary(report: Report, options: ImportFileOptions): string {
   if (rows === 0 && report.hasHeader)
     return "The file has a header and no rows: there is nothing to do.";
   if (rows === 0) return "The file is empty: it has no rows. Nothing was imported.";
-  const fate = `${created} new, ${updated} changed, ${unchanged} as before`;
-  const taken = `${pluralize(rows - rowsLeftOut, "row")} taken, ${rowsLeftOut} left out`;
-  if (!dryRun) return `${holds}. ${fate}. ${taken}.`;
-  return `${holds}. Would be: ${fate}; ${taken}. ${describeEmptied(report)}Nothing was written.`;
+  const outcome = `${created} new, ${updated} changed, ${unchanged} as before`;
+  const takenRowsLine = `${pluralize(rows - rowsLeftOut, "row")} taken, ${rowsLeftOut} left out`;
+  if (!dryRun) return `${holds}. ${outcome}. ${takenRowsLine}.`;
+  return `${holds}. Would be: ${outcome}; ${takenRowsLine}. ${describeEmptiedFields(report)}Nothing was written.`;
 }
 
-function reportContents(report: Report): string {
+function describeContents(report: Report): string {
   if ("table" in report) return ` of ${report.table}`;
   const { categories, products, variants, synonyms } = report;
   const words = synonyms === 0 ? "" : `, ${pluralize(synonyms, "group")} of synonyms`;
@@ -169,18 +169,18 @@ function reportContents(report: Report): string {
  * Lists the fields that would be emptied, with the number of records, because that is easily
  * overlooked.
  */
-function describeEmptied({ changes }: Report): string {
-  const lost = new Map<string, number>();
+function describeEmptiedFields({ changes }: Report): string {
+  const lostFields = new Map<string, number>();
   for (const { fields } of changes)
     for (const { field, to } of fields) {
       const name = field.slice(field.lastIndexOf(".") + 1);
-      if (isEmpty(to)) lost.set(name, (lost.get(name) ?? 0) + 1);
+      if (isEmpty(to)) lostFields.set(name, (lostFields.get(name) ?? 0) + 1);
     }
-  const list = [...lost].map(([name, count]) => `${name} (${count})`);
+  const list = [...lostFields].map(([name, count]) => `${name} (${count})`);
   return list.length === 0 ? "" : `Would be emptied: ${list.join(", ")}. `;
 }
 
-function readable(error: unknown): unknown {
+function toReadableError(error: unknown): unknown {
   return error instanceof RangeError
     ? new UserFacingError(error.message)
     : explainRefusalInTerminal(error);

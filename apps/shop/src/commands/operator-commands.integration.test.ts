@@ -3,14 +3,22 @@ import { afterAll, expect, test } from "vitest";
 import { commandRunner } from "../testing/command-deps.ts";
 import { addOperatorCommands } from "./operator-commands.ts";
 
-const { deps, close, run: shop } = await commandRunner("operator", addOperatorCommands);
+const { deps, close, runCommand: shop } = await commandRunner("operator", addOperatorCommands);
 afterAll(close);
 
 test("the staff are made, listed, given another password, let out and in again from the terminal", async () => {
   expect(await shop("list")).toContain("There is no staff account yet");
-  const create = ["create", "--email", "mei@shop.test", "--name", "Mei Chan", "--role", "support"];
-  const password = /password (\S+)/.exec(await shop(...create))?.[1];
-  await expect(shop(...create)).rejects.toThrow("is a staff account already");
+  const createArgs = [
+    "create",
+    "--email",
+    "mei@shop.test",
+    "--name",
+    "Mei Chan",
+    "--role",
+    "support",
+  ];
+  const password = /password (\S+)/.exec(await shop(...createArgs))?.[1];
+  await expect(shop(...createArgs)).rejects.toThrow("is a staff account already");
   expect(await shop("list")).toBe("mei@shop.test support Mei Chan");
   const lines = await shop("reset-password", "Mei Chan");
   expect(/password (\S+)/.exec(lines)?.[1]).not.toBe(password);
@@ -41,13 +49,13 @@ test("the terminal names the command that makes another owner before the last on
 });
 
 test("the terminal takes names and addresses as the staff's API does, without signs that turn them round", async () => {
-  const make = (email: string, name: string) =>
+  const createStaff = (email: string, name: string) =>
     shop("create", "--email", email, "--name", name, "--role", "support");
   const before = await shop("list");
-  await expect(make("wai@shop.test", "\u202E ")).rejects.toThrow(/^name: /);
-  await expect(make("wai@shop.test", "W".repeat(101))).rejects.toThrow(/^name: /);
-  await expect(make("wai\u202E@shop.test", "Wai")).rejects.toThrow(/^email: /);
+  await expect(createStaff("wai@shop.test", "\u202E ")).rejects.toThrow(/^name: /);
+  await expect(createStaff("wai@shop.test", "W".repeat(101))).rejects.toThrow(/^name: /);
+  await expect(createStaff("wai\u202E@shop.test", "Wai")).rejects.toThrow(/^email: /);
   expect(await shop("list")).toBe(before);
-  expect(await make("wai@shop.test", "Wai\u202E Chan")).toMatch(/^Wai Chan \(support\)/);
+  expect(await createStaff("wai@shop.test", "Wai\u202E Chan")).toMatch(/^Wai Chan \(support\)/);
   expect(await shop("list")).toContain("wai@shop.test support Wai Chan");
 });

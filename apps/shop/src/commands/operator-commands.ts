@@ -16,15 +16,15 @@ import { explainRefusalInTerminal } from "../terminal/readable-refusal.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { checkBody } from "./check-body.ts";
 
-type Say = (line: string) => void;
-type Run = (work: (deps: Deps) => Promise<void>) => Promise<void>;
+type PrintLine = (line: string) => void;
+type RunWithDeps = (work: (deps: Deps) => Promise<void>) => Promise<void>;
 
 /** Adds `shop operator`, which manages staff on the shop's machine. */
-export function addOperatorCommands(shop: Command, withShop: Run, print: Say): void {
-  const run: Run = (work) =>
-    withShop((deps) =>
+export function addOperatorCommands(shop: Command, runOnShop: RunWithDeps, print: PrintLine): void {
+  const runExplained: RunWithDeps = (work) =>
+    runOnShop((deps) =>
       work(deps).catch((error: unknown) => {
-        throw withCommand(error);
+        throw addRemedyCommand(error);
       }),
     );
   const operator = shop.command("operator").description("manage staff accounts");
@@ -36,16 +36,18 @@ export function addOperatorCommands(shop: Command, withShop: Run, print: Say): v
     .addOption(
       new Option("--role <role>", "the role").choices([...operatorRoles]).makeOptionMandatory(),
     )
-    .action((options: NewStaff) => run((deps) => create(deps, options, print)));
+    .action((options: NewStaff) =>
+      runExplained((deps) => createStaffAccount(deps, options, print)),
+    );
   operator
     .command("list")
     .description("list staff accounts with role and state")
-    .action(() => run((deps) => list(deps, print)));
+    .action(() => runExplained((deps) => list(deps, print)));
   operator
     .command("reset-password")
     .description("set a new password, print it once, and sign the account out everywhere")
     .argument("<who>", "the e-mail, or a unique name")
-    .action((who: string) => run((deps) => resetPassword(deps, who, print)));
+    .action((who: string) => runExplained((deps) => resetPassword(deps, who, print)));
   operator
     .command("reset-second-factor")
     .description(
@@ -53,7 +55,7 @@ export function addOperatorCommands(shop: Command, withShop: Run, print: Say): v
     )
     .argument("<who>", "the e-mail, or a unique name")
     .action((who: string) =>
-      run(async (deps) => {
+      runExplained(async (deps) => {
         const { email } = await resetSecondFactor(deps, { actor: null, target: who });
         print(`${email} signs in with the password alone, and sets up a new second factor.`);
       }),
@@ -71,7 +73,7 @@ export function addOperatorCommands(shop: Command, withShop: Run, print: Say): v
       )
       .argument("<who>", "the e-mail, or a unique name")
       .action((who: string) =>
-        run(async (deps) => {
+        runExplained(async (deps) => {
           const { email } = await setOperatorDisabled(
             deps,
             { actor: null, target: who },
@@ -83,16 +85,16 @@ export function addOperatorCommands(shop: Command, withShop: Run, print: Say): v
 }
 
 /** Ends a refusal with the command that removes its cause, where there is one. */
-function withCommand(error: unknown): unknown {
+function addRemedyCommand(error: unknown): unknown {
   const refusal = explainRefusalInTerminal(error);
   if (!(error instanceof ShopError) || !("code" in error.reason)) return refusal;
-  const command = remedies[error.reason.code];
+  const command = remedyCommands[error.reason.code];
   if (command === undefined) return refusal;
   const text = fillText(command, error.reason.values);
   return new UserFacingError(`${error.message} The command is: ${text}`);
 }
 
-const remedies: Partial<Record<ReasonCode, string>> = {
+const remedyCommands: Partial<Record<ReasonCode, string>> = {
   "account-disabled": "shop operator enable {email}",
   "last-owner": "shop operator create --role owner",
 };
@@ -103,7 +105,7 @@ export interface NewStaff {
   readonly role: OperatorRole;
 }
 
-async function create(deps: Deps, input: NewStaff, print: Say): Promise<void> {
+async function createStaffAccount(deps: Deps, input: NewStaff, print: PrintLine): Promise<void> {
   const password = newPassword();
   const { email, name, role } = checkBody(operatorEndpoints.create, { ...input, password });
   if (!(await createOperator(deps, { email, name, role, password })))
@@ -115,7 +117,7 @@ async function create(deps: Deps, input: NewStaff, print: Say): Promise<void> {
   if (!deps.settings.isDemo) print("They must set up a second factor first (docs/staff.md).");
 }
 
-async function list(deps: Deps, print: Say): Promise<void> {
+async function list(deps: Deps, print: PrintLine): Promise<void> {
   const operators = await listOperators(deps);
   if (operators.length === 0)
     print("There is no staff account yet: shop operator create makes the first.");
@@ -131,7 +133,7 @@ async function list(deps: Deps, print: Say): Promise<void> {
   }
 }
 
-async function resetPassword(deps: Deps, who: string, print: Say): Promise<void> {
+async function resetPassword(deps: Deps, who: string, print: PrintLine): Promise<void> {
   const password = newPassword();
   const { email, name } = await resetOperatorPassword(deps, { actor: null, target: who }, password);
   print(`${name} signs in as ${email} with the password ${password}`);

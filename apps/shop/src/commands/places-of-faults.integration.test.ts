@@ -12,14 +12,14 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-let folders = 0;
+let folderCount = 0;
 
 /**
  * Imports a folder of settings files. Returns its refusal and notes, with paths relative to the
  * folder.
  */
 async function readOutput(files: Readonly<Record<string, string>>): Promise<string[]> {
-  const folder = join(root, `shop-${(folders += 1)}`);
+  const folder = join(root, `shop-${(folderCount += 1)}`);
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
@@ -31,8 +31,8 @@ async function readOutput(files: Readonly<Record<string, string>>): Promise<stri
   return lines.map((line) => line.replaceAll(`${folder}/`, ""));
 }
 
-const inThree = (where: string, text: string) =>
-  Object.fromEntries(["en", "zh", "cn"].map((language) => [`${where}/${language}.md`, text]));
+const inThreeLanguages = (textFolder: string, text: string) =>
+  Object.fromEntries(["en", "zh", "cn"].map((language) => [`${textFolder}/${language}.md`, text]));
 
 describe("A settings file", () => {
   test.each([
@@ -51,7 +51,7 @@ describe("A settings file", () => {
       expect(await readOutput({ "couriers.json": text })).toEqual([
         `couriers.json, line ${line}, column ${column}: this is not JSON, ${why}.`,
       ]);
-      const page = { "contents/faq/page.json": text, ...inThree("contents/faq", "Hello") };
+      const page = { "contents/faq/page.json": text, ...inThreeLanguages("contents/faq", "Hello") };
       expect(await readOutput(page)).toEqual([
         `contents/faq/page.json, line ${line}, column ${column}: this is not JSON, ${why}.`,
       ]);
@@ -117,7 +117,7 @@ describe("A settings file", () => {
       '"title" is twice in one object, first on line 1',
     ],
   ])("%s with %s is refused by line and column", async (name, _, text, line, column, why) => {
-    const texts = name.startsWith("contents/") ? inThree("contents/faq", "Hello") : {};
+    const texts = name.startsWith("contents/") ? inThreeLanguages("contents/faq", "Hello") : {};
     expect(await readOutput({ [name]: text, ...texts })).toEqual([
       `${name}, line ${line}, column ${column}: ${why}.`,
     ]);
@@ -137,8 +137,8 @@ describe("A settings file", () => {
       "stations.csv": "courier,code,kind\nvan,A,moon\n",
       "contents/faq.json": '{"slug": "faq", "content": {},\n "title": 4}',
     });
-    const places = output.map((line) => /^(.*?): (\S+?): /.exec(line)?.slice(1));
-    expect(places).toEqual(
+    const faultPlaces = output.map((line) => /^(.*?): (\S+?): /.exec(line)?.slice(1));
+    expect(faultPlaces).toEqual(
       expect.arrayContaining([
         ["configuration.json, line 3, column 25", "store-settings.payment_methods.0"],
         ["couriers.json, line 3, column 4", "couriers.van.fee_bands"],
@@ -147,7 +147,7 @@ describe("A settings file", () => {
         ["contents/faq.json, line 2, column 2", "pages.faq.title"],
       ]),
     );
-    expect(places).not.toContain(undefined);
+    expect(faultPlaces).not.toContain(undefined);
   });
 
   test("names line and column of a value with a note", async () => {
@@ -179,7 +179,7 @@ describe("A text with a link", () => {
       "|---|---|",
       "| c | [d](ftp://example.com) |",
     ].join("\n");
-    const page = { ...inThree("contents/faq", "Hello"), "contents/faq/zh.md": text };
+    const page = { ...inThreeLanguages("contents/faq", "Hello"), "contents/faq/zh.md": text };
     expect(await readOutput({ ...page, "contents/faq/page.json": title })).toEqual([
       "contents/faq/zh.md has 4 faults:",
       "line 2: www.example.com cannot be a link: links begin with https://, as in https://www.example.com, with mailto: or tel:, or with / for a page of this site",
@@ -192,7 +192,7 @@ describe("A text with a link", () => {
   });
 
   test("a link that leads nowhere is reported by its line", async () => {
-    const page = inThree("contents/faq", "Hello\n\n- one\n- see [two](/nowhere)\n");
+    const page = inThreeLanguages("contents/faq", "Hello\n\n- one\n- see [two](/nowhere)\n");
     const output = await readOutput({ ...page, "contents/faq/page.json": title });
     expect(output.filter((line) => line.includes("leads nowhere"))).toEqual(
       ["en", "zh", "cn"].map((language) =>

@@ -1,24 +1,24 @@
 /** A place in a file. */
-export interface Place {
+export interface FilePlace {
   readonly file: string;
   readonly line: number;
   readonly column?: number;
 }
 
 /** Finds the place of a value's field; of a missing field, the value's place. */
-type FieldPlaces = (field: string) => Place;
+type FindFieldPlace = (field: string) => FilePlace;
 
-const placesByValue = new WeakMap<object, FieldPlaces>();
+const placesByValue = new WeakMap<object, FindFieldPlace>();
 
 /** Stores the places of a value's fields. */
-export function storePlaces(value: object, places: FieldPlaces): void {
-  placesByValue.set(value, places);
+export function storePlaces(value: object, fieldPlaces: FindFieldPlace): void {
+  placesByValue.set(value, fieldPlaces);
 }
 
 /** Copies a value's places to its copy. */
 export function copyPlaces<Copy extends object>(value: object, copy: Copy): Copy {
-  const places = placesByValue.get(value);
-  if (places) placesByValue.set(copy, places);
+  const fieldPlaces = placesByValue.get(value);
+  if (fieldPlaces) placesByValue.set(copy, fieldPlaces);
   return copy;
 }
 
@@ -26,17 +26,17 @@ export function copyPlaces<Copy extends object>(value: object, copy: Copy): Copy
  * Returns the start of a value from a file. For values other than lists and objects it is the start
  * of the file.
  */
-export function startPlace(value: unknown, file: string): Place {
+export function findStartPlace(value: unknown, file: string): FilePlace {
   return (isObject(value) && placesByValue.get(value)?.("")) || { file, line: 1 };
 }
 
 /** Returns the place of a dotted path, or of its longest known part. */
-export function findPlace(root: unknown, path: string): Place | undefined {
-  let place: Place | undefined;
+export function findPlace(root: unknown, path: string): FilePlace | undefined {
+  let place: FilePlace | undefined;
   let names = path.split(".");
   let value = root;
   while (isObject(value) && names.length > 0) {
-    const { field, length } = fieldAt(value, names);
+    const { field, length } = findField(value, names);
     // A missing field takes its record's place; a missing record or file has no place.
     const isMissing = !Object.hasOwn(value, field);
     if (isMissing && (Array.isArray(value) || value === root)) return undefined;
@@ -48,22 +48,22 @@ export function findPlace(root: unknown, path: string): Place | undefined {
 }
 
 /** Formats a place as the prefix of a message. */
-export function formatPlace({ file, line, column }: Place): string {
+export function formatPlace({ file, line, column }: FilePlace): string {
   return `${file}, line ${line}${column === undefined ? "" : `, column ${column}`}`;
 }
 
 /** Finds the field by the first names of a path, because keys may contain dots. */
-function fieldAt(value: object, names: readonly string[]): { field: string; length: number } {
+function findField(value: object, names: readonly string[]): { field: string; length: number } {
   for (let length = 1; length <= names.length; length += 1) {
     const name = names.slice(0, length).join(".");
-    const field = Array.isArray(value) ? indexCalled(value, name) : name;
+    const field = Array.isArray(value) ? findIndexByName(value, name) : name;
     if (Object.hasOwn(value, field)) return { field, length };
   }
   return { field: names[0]!, length: names.length };
 }
 
 /** Finds the record of a list by its key, its slug, a station's courier and code, or its number. */
-function indexCalled(list: readonly unknown[], name: string): string {
+function findIndexByName(list: readonly unknown[], name: string): string {
   const [, number] = /^number (\d+)$/.exec(name) ?? [];
   if (number !== undefined) return String(Number(number) - 1);
   const index = list.findIndex((item) => {

@@ -1,7 +1,7 @@
 import { readTextFile } from "@harbour/api";
 import { printParseErrorCode, visit } from "jsonc-parser";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { type Place, formatPlace, storePlaces } from "./places.ts";
+import { type FilePlace, formatPlace, storePlaces } from "./places.ts";
 
 /**
  * Reads a JSON file and stores the places of its values.
@@ -28,23 +28,23 @@ const maxJsonDepth = 100;
 
 /** A list or an object that is being parsed. */
 interface Part {
-  readonly start: Place;
+  readonly startPlace: FilePlace;
   readonly end: "]" | "}";
   readonly entries: [field: string, value: unknown][];
-  readonly fields: Map<string, Place>;
+  readonly fields: Map<string, FilePlace>;
 }
 
 /** Parses JSON and stores the places of its values, because `JSON.parse` reports no places. */
 export function parseJson(text: string, file: string): unknown {
   const placeAt = (line: number, column: number) => ({ file, line: line + 1, column: column + 1 });
-  const refuse = (place: Place, why: string): never => {
+  const throwAt = (place: FilePlace, why: string): never => {
     throw new UserFacingError(`${formatPlace(place)}: ${why}.`);
   };
   const open: Part[] = [];
-  let whole: unknown;
-  const add = (value: unknown, place: Place) => {
+  let parsedFile: unknown;
+  const add = (value: unknown, place: FilePlace) => {
     const part = open.at(-1);
-    if (part === undefined) whole = value;
+    if (part === undefined) parsedFile = value;
     else if (part.end === "}") part.entries.at(-1)![1] = value;
     else {
       const index = String(part.entries.length);
@@ -52,15 +52,15 @@ export function parseJson(text: string, file: string): unknown {
       part.entries.push([index, value]);
     }
   };
-  const begin =
+  const openPart =
     (end: Part["end"]) => (_: number, _length: number, line: number, column: number) => {
-      const start = placeAt(line, column);
+      const startPlace = placeAt(line, column);
       if (open.length === maxJsonDepth)
-        refuse(start, `is nested deeper than ${maxJsonDepth} levels`);
-      open.push({ start, end, entries: [], fields: new Map() });
+        throwAt(startPlace, `is nested deeper than ${maxJsonDepth} levels`);
+      open.push({ startPlace, end, entries: [], fields: new Map() });
     };
   const close = () => {
-    const { start, end, entries, fields } = open.pop()!;
+    const { startPlace: start, end, entries, fields } = open.pop()!;
     const value = end === "}" ? Object.fromEntries(entries) : entries.map(([, item]) => item);
     storePlaces(value, (field) => fields.get(field) ?? start);
     add(value, start);
@@ -68,20 +68,20 @@ export function parseJson(text: string, file: string): unknown {
   visit(
     text,
     {
-      onObjectBegin: begin("}"),
-      onArrayBegin: begin("]"),
+      onObjectBegin: openPart("}"),
+      onArrayBegin: openPart("]"),
       onObjectEnd: close,
       onArrayEnd: close,
       onLiteralValue: (value, _offset, _length, line, column) => add(value, placeAt(line, column)),
       onObjectProperty(name, _offset, _length, line, column) {
         const { fields, entries } = open.at(-1)!;
         // Refuses `__proto__`, because the assignment would set the prototype and lose the field.
-        if (name === "__proto__") refuse(placeAt(line, column), "unknown field __proto__");
-        const before = fields.get(name)?.line;
-        if (before !== undefined)
-          refuse(
+        if (name === "__proto__") throwAt(placeAt(line, column), "unknown field __proto__");
+        const firstLine = fields.get(name)?.line;
+        if (firstLine !== undefined)
+          throwAt(
             placeAt(line, column),
-            `${JSON.stringify(name)} is twice in one object, first on line ${before}`,
+            `${JSON.stringify(name)} is twice in one object, first on line ${firstLine}`,
           );
         fields.set(name, placeAt(line, column));
         entries.push([name, undefined]);
@@ -92,12 +92,12 @@ export function parseJson(text: string, file: string): unknown {
         const name = printParseErrorCode(code);
         const isComma = name === "CommaExpected";
         const needed = isComma ? `a comma or ${open.at(-1)?.end}` : (needs[name] ?? needs.value);
-        refuse(placeAt(line, column), `this is not JSON, ${needed} is missing before ${before}`);
+        throwAt(placeAt(line, column), `this is not JSON, ${needed} is missing before ${before}`);
       },
     },
     { disallowComments: true },
   );
-  return whole;
+  return parsedFile;
 }
 
 /** The explanation for each error code of the parser. */

@@ -1,9 +1,9 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { readStationsCsv, type ShopSettings } from "@harbour/api";
-import { formatFault } from "../terminal/format-fault.ts";
+import { findFormatFault } from "../terminal/format-fault.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { formatPlace, storePlaces, startPlace } from "./places.ts";
+import { formatPlace, storePlaces, findStartPlace } from "./places.ts";
 import { readJson } from "./read-json.ts";
 
 const names = {
@@ -20,7 +20,7 @@ export interface SettingsFiles {
   readonly settings: ShopSettings;
   readonly folder: string;
   /** Files that look like settings but have unknown names. */
-  readonly unread: readonly string[];
+  readonly unreadFiles: readonly string[];
 }
 
 /**
@@ -28,9 +28,9 @@ export interface SettingsFiles {
  * @throws UserFacingError for missing files, invalid JSON and unknown names
  */
 export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
-  const found = await stat(path).catch(() => null);
-  if (found === null) throw new UserFacingError(`There is no file or folder ${path}.`);
-  if (!found.isDirectory()) {
+  const stats = await stat(path).catch(() => null);
+  if (stats === null) throw new UserFacingError(`There is no file or folder ${path}.`);
+  if (!stats.isDirectory()) {
     const isPage = basename(dirname(path)) === "contents";
     const settingName = Object.entries(names).find(([name]) => name === basename(path))?.[1];
     if (!isPage && settingName === undefined)
@@ -38,17 +38,17 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
         `${path}: a settings file is called ${Object.keys(names).join(", ")}, or lies in a folder contents.`,
       );
     const settings = isPage
-      ? { pages: [await json(path)] }
+      ? { pages: [await readJsonFile(path)] }
       : { [settingName!]: await readValue(path, settingName!) };
     // Paths of pictures are relative to the settings folder, also in pages.
     const folder = isPage ? dirname(dirname(path)) : dirname(path);
-    return { settings, folder, unread: [] };
+    return { settings, folder, unreadFiles: [] };
   }
   const settings: Record<string, unknown> = {};
-  const there = new Set(await readdir(path));
-  const unread = [...there].filter((name) => name.endsWith(".json") && !(name in names));
+  const fileNames = new Set(await readdir(path));
+  const unreadFiles = [...fileNames].filter((name) => name.endsWith(".json") && !(name in names));
   for (const [name, kind] of Object.entries(names))
-    if (there.has(name)) {
+    if (fileNames.has(name)) {
       const file = join(path, name);
       const value = await readValue(file, kind);
       settings[kind] =
@@ -57,20 +57,20 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
           : value;
     }
   const { readWrittenTexts } = await import("../written-texts/read-written-texts.ts");
-  const { unread: unreadTexts, ...texts } = await readWrittenTexts(path);
+  const { unreadFiles: unreadTextFiles, ...texts } = await readWrittenTexts(path);
   Object.assign(settings, texts);
-  unread.push(...unreadTexts);
-  if (there.has("contents")) {
-    const inside = await readdir(join(path, "contents"));
-    const pages = inside.filter((name) => name.endsWith(".json"));
-    const read = await Promise.all(pages.map((name) => json(join(path, "contents", name))));
+  unreadFiles.push(...unreadTextFiles);
+  if (fileNames.has("contents")) {
+    const contentFiles = await readdir(join(path, "contents"));
+    const pages = contentFiles.filter((name) => name.endsWith(".json"));
+    const read = await Promise.all(pages.map((name) => readJsonFile(join(path, "contents", name))));
     settings["pages"] = [...(texts.pages ?? []), ...read];
   }
   if (Object.keys(settings).length === 0)
     throw new UserFacingError(
-      `${path} holds none of ${Object.keys(names).join(", ")} and no folder contents, posts or articles${unread.length === 0 ? "" : `; ${unread.join(", ")} is called otherwise`}.`,
+      `${path} holds none of ${Object.keys(names).join(", ")} and no folder contents, posts or articles${unreadFiles.length === 0 ? "" : `; ${unreadFiles.join(", ")} is called otherwise`}.`,
     );
-  return { settings, folder: path, unread };
+  return { settings, folder: path, unreadFiles };
 }
 
 /**
@@ -78,11 +78,13 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
  * reverse
  */
 async function readValue(file: string, kind: (typeof names)[keyof typeof names]): Promise<unknown> {
-  const value = file.endsWith(".csv") ? await findStations(file) : await json(file);
+  const value = file.endsWith(".csv") ? await findStations(file) : await readJsonFile(file);
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   if (kind === "settings" ? isObject : Array.isArray(value)) return value;
   const needed = kind === "settings" ? "an object, as in { ... }" : "a list, as in [ ... ]";
-  throw new UserFacingError(`${formatPlace(startPlace(value, file))}: ${kind} must be ${needed}.`);
+  throw new UserFacingError(
+    `${formatPlace(findStartPlace(value, file))}: ${kind} must be ${needed}.`,
+  );
 }
 
 /** Reads the table of lockers and counters, which may have thousands of rows. */
@@ -96,11 +98,11 @@ async function findStations(path: string): Promise<unknown> {
 }
 
 async function refuseOtherFormats(path: string): Promise<void> {
-  const fault = await formatFault(path);
+  const fault = await findFormatFault(path);
   if (fault !== undefined) throw new UserFacingError(`${path} ${fault}.`);
 }
 
-async function json(path: string): Promise<unknown> {
+async function readJsonFile(path: string): Promise<unknown> {
   await refuseOtherFormats(path);
   return readJson(path);
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-async function file(name: string, content: string): Promise<string> {
+async function writeTempFile(name: string, content: string): Promise<string> {
   await mkdir(join(dir, "own"), { recursive: true });
   await writeFile(join(dir, "own", name), content);
   return join(dir, "own", name);
@@ -41,20 +41,23 @@ test("a table that replaces is refused in words: with bad rows left out, with a 
   const offered = async () =>
     (await deps.db.execute(sql`select key, is_enabled from couriers order by key`)).rows;
   const before = await offered();
-  const bad = await file("replacing.csv", "courier,max_weight_grams\nstandard,much\n");
-  await expect(importFile(deps, bad, { replace: true, skipBadRows: true }, print)).rejects.toThrow(
-    /^--replace and --skip-bad-rows exclude each other/,
+  const invalidFile = await writeTempFile(
+    "replacing.csv",
+    "courier,max_weight_grams\nstandard,much\n",
   );
-  expect(await importFile(deps, bad, { replace: true }, print)).toBe(false);
+  await expect(
+    importFile(deps, invalidFile, { replace: true, skipBadRows: true }, print),
+  ).rejects.toThrow(/^--replace and --skip-bad-rows exclude each other/);
+  expect(await importFile(deps, invalidFile, { replace: true }, print)).toBe(false);
   expect(lines.at(-1)).toBe(
     "1 row of couriers. 1 fault, so nothing was imported and nothing is deactivated. Mend it.",
   );
-  const header = await file("header.csv", "courier,titel\nvan,Van\n");
+  const header = await writeTempFile("header.csv", "courier,titel\nvan,Van\n");
   expect(await importFile(deps, header, {}, print)).toBe(false);
   // The message cannot offer to leave out a row, because none exists.
   expect(lines.at(-1)).toBe("0 rows of couriers. 1 fault, so nothing was imported. Mend it.");
-  const empty = await file("empty.csv", "courier,title\n");
-  expect(await importFile(deps, empty, { replace: true }, print)).toBe(false);
+  const emptyFile = await writeTempFile("empty.csv", "courier,title\n");
+  expect(await importFile(deps, emptyFile, { replace: true }, print)).toBe(false);
   expect(lines.at(-1)).toMatch(/^The file has a header and no rows.*Nothing was written/);
   expect(await offered()).toEqual(before);
 });
@@ -64,7 +67,7 @@ test("an empty list deactivates all records of its kind, and goods in their ware
   await mkdir(folder, { recursive: true });
   const write = (name: string, value: unknown) =>
     writeFile(join(folder, name), JSON.stringify(value));
-  const goods = await file("keep.csv", catalogue);
+  const goods = await writeTempFile("keep.csv", catalogue);
   expect(await importFile(deps, goods, {}, print)).toBe(true);
   const text = { en: "Attic", zh: "閣樓", cn: "阁楼" };
   await write("warehouses.json", [{ key: "attic", title: text, address: text, position: 50 }]);
@@ -97,17 +100,19 @@ test("an empty list deactivates all records of its kind, and goods in their ware
 });
 
 test("the menu and the footer of a shop that wrote none lead to the voucher store while it has something", async () => {
-  const leads = async () => {
+  const countVoucherStoreLinks = async () => {
     const { rows } = await deps.db.execute<{ layout: string }>(
       sql`select value::text as layout from settings where slug = 'customer-layout'`,
     );
     return rows[0]!.layout.split('"/shop/voucher"').length - 1;
   };
-  expect(await leads()).toBe(0);
+  expect(await countVoucherStoreLinks()).toBe(0);
   const table =
     "voucher,title_en,point,discount_type,discount_value,is_active\nten,Ten,10,PRICE,10,";
-  expect(await importFile(deps, await file("on.csv", `${table}yes\n`), {}, print)).toBe(true);
-  expect(await leads()).toBe(2);
-  await importFile(deps, await file("off.csv", `${table}no\n`), {}, print);
-  expect(await leads()).toBe(0);
+  expect(await importFile(deps, await writeTempFile("on.csv", `${table}yes\n`), {}, print)).toBe(
+    true,
+  );
+  expect(await countVoucherStoreLinks()).toBe(2);
+  await importFile(deps, await writeTempFile("off.csv", `${table}no\n`), {}, print);
+  expect(await countVoucherStoreLinks()).toBe(0);
 });

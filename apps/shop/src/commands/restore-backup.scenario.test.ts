@@ -17,8 +17,8 @@ import type { Client } from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { readConfig } from "../config.ts";
 import { freePort } from "../embedded-postgres/free-port.ts";
-import { runningPostgres } from "../embedded-postgres/index.ts";
-import { settingsFor } from "../start/settings.ts";
+import { findRunningPostgres } from "../embedded-postgres/index.ts";
+import { readShopSettings } from "../start/settings.ts";
 import { startShop } from "../start/start-shop.ts";
 import { createShopCommand } from "./shop-command.ts";
 
@@ -28,10 +28,13 @@ afterEach(() => vi.unstubAllEnvs());
 
 const picture = new URL("../../demo/pictures/captain-duck-1.webp", import.meta.url);
 const backup = join(folder, "shop.tar");
-const quiet = { DEMO: "0", LOG_LEVEL: "silent" };
+const quietEnv = { DEMO: "0", LOG_LEVEL: "silent" };
 
-async function run(words: readonly string[], env: Record<string, string>): Promise<string[]> {
-  for (const [name, value] of Object.entries({ ...quiet, ...env })) vi.stubEnv(name, value);
+async function runCommand(
+  words: readonly string[],
+  env: Record<string, string>,
+): Promise<string[]> {
+  for (const [name, value] of Object.entries({ ...quietEnv, ...env })) vi.stubEnv(name, value);
   const lines: string[] = [];
   await createShopCommand((line) => lines.push(line)).parseAsync([...words], { from: "user" });
   return lines;
@@ -47,28 +50,30 @@ async function fingerprint(url: string): Promise<Record<string, string>> {
     const sequences = await client.query<{ name: string; value: string }>(
       "select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences",
     );
-    const found = Object.fromEntries(sequences.rows.map(({ name, value }) => [name, value]));
+    const contentsByName = Object.fromEntries(
+      sequences.rows.map(({ name, value }) => [name, value]),
+    );
     for (const { name } of rows) {
-      const { rows: prints } = await client.query<{ print: string }>(
+      const { rows: fingerprintRows } = await client.query<{ print: string }>(
         `select md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as print from ${name} t`,
       );
-      found[name] = prints[0]!.print;
+      contentsByName[name] = fingerprintRows[0]!.print;
     }
-    return found;
+    return contentsByName;
   });
 }
 
 test("a shop comes back whole from a backup that was made while it served", async () => {
   const dir = join(folder, "shop");
-  const env = { ...quiet, DATA_DIR: dir, PORT: String(await freePort()) };
+  const env = { ...quietEnv, DATA_DIR: dir, PORT: String(await freePort()) };
   const shop = await startShop(readConfig(env), "api", () => undefined);
-  const url = (await runningPostgres(dir))!;
-  const deps = createDeps(await settingsFor(readConfig(env), url));
+  const url = (await findRunningPostgres(dir))!;
+  const deps = createDeps(await readShopSettings(readConfig(env), url));
   await inTransaction(deps.db, (tx) =>
     importPicture(deps, tx, "catalogue", fileURLToPath(picture)),
   );
   await deps.close();
-  await run(
+  await runCommand(
     ["operator", "create", "--email", "a@b.test", "--name", "Ah Fai", "--role", "owner"],
     env,
   );
@@ -77,24 +82,24 @@ test("a shop comes back whole from a backup that was made while it served", asyn
   const files = await readdir(join(dir, "files", "catalogue"));
   expect(files).not.toEqual([]);
   const secret = await readFile(join(dir, "secret"), "utf8");
-  expect(await run(["backup", backup], env)).toContainEqual(
+  expect(await runCommand(["backup", backup], env)).toContainEqual(
     expect.stringMatching(
       /^\d+ tables, \d+ files? and the secret are in .*shop\.tar \(\d+\.\d MB\)\.$/,
     ),
   );
   expect((await stat(backup)).mode & 0o777).toBe(0o600);
-  await expect(run(["restore", backup], env)).rejects.toThrow(`${dir} is not empty.`);
+  await expect(runCommand(["restore", backup], env)).rejects.toThrow(`${dir} is not empty.`);
   await shop.stop();
   await rm(dir, { recursive: true });
 
-  expect(await run(["restore", backup], env)).toContainEqual(
+  expect(await runCommand(["restore", backup], env)).toContainEqual(
     expect.stringMatching(/^The shop of .* UTC is back: /),
   );
   expect(await readFile(join(dir, "secret"), "utf8")).toBe(secret);
   expect(await readdir(join(dir, "files", "catalogue"))).toEqual(files);
   const restored = await startShop(readConfig(env), "api", () => undefined);
-  expect(await fingerprint((await runningPostgres(dir))!)).toEqual(before);
-  expect(await run(["doctor"], env)).toContain("Nothing is wrong.");
+  expect(await fingerprint((await findRunningPostgres(dir))!)).toEqual(before);
+  expect(await runCommand(["doctor"], env)).toContain("Nothing is wrong.");
   await restored.stop();
 });
 
@@ -102,12 +107,14 @@ test("a backup of the embedded database goes into a database of one's own", asyn
   const database = await createTestDatabase({ isEmpty: true });
   const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, "own") };
   try {
-    await run(["restore", backup], env);
-    expect(await run(["operator", "list"], env)).toContainEqual(expect.stringContaining("Ah Fai"));
-    await expect(run(["restore", backup], env)).rejects.toThrow("the database is in use");
-    await expect(run(["restore", backup], { ...env, SECRET: "s".repeat(32) })).rejects.toThrow(
-      "SECRET is not the backup's",
+    await runCommand(["restore", backup], env);
+    expect(await runCommand(["operator", "list"], env)).toContainEqual(
+      expect.stringContaining("Ah Fai"),
     );
+    await expect(runCommand(["restore", backup], env)).rejects.toThrow("the database is in use");
+    await expect(
+      runCommand(["restore", backup], { ...env, SECRET: "s".repeat(32) }),
+    ).rejects.toThrow("SECRET is not the backup's");
   } finally {
     await database.drop();
   }
@@ -118,11 +125,11 @@ test.each([
   ["empty", (path: string) => truncate(path, 0)],
   ["something else", (path: string) => writeFile(path, "id,title\n".repeat(1000))],
 ])("a file that is %s makes no shop", async (_name, damage) => {
-  const damaged = join(folder, "damaged.tar");
-  await copyFile(backup, damaged);
-  await damage(damaged);
+  const damagedFile = join(folder, "damaged.tar");
+  await copyFile(backup, damagedFile);
+  await damage(damagedFile);
   const dir = join(folder, "never");
-  await expect(run(["restore", damaged], { DATA_DIR: dir })).rejects.toThrow(
+  await expect(runCommand(["restore", damagedFile], { DATA_DIR: dir })).rejects.toThrow(
     /damaged\.tar was not restored: /,
   );
   expect(await readdir(folder)).not.toContain("never");
@@ -131,7 +138,7 @@ test.each([
 
 test("a backup of a later version is refused by name", async () => {
   const database = await createTestDatabase();
-  const later = join(folder, "later.tar");
+  const newerBackup = join(folder, "later.tar");
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: join(folder, "later"),
@@ -141,12 +148,12 @@ test("a backup of a later version is refused by name", async () => {
     await withClient(database.url, async (client) => {
       await client.query("insert into migrations (name, checksum) values ('9999_later.sql', '')");
     });
-    const deps = createDeps(await settingsFor(readConfig(env), database.url));
-    await makeBackup(deps, later);
+    const deps = createDeps(await readShopSettings(readConfig(env), database.url));
+    await makeBackup(deps, newerBackup);
     await deps.close();
-    await expect(run(["restore", later], { DATA_DIR: join(folder, "never") })).rejects.toThrow(
-      "a later version of Harbour made it (9999_later.sql)",
-    );
+    await expect(
+      runCommand(["restore", newerBackup], { DATA_DIR: join(folder, "never") }),
+    ).rejects.toThrow("a later version of Harbour made it (9999_later.sql)");
   } finally {
     await database.drop();
   }

@@ -7,7 +7,7 @@ import { makeDataFolder } from "../start/data-folder.ts";
 import { type OpenDatabase, openDatabase } from "../start/open-database.ts";
 import { explainDiskError } from "../terminal/explain-disk-error.ts";
 import { pluralize } from "../terminal/pluralize.ts";
-import { progressLine } from "../terminal/progress-line.ts";
+import { createProgressLine } from "../terminal/progress-line.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 /**
@@ -27,8 +27,8 @@ export async function restoreShopBackup(
         "SECRET is not the backup's, and guests' carts, private files and second factors need that one. " +
           "Leave SECRET out, or set the former one.",
       );
-    const place = config.databaseUrl === null ? restoreFolder : restoreElsewhere;
-    const progress = progressLine();
+    const place = config.databaseUrl === null ? restoreFolder : restoreExternalDatabase;
+    const progress = createProgressLine();
     const { tables, files } = await place(config, file, {
       secret,
       onProgress: (count) => progress.show(`Restoring: file ${count}`),
@@ -44,52 +44,56 @@ export async function restoreShopBackup(
   }
 }
 
-interface Restoring {
+interface RestoreOptions {
   readonly secret: string;
   readonly onProgress: (files: number) => void;
 }
 
 /** Restores beside DATA_DIR and renames at the end, so that an interrupted run leaves no half shop. */
-async function restoreFolder(config: Config, file: string, { secret, onProgress }: Restoring) {
+async function restoreFolder(config: Config, file: string, { secret, onProgress }: RestoreOptions) {
   const { dataDir } = config;
   const present = await readdir(dataDir).catch(() => []);
   if (present.length > 0)
     throw new UserFacingError(
       `${dataDir} is not empty. Stop its shop and rename the folder, or name an empty one, as in DATA_DIR=/srv/restored-shop.`,
     );
-  const beside = `${dataDir}.restoring`;
+  const restoreDir = `${dataDir}.restoring`;
   // Refuses while another restore runs there, and removes what a killed one left.
-  await makeDataFolder(beside);
+  await makeDataFolder(restoreDir);
   await (
-    await lockDataFolder(beside)
+    await lockDataFolder(restoreDir)
   )();
-  await rm(beside, { recursive: true });
+  await rm(restoreDir, { recursive: true });
   try {
-    const database = await openDatabase({ ...config, dataDir: beside });
+    const database = await openDatabase({ ...config, dataDir: restoreDir });
     const files =
       config.files.kind === "disk"
-        ? { kind: "disk" as const, dir: join(beside, "files") }
+        ? { kind: "disk" as const, dir: join(restoreDir, "files") }
         : config.files;
-    const end = await loadAndClose(file, database, { files, onProgress });
-    await writeFile(join(beside, "secret"), secret, { mode: 0o600 });
-    await rename(beside, dataDir);
+    const end = await restoreAndClose(file, database, { files, onProgress });
+    await writeFile(join(restoreDir, "secret"), secret, { mode: 0o600 });
+    await rename(restoreDir, dataDir);
     return end;
   } catch (error) {
-    await rm(beside, { recursive: true, force: true });
+    await rm(restoreDir, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function restoreElsewhere(config: Config, file: string, { secret, onProgress }: Restoring) {
-  if (config.secret === null) await keepSecret(config.dataDir, secret);
+async function restoreExternalDatabase(
+  config: Config,
+  file: string,
+  { secret, onProgress }: RestoreOptions,
+) {
+  if (config.secret === null) await writeSecret(config.dataDir, secret);
   const database = await openDatabase(config);
-  return loadAndClose(file, database, { files: config.files, onProgress });
+  return restoreAndClose(file, database, { files: config.files, onProgress });
 }
 
-async function loadAndClose(
+async function restoreAndClose(
   file: string,
   database: OpenDatabase,
-  { files, onProgress }: Pick<Restoring, "onProgress"> & { readonly files: FileSettings },
+  { files, onProgress }: Pick<RestoreOptions, "onProgress"> & { readonly files: FileSettings },
 ) {
   try {
     return await restoreBackup(file, { databaseUrl: database.url, files }, { onProgress });
@@ -99,7 +103,7 @@ async function loadAndClose(
 }
 
 /** Writes the secret, or compares it with the present one. */
-async function keepSecret(dataDir: string, secret: string): Promise<void> {
+async function writeSecret(dataDir: string, secret: string): Promise<void> {
   const path = join(dataDir, "secret");
   await makeDataFolder(dataDir);
   const present = await readFile(path, "utf8").catch(() => null);

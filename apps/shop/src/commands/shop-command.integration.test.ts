@@ -12,15 +12,15 @@ afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
 /** All commands except those that make a shop, each with typical arguments. */
-const typed = leaves(
+const typed = listLeafCommands(
   createShopCommand(() => undefined),
   [],
 ).filter(([name]) => name !== "serve" && name !== "restore");
 
-function leaves(command: Command, words: readonly string[]): string[][] {
+function listLeafCommands(command: Command, words: readonly string[]): string[][] {
   if (command.commands.length > 0)
     return command.commands.flatMap((subcommand) =>
-      leaves(subcommand, [...words, subcommand.name()]),
+      listLeafCommands(subcommand, [...words, subcommand.name()]),
     );
   return [
     [
@@ -33,7 +33,10 @@ function leaves(command: Command, words: readonly string[]): string[][] {
   ];
 }
 
-async function run(words: readonly string[], env: Record<string, string>): Promise<string[]> {
+async function runCommand(
+  words: readonly string[],
+  env: Record<string, string>,
+): Promise<string[]> {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const lines: string[] = [];
   await createShopCommand((line) => lines.push(line)).parseAsync([...words], { from: "user" });
@@ -44,7 +47,7 @@ test.each(typed.map((words) => words.join(" ")))(
   "shop %s names a DATA_DIR without a shop, says what to do, and makes none",
   async (line) => {
     const missing = join(folder, "mistyped");
-    await expect(run(line.split(" "), { DATA_DIR: missing })).rejects.toThrow(
+    await expect(runCommand(line.split(" "), { DATA_DIR: missing })).rejects.toThrow(
       new RegExp(`^There is no shop in ${missing}\\. .*DATA_DIR=.*npm start`),
     );
     await expect(access(missing)).rejects.toThrow("ENOENT");
@@ -55,18 +58,18 @@ test("a command on an empty database says so and makes no tables, but migrate, w
   const database = await createTestDatabase({ isEmpty: true });
   try {
     const env = { DATABASE_URL: database.url, DATA_DIR: folder, SECRET: "s".repeat(32) };
-    await expect(run(["operator", "list"], env)).rejects.toThrow(
+    await expect(runCommand(["operator", "list"], env)).rejects.toThrow(
       /is empty: there is no shop in it\. Check DATABASE_URL/,
     );
     const tables = await withClient(database.url, (client) =>
       client.query("select 1 from pg_class where relnamespace = 'public'::regnamespace"),
     );
     expect(tables.rows).toEqual([]);
-    expect(await run(["migrate"], env)).toEqual([
+    expect(await runCommand(["migrate"], env)).toEqual([
       expect.stringMatching(/^Shop: .* \(DATABASE_URL\)$/),
       expect.stringMatching(/^Ran 1001/),
     ]);
-    expect(await run(["operator", "list"], env)).toEqual([
+    expect(await runCommand(["operator", "list"], env)).toEqual([
       `Shop: ${new URL(database.url).host}${new URL(database.url).pathname} (DATABASE_URL)`,
       expect.stringContaining("There is no staff account yet"),
     ]);
@@ -79,7 +82,9 @@ test("a shop on a database of its own is not worked on from another folder than 
   const database = await createTestDatabase();
   try {
     const env = { DATABASE_URL: database.url, DATA_DIR: folder };
-    await expect(run(["operator", "list"], env)).rejects.toThrow(`There is no shop in ${folder}.`);
+    await expect(runCommand(["operator", "list"], env)).rejects.toThrow(
+      `There is no shop in ${folder}.`,
+    );
     expect(await readdir(folder)).toEqual([]);
   } finally {
     await database.drop();
@@ -91,8 +96,8 @@ test("doctor warns of a real shop that takes test cards", async () => {
   try {
     const env = { DATABASE_URL: database.url, DATA_DIR: folder, SECRET: "s".repeat(32), DEMO: "0" };
     const warning = expect.stringMatching(/^By the settings of this command: .*TEST CARDS/);
-    expect(await run(["doctor"], env)).not.toContainEqual(warning);
-    expect(await run(["doctor"], { ...env, PAYMENTS: "sandbox" })).toContainEqual(warning);
+    expect(await runCommand(["doctor"], env)).not.toContainEqual(warning);
+    expect(await runCommand(["doctor"], { ...env, PAYMENTS: "sandbox" })).toContainEqual(warning);
   } finally {
     await database.drop();
   }
@@ -118,7 +123,7 @@ test("a file or folder that cannot be used is named in one sentence", async () =
         `${join(files, "settings", "contents")} cannot be used: a part of it is a file, not a folder.`,
       ],
     ] as const)
-      await expect(run(words, env)).rejects.toThrow(new UserFacingError(why));
+      await expect(runCommand(words, env)).rejects.toThrow(new UserFacingError(why));
   } finally {
     await database.drop();
     await rm(files, { recursive: true });

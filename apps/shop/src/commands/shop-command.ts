@@ -19,7 +19,7 @@ import { writeTemplates } from "./write-templates.ts";
 /** The `shop` command. */
 export function createShopCommand(print: (line: string) => void): Command {
   const shop = new Command("shop").description("Runs and manages a Harbour shop.");
-  const onShop = <T>(work: (deps: Deps) => Promise<T>) => withDeps(readConfig(), work, print);
+  const runOnShop = <T>(work: (deps: Deps) => Promise<T>) => withDeps(readConfig(), work, print);
 
   shop
     .command("serve")
@@ -36,7 +36,7 @@ export function createShopCommand(print: (line: string) => void): Command {
       try {
         print(`Shop: ${database.name}`);
         const dataDir = config.databaseUrl === null ? config.dataDir : undefined;
-        const applied = await migrateDatabase(database.url, { say: print, dataDir });
+        const applied = await migrateDatabase(database.url, { printLine: print, dataDir });
         print(applied.length === 0 ? "The tables are up to date." : `Ran ${applied.join(", ")}.`);
       } finally {
         await database.close();
@@ -48,18 +48,18 @@ export function createShopCommand(print: (line: string) => void): Command {
     .description(
       "fill an empty shop with the demo; a repeat changes nothing, and a real shop is refused",
     )
-    .action(() => onShop((deps) => setUpDemo(deps, print)));
+    .action(() => runOnShop((deps) => setUpDemo(deps, print)));
 
-  addDataCommands(shop, onShop, print);
+  addDataCommands(shop, runOnShop, print);
 
   shop
     .command("doctor")
     .description("check the data against all invariants")
     .action(async () => {
-      const broken = await onShop((deps) => doctor(deps, print));
+      const brokenCount = await runOnShop((deps) => doctor(deps, print));
       const warning = testCardsWarning(readConfig());
       if (warning !== null) print(`By the settings of this command: ${warning}`);
-      if (broken > 0) process.exitCode = 1;
+      if (brokenCount > 0) process.exitCode = 1;
     });
 
   shop
@@ -68,17 +68,17 @@ export function createShopCommand(print: (line: string) => void): Command {
     .argument("<sku>")
     .option("--last <count>", "the number of movements", parseCount, 50)
     .action((sku: string, options: { last: number }) =>
-      onShop((deps) => showStock(deps, sku, options, print)),
+      runOnShop((deps) => showStock(deps, sku, options, print)),
     );
 
   shop
     .command("templates")
     .description("write every email and SMS of the shop as HTML pages, in each language")
     .argument("<folder>", "created if missing")
-    .action((folder: string) => onShop((deps) => writeTemplates(deps, folder, print)));
+    .action((folder: string) => runOnShop((deps) => writeTemplates(deps, folder, print)));
 
-  addOperatorCommands(shop, onShop, print);
-  addWebhookCommands(shop, onShop, print);
+  addOperatorCommands(shop, runOnShop, print);
+  addWebhookCommands(shop, runOnShop, print);
 
   return shop;
 }

@@ -24,9 +24,9 @@ export async function showStock(
       ...(reservedChange === 0 ? [] : [`held ${formatSigned(reservedChange)}`]),
     ];
     const cause = order ?? note;
-    const where = warehouse ?? "pre-order";
+    const stockPlace = warehouse ?? "pre-order";
     print(
-      `${at.toISOString()} ${reason} ${where}: ${changes.join(", ")}${cause ? ` (${cause})` : ""}`,
+      `${at.toISOString()} ${reason} ${stockPlace}: ${changes.join(", ")}${cause ? ` (${cause})` : ""}`,
     );
   }
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
 const lines: string[] = [];
 const print = (line: string) => void lines.push(line);
 
-async function file(name: string, content: string | Uint8Array): Promise<string> {
+async function writeTempFile(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, content);
   return path;
@@ -26,32 +26,32 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
 test("a workbook under a text file's name is told to be one, and a byte order mark is no fault", async () => {
   const workbook = "PK\u0003\u0004\u0014\u0000\u0006\u0000";
   for (const name of ["goods.csv", "goods.jsonl"])
-    await expect(importFile(deps, await file(name, workbook), {}, print)).rejects.toThrow(
+    await expect(importFile(deps, await writeTempFile(name, workbook), {}, print)).rejects.toThrow(
       /goods\.\w+ is a workbook of Excel or LibreOffice.*"CSV UTF-8"/,
     );
   for (const name of ["stations.csv", "couriers.json"])
-    await expect(configure(deps, await file(name, workbook), {}, print)).rejects.toThrow(
+    await expect(configure(deps, await writeTempFile(name, workbook), {}, print)).rejects.toThrow(
       "is a workbook",
     );
   lines.length = 0;
-  await configure(deps, await file("couriers.json", "\uFEFF[]"), {}, print);
+  await configure(deps, await writeTempFile("couriers.json", "\uFEFF[]"), {}, print);
   expect(lines.at(-1)).toBe("The shop is already set up like this.");
 });
 
 test("a file without a header takes nothing and ends as a failure", async () => {
   for (const name of ["none.csv", "none.jsonl"])
-    expect(await importFile(deps, await file(name, ""), {}, print)).toBe(false);
+    expect(await importFile(deps, await writeTempFile(name, ""), {}, print)).toBe(false);
   expect(lines.at(-1)).toBe("The file is empty: it has no rows. Nothing was imported.");
 });
 
 test("a header without rows is nothing to do, as is an empty table that was exported", async () => {
-  const exported = join(folder, "no-stations.csv");
-  await exportFile(deps, exported, { of: "stations" }, print);
-  expect(lines.at(-1)).toBe(`0 stations are in ${exported}.`);
+  const exportPath = join(folder, "no-stations.csv");
+  await exportFile(deps, exportPath, { of: "stations" }, print);
+  expect(lines.at(-1)).toBe(`0 stations are in ${exportPath}.`);
   for (const path of [
-    exported,
-    await file("bare.csv", "key,store,title,sku,price\n"),
-    await file("bare-vans.csv", "courier,title\n"),
+    exportPath,
+    await writeTempFile("bare.csv", "key,store,title,sku,price\n"),
+    await writeTempFile("bare-vans.csv", "courier,title\n"),
   ]) {
     expect(await importFile(deps, path, {}, print)).toBe(true);
     expect(lines.at(-1)).toBe("The file has a header and no rows: there is nothing to do.");
@@ -61,16 +61,16 @@ test("a header without rows is nothing to do, as is an empty table that was expo
 test("an export's records are counted in singular and plural", async () => {
   await importFile(
     deps,
-    await file(
+    await writeTempFile(
       "one.jsonl",
       '{"type": "category", "key": "toys", "store": "main", "title": {"en": "T", "zh": "T", "cn": "T"}}',
     ),
     {},
     print,
   );
-  const exported = join(folder, "one-category.jsonl");
-  await exportFile(deps, exported, { of: "catalogue" }, print);
-  expect(lines.at(-1)).toBe(`1 category, 0 products and 0 pictures are in ${exported}.`);
+  const exportPath = join(folder, "one-category.jsonl");
+  await exportFile(deps, exportPath, { of: "catalogue" }, print);
+  expect(lines.at(-1)).toBe(`1 category, 0 products and 0 pictures are in ${exportPath}.`);
 });
 
 test("a row of JSON Lines that says a name twice is refused by its line", async () => {
@@ -83,8 +83,8 @@ test("a row of JSON Lines that says a name twice is refused by its line", async 
 
 test("a folder to import, and a place that cannot be written, are told in a sentence", async () => {
   await expect(importFile(deps, folder, {}, print)).rejects.toThrow("is a folder, not a file");
-  const inFile = join(await file("a-file", "text"), "goods.csv");
-  await expect(exportFile(deps, inFile, { of: "catalogue" }, print)).rejects.toThrow(
+  const pathInsideFile = join(await writeTempFile("a-file", "text"), "goods.csv");
+  await expect(exportFile(deps, pathInsideFile, { of: "catalogue" }, print)).rejects.toThrow(
     /goods\.csv cannot be written: /,
   );
   await expect(exportFile(deps, join(folder, "a-file"), { of: "settings" }, print)).rejects.toThrow(
@@ -99,7 +99,7 @@ test("a folder to import, and a place that cannot be written, are told in a sent
 
 async function readOutput(name: string, content: string | Uint8Array): Promise<string[]> {
   lines.length = 0;
-  await importFile(deps, await file(name, content), { dryRun: true }, print);
+  await importFile(deps, await writeTempFile(name, content), { dryRun: true }, print);
   return lines.slice(0, -1);
 }
 
@@ -129,13 +129,19 @@ describe("A wrong header", () => {
   });
 
   test("names the tables that a column key could mean", async () => {
-    const promotions = await file("p.csv", "key,template_type,title_en,code\nA,STORE,A,\n");
+    const promotions = await writeTempFile(
+      "p.csv",
+      "key,template_type,title_en,code\nA,STORE,A,\n",
+    );
     for (const of of [undefined, "promotions"] as const)
       await expect(importFile(deps, promotions, { ...(of && { of }) }, print)).rejects.toThrow(
         /p\.csv has no columns of a catalogue\. It could be a table of promotions \(write promotion instead of key\); `shop export FILE\.csv --of promotions` writes one\.$/,
       );
-    const either = await file("either.csv", "key,title_en,min_spending\nA,A,1.00\n");
-    await expect(importFile(deps, either, {}, print)).rejects.toThrow(
+    const ambiguousFile = await writeTempFile(
+      "either.csv",
+      "key,title_en,min_spending\nA,A,1.00\n",
+    );
+    await expect(importFile(deps, ambiguousFile, {}, print)).rejects.toThrow(
       /of promotions \(write promotion instead of key\) or vouchers \(write voucher instead of key\)/,
     );
     expect(
@@ -163,19 +169,27 @@ describe("A wrong header", () => {
 });
 
 describe("A text file", () => {
-  const utf16 = (text: string) => Buffer.from(text, "utf16le");
-  const bigEndian = (text: string) => utf16(text).swap16();
+  const encodeUtf16 = (text: string) => Buffer.from(text, "utf16le");
+  const utf16BigEndian = (text: string) => encodeUtf16(text).swap16();
   const big5Water = Buffer.from([0xa4, 0xf4]);
 
   test("reads UTF-16 with and without a byte order mark", async () => {
     const table = "courier,title_en,title_zh,fee_bands\r\nvan,Van,貨車,[]\r\n";
     const plain = await readOutput("utf-8.csv", table);
     expect(plain).not.toEqual([]);
-    for (const bytes of [utf16(`\uFEFF${table}`), bigEndian(`\uFEFF${table}`), utf16(table)])
+    for (const bytes of [
+      encodeUtf16(`\uFEFF${table}`),
+      utf16BigEndian(`\uFEFF${table}`),
+      encodeUtf16(table),
+    ])
       expect(await readOutput("utf-16.csv", bytes)).toEqual(plain);
-    for (const bytes of [utf16("\uFEFF[]"), bigEndian("\uFEFF[]"), bigEndian("[]")]) {
+    for (const bytes of [
+      encodeUtf16("\uFEFF[]"),
+      utf16BigEndian("\uFEFF[]"),
+      utf16BigEndian("[]"),
+    ]) {
       lines.length = 0;
-      await configure(deps, await file("couriers.json", bytes), {}, print);
+      await configure(deps, await writeTempFile("couriers.json", bytes), {}, print);
       expect(lines.at(-1)).toBe("The shop is already set up like this.");
     }
   });
@@ -185,25 +199,30 @@ describe("A text file", () => {
     const table = `\uFEFFkey,store,title_en,sku,price\n${rows.join("")}`;
     lines.length = 0;
     expect(
-      await importFile(deps, await file("long.csv", utf16(table)), { dryRun: true }, print),
+      await importFile(
+        deps,
+        await writeTempFile("long.csv", encodeUtf16(table)),
+        { dryRun: true },
+        print,
+      ),
     ).toBe(true);
     expect(lines.at(-1)).toContain("9000 new");
   });
 
   test("refuses UTF-32 by name, with and without a byte order mark", async () => {
-    const wide = (text: string) =>
+    const encodeUtf32 = (text: string) =>
       Buffer.from(Uint32Array.from(Array.from(text), (letter) => letter.codePointAt(0)!).buffer);
-    for (const bytes of [wide("\uFEFF[]"), wide("[]")])
+    for (const bytes of [encodeUtf32("\uFEFF[]"), encodeUtf32("[]")])
       for (const content of [bytes, Buffer.from(bytes).swap32()]) {
         const sentence = "is in UTF-32: save it with the encoding UTF-8.";
-        const couriers = await file("couriers.json", content);
+        const couriers = await writeTempFile("couriers.json", content);
         await expect(configure(deps, couriers, {}, print)).rejects.toThrow(
           `${couriers} ${sentence}`,
         );
         for (const name of ["wide.csv", "wide.jsonl"])
-          await expect(importFile(deps, await file(name, content), {}, print)).rejects.toThrow(
-            `${name} ${sentence}`,
-          );
+          await expect(
+            importFile(deps, await writeTempFile(name, content), {}, print),
+          ).rejects.toThrow(`${name} ${sentence}`);
       }
   });
 
@@ -219,7 +238,7 @@ describe("A text file", () => {
       'This is not UTF-8, perhaps Big5 or GBK. Save it as "CSV UTF-8" in a spreadsheet.';
     expect(await readOutput("big5.csv", table)).toEqual([`lines 2, 3: ${sentence}`]);
     const texts = Buffer.concat([Buffer.from('[{"key": "'), big5Water, Buffer.from('"}]')]);
-    const path = await file("couriers.json", texts);
+    const path = await writeTempFile("couriers.json", texts);
     await expect(configure(deps, path, {}, print)).rejects.toThrow(
       `${path} is not UTF-8; it may be Big5 or GBK`,
     );

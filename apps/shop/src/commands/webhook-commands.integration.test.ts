@@ -3,13 +3,13 @@ import { afterAll, expect, test } from "vitest";
 import { commandRunner } from "../testing/command-deps.ts";
 import { addWebhookCommands } from "./webhook-commands.ts";
 
-const { deps, close, run: shop } = await commandRunner("webhooks", addWebhookCommands);
+const { deps, close, runCommand: shop } = await commandRunner("webhooks", addWebhookCommands);
 afterAll(close);
 
 test("an address is named, told, looked at, told again and forgotten from the terminal", async () => {
   expect(await shop("list")).toContain("There is no webhook.");
   const url = "https://erp.example.com/harbour";
-  const added = await shop(
+  const addRun = await shop(
     "add",
     url,
     "--events",
@@ -17,8 +17,8 @@ test("an address is named, told, looked at, told again and forgotten from the te
     "--description",
     "ERP",
   );
-  expect(added).toMatch(/whsec_/);
-  const id = added.split(" ")[0]!;
+  expect(addRun).toMatch(/whsec_/);
+  const id = addRun.split(" ")[0]!;
   expect(await shop("list")).toBe(`${id} ${url} (ERP): on; order.paid, stock.sold_out`);
 
   expect(await shop("deliveries", id)).toBe("Nothing was sent.");

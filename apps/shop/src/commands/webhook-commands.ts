@@ -20,16 +20,16 @@ import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { checkBody } from "./check-body.ts";
 import { parseCount } from "./parse-count.ts";
 
-type Say = (line: string) => void;
-type Run = (work: (deps: Deps) => Promise<void>) => Promise<void>;
+type PrintLine = (line: string) => void;
+type RunWithDeps = (work: (deps: Deps) => Promise<void>) => Promise<void>;
 
 /**
  * Adds `shop webhooks`, which manages the receivers of events (docs/webhooks.md). It calls the
  * operator API's use-cases.
  */
-export function addWebhookCommands(shop: Command, withShop: Run, print: Say): void {
-  const run: Run = (work) =>
-    withShop((deps) =>
+export function addWebhookCommands(shop: Command, runOnShop: RunWithDeps, print: PrintLine): void {
+  const runExplained: RunWithDeps = (work) =>
+    runOnShop((deps) =>
       work(deps).catch((error: unknown) => {
         throw explainRefusalInTerminal(error);
       }),
@@ -40,7 +40,7 @@ export function addWebhookCommands(shop: Command, withShop: Run, print: Say): vo
   webhooks
     .command("list")
     .description("list webhooks with their events and state")
-    .action(() => run((deps) => list(deps, print)));
+    .action(() => runExplained((deps) => list(deps, print)));
   webhooks
     .command("add")
     .description("add a webhook and print its secret once")
@@ -50,12 +50,14 @@ export function addWebhookCommands(shop: Command, withShop: Run, print: Say): vo
       `separated by commas, or all: ${webhookEventTypes.join(", ")}`,
     )
     .option("--description <text>", "a description", "")
-    .action((url: string, options: AddOptions) => run((deps) => add(deps, url, options, print)));
+    .action((url: string, options: AddOptions) =>
+      runExplained((deps) => addWebhook(deps, url, options, print)),
+    );
   webhooks
     .command("remove")
     .description("remove a webhook with its deliveries")
     .argument("<id>")
-    .action((id: string) => run((deps) => remove(deps, id, print)));
+    .action((id: string) => runExplained((deps) => remove(deps, id, print)));
   webhooks
     .command("deliveries")
     .description("list a webhook's deliveries of the last 30 days, newest first")
@@ -63,7 +65,7 @@ export function addWebhookCommands(shop: Command, withShop: Run, print: Say): vo
     .addOption(new Option("--status <status>", "only these").choices(webhookDeliveryStatuses))
     .option("--last <count>", "how many", parseCount, 20)
     .action((id: string, options: DeliveryOptions) =>
-      run((deps) => deliveries(deps, id, options, print)),
+      runExplained((deps) => deliveries(deps, id, options, print)),
     );
   webhooks
     .command("replay")
@@ -72,7 +74,7 @@ export function addWebhookCommands(shop: Command, withShop: Run, print: Say): vo
     .option("--since <time>", "such as 2026-11-22T00:00:00+08:00")
     .option("--delivery", "resend the delivery with this id, whether it arrived or not")
     .action((id: string, options: ReplayOptions) =>
-      run((deps) => replay(deps, id, options, print)),
+      runExplained((deps) => replay(deps, id, options, print)),
     );
 }
 
@@ -91,7 +93,7 @@ interface ReplayOptions {
   readonly delivery?: true;
 }
 
-async function list(deps: Deps, print: Say): Promise<void> {
+async function list(deps: Deps, print: PrintLine): Promise<void> {
   const found = await listEndpoints(deps);
   for (const item of found) {
     const name = item.description === "" ? "" : ` (${item.description})`;
@@ -106,12 +108,17 @@ function describeState(item: Awaited<ReturnType<typeof listEndpoints>>[number]):
   return item.switched_off_at === null ? "off" : `off since ${item.switched_off_at}`;
 }
 
-async function add(deps: Deps, url: string, { events, description }: AddOptions, print: Say) {
+async function addWebhook(
+  deps: Deps,
+  url: string,
+  { events, description }: AddOptions,
+  print: PrintLine,
+) {
   const types = events === "all" ? webhookEventTypes : events.split(",").map((type) => type.trim());
-  const unknown = types.filter((type) => !isEventType(type));
-  if (unknown.length > 0)
+  const unknownTypes = types.filter((type) => !isEventType(type));
+  if (unknownTypes.length > 0)
     throw new UserFacingError(
-      `${unknown.join(", ")}: there is no such event. There are ${webhookEventTypes.join(", ")}.`,
+      `${unknownTypes.join(", ")}: there is no such event. There are ${webhookEventTypes.join(", ")}.`,
     );
   const body = checkBody(webhookEndpoints.create, { url, description, event_types: types });
   const { id, secret } = await createEndpoint(deps, null, body);
@@ -123,35 +130,45 @@ function isEventType(type: string): type is WebhookEventType {
   return (webhookEventTypes as readonly string[]).includes(type);
 }
 
-async function remove(deps: Deps, id: string, print: Say): Promise<void> {
+async function remove(deps: Deps, id: string, print: PrintLine): Promise<void> {
   const found = (await listEndpoints(deps)).find((endpoint) => endpoint._id === id);
   if (found === undefined) throw new UserFacingError(`There is no webhook ${id}.`);
   await removeEndpoint(deps, null, { id, version: found.version });
   print(`Nothing is sent to ${found.url} any more.`);
 }
 
-async function deliveries(deps: Deps, id: string, { status, last }: DeliveryOptions, say: Say) {
+async function deliveries(
+  deps: Deps,
+  id: string,
+  { status, last }: DeliveryOptions,
+  say: PrintLine,
+) {
   // Requests one extra row, to know whether more exist.
   const found = await listDeliveries(deps, id, { status, limit: last + 1 });
   for (const item of found.slice(0, last)) {
     const next_attempt = item.next_attempt_at === null ? "" : ` next ${item.next_attempt_at}`;
-    const when = item.delivered_at === null ? next_attempt : ` ${item.delivered_at}`;
+    const attemptTime = item.delivered_at === null ? next_attempt : ` ${item.delivered_at}`;
     say(
-      `${item._id} ${item.occurred_at} ${item.event_type}: ${item.status}${when}, ${pluralize(item.attempts, "attempt")}`,
+      `${item._id} ${item.occurred_at} ${item.event_type}: ${item.status}${attemptTime}, ${pluralize(item.attempts, "attempt")}`,
     );
   }
   if (found.length === 0) say("Nothing was sent.");
   if (found.length > last) say("There are more: --last names how many.");
 }
 
-async function replay(deps: Deps, id: string, { since, delivery }: ReplayOptions, print: Say) {
+async function replay(
+  deps: Deps,
+  id: string,
+  { since, delivery }: ReplayOptions,
+  print: PrintLine,
+) {
   if ((since === undefined) === (delivery === undefined))
     throw new UserFacingError("Write --since TIME for a webhook, or --delivery for one delivery.");
-  const queued =
+  const queuedCount =
     since === undefined
       ? await replayDelivery(deps, null, parseDelivery(id))
       : await replayFailed(deps, null, id, parseTime(since));
-  print(`${queued} ${queued === 1 ? "is" : "are"} sent again.`);
+  print(`${queuedCount} ${queuedCount === 1 ? "is" : "are"} sent again.`);
 }
 
 function parseDelivery(id: string): number {

@@ -2,7 +2,7 @@ import { createDeps, type Deps } from "@harbour/api";
 import type { Config } from "../config.ts";
 import { migrateDatabase } from "../start/migrate-database.ts";
 import { joinDatabase, requireDataFolder } from "../start/open-database.ts";
-import { settingsFor } from "../start/settings.ts";
+import { readShopSettings } from "../start/settings.ts";
 import { explainDiskError } from "../terminal/explain-disk-error.ts";
 
 /**
@@ -37,7 +37,7 @@ async function workOnShop<T>(
       mayCreate: config.databaseUrl === null,
       dataDir: config.databaseUrl === null ? config.dataDir : undefined,
     });
-    const deps = createDeps(await settingsFor(config, database.url));
+    const deps = createDeps(await readShopSettings(config, database.url));
     try {
       return await work(deps);
     } finally {

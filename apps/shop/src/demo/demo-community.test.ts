@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { type Community, readCommunity, listReactions } from "./demo-community.ts";
 
 const anna = "anna@demo.harbour.test";
-const ben = "ben@demo.harbour.test";
+const benEmail = "ben@demo.harbour.test";
 const community: Community = {
   pages: {},
   posts: {
     "a-day": {
       days_ago: 100,
-      likes: [ben, anna],
+      likes: [benEmail, anna],
       comments: [{ by: anna, days_ago: 40, comment: "Which ferry is it?" }],
     },
     unread: { days_ago: 10, likes: [] },
@@ -26,7 +26,7 @@ test("the demo's people like and comment on texts in the given order, soon after
     },
     { kind: "ARTICLE", slug: "paint", likedDaysAgo: expect.closeTo(49.6), comments: [] },
   ]);
-  expect(listReactions(ben, community)).toEqual([
+  expect(listReactions(benEmail, community)).toEqual([
     { kind: "POST", slug: "a-day", likedDaysAgo: expect.closeTo(99.6), comments: [] },
   ]);
   expect(listReactions("nobody@demo.harbour.test", community)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PastReception } from "@harbour/api";
-import { hashToFraction, timeInHongKong } from "./seed-demo-times.ts";
+import { hashToFraction, hongKongTimeAgo } from "./seed-demo-times.ts";
 
 /**
  * The demo's community from `community.json`. Texts, likes and comments are dated in days before
@@ -29,26 +29,27 @@ export interface Reception {
 export async function readCommunity(folder: string, now = new Date()): Promise<Community> {
   const file = await readFile(join(folder, "community.json"), "utf8");
   const { pages, posts, articles } = JSON.parse(file) as Community;
-  const ageAt = (days: number, hour: number) =>
-    (Number(now) - Number(timeInHongKong(now, days, hour))) / 86_400_000;
-  const ageWhenOpen = (days: number, key: string) => ageAt(days, 10 + 3.5 * hashToFraction(key));
-  const laterOn = (days: number, key: string) =>
-    ageAt(days, 14 + 8 * (1 - (days % 1)) + 0.5 * hashToFraction(key));
-  const dateTexts = (texts: Community["posts"]) =>
+  const computeAgeDays = (days: number, hour: number) =>
+    (Number(now) - Number(hongKongTimeAgo(now, days, hour))) / 86_400_000;
+  const computeMorningAge = (days: number, key: string) =>
+    computeAgeDays(days, 10 + 3.5 * hashToFraction(key));
+  const computeAfternoonAge = (days: number, key: string) =>
+    computeAgeDays(days, 14 + 8 * (1 - (days % 1)) + 0.5 * hashToFraction(key));
+  const setTextAges = (texts: Community["posts"]) =>
     mapValues(texts, ({ days_ago: days, comments, ...text }, slug) => ({
       ...text,
-      days_ago: ageWhenOpen(days, slug),
+      days_ago: computeMorningAge(days, slug),
       ...(comments && {
         comments: comments.map((comment) => ({
           ...comment,
-          days_ago: laterOn(comment.days_ago, slug + comment.by),
+          days_ago: computeAfternoonAge(comment.days_ago, slug + comment.by),
         })),
       }),
     }));
   return {
-    pages: mapValues(pages, ageWhenOpen),
-    posts: dateTexts(posts),
-    articles: dateTexts(articles),
+    pages: mapValues(pages, computeMorningAge),
+    posts: setTextAges(posts),
+    articles: setTextAges(articles),
   };
 }
 
@@ -67,12 +68,13 @@ export function listReactions(
   { posts, articles }: Pick<Community, "posts" | "articles">,
 ): PastReception[] {
   const listReceptions = (kind: PastReception["kind"], texts: Community["posts"]) =>
-    Object.entries(texts).flatMap(([slug, { days_ago: age, likes, comments = [] }]) => {
+    Object.entries(texts).flatMap(([slug, { days_ago: postAgeDays, likes, comments = [] }]) => {
       const place = likes.indexOf(email);
       const writtenComments = comments.filter(({ by }) => by === email);
       if (place === -1 && writtenComments.length === 0) return [];
       // Spreads the likes over the first days.
-      const likedDaysAgo = place === -1 ? null : age - Math.min(0.4 + 1.3 * place, age * 0.9);
+      const likedDaysAgo =
+        place === -1 ? null : postAgeDays - Math.min(0.4 + 1.3 * place, postAgeDays * 0.9);
       const ownComments = writtenComments.map(({ days_ago: daysAgo, comment }) => ({
         daysAgo,
         comment,

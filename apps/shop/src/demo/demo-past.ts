@@ -1,7 +1,7 @@
 import type { Deps } from "@harbour/api";
 
 /** The demo's past during its creation. Steps run in the order of their times. */
-export interface Past {
+export interface DemoPast {
   /** Dependencies whose clock shows the step's time, for promised days and birthdays. */
   readonly deps: Deps;
   /** Begins a step. Rows written from now on get its time. */
@@ -14,7 +14,7 @@ export interface Past {
  * Opens the demo's past. The database's clock stamps most rows, so steps run now and their rows are
  * moved afterwards. A table stores the steps, so that an interrupted first start can resume.
  */
-export async function openDemoPast(deps: Deps): Promise<Past> {
+export async function openDemoPast(deps: Deps): Promise<DemoPast> {
   await deps.pool.query(
     "create table if not exists demo_steps (began timestamptz primary key, at timestamptz not null)",
   );
@@ -29,7 +29,7 @@ export async function openDemoPast(deps: Deps): Promise<Past> {
     },
     async end() {
       now = null;
-      await deps.pool.query(moveToPast);
+      await deps.pool.query(moveToPastSql);
     },
   };
 }
@@ -41,14 +41,14 @@ const noLimits: Deps["limits"] = { count: () => undefined, countShared: async ()
  * The days whose mails are still sent. Older mails are skipped, because sending them now would
  * contradict their orders.
  */
-const mailDays = 7;
+const sentMailDays = 7;
 
 /**
  * Moves the times of all tables, so that new tables need no change here. A future time, such as a
  * deadline, moves with its row's change or creation. Triggers are disabled, because histories
  * refuse changes.
  */
-const moveToPast = `
+const moveToPastSql = `
 do $$
 declare
   held record;
@@ -75,8 +75,8 @@ begin
   perform graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs
     where task_identifier in ('mail-about-order', 'mail-about-refund', 'send-message')
-      and pg_temp.past_of(created_at) < now() - interval '${mailDays} days'));
+      and pg_temp.past_of(created_at) < now() - interval '${sentMailDays} days'));
   update outbox set status = 'stored', sent_at = created_at
-  where status = 'waiting' and created_at < now() - interval '${mailDays} days';
+  where status = 'waiting' and created_at < now() - interval '${sentMailDays} days';
   drop table demo_steps;
 end $$`;

@@ -112,7 +112,7 @@ export interface DemoProofs {
   /** The proof of the order whose proof waits for a decision, over its total. */
   readonly waiting: Uint8Array<ArrayBuffer>;
   /** Proofs of approved orders, used in turn. */
-  readonly judged: readonly Uint8Array<ArrayBuffer>[];
+  readonly judgedProofs: readonly Uint8Array<ArrayBuffer>[];
 }
 
 /** A person of the demo with access to the shop. */

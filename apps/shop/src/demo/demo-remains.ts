@@ -2,7 +2,7 @@ import { type Deps, type SettingValues, readHoldings } from "@harbour/api";
 import { readDemoNames } from "./read-demo-names.ts";
 
 /** Describes the parts of the demo that a real shop still contains. Returns null without any. */
-export async function demoRemains(deps: Deps): Promise<string | null> {
+export async function describeDemoRemains(deps: Deps): Promise<string | null> {
   const known = await readDemoNames();
   const { skus, settings } = await readHoldings(deps);
   const goods = skus.filter((sku) => known.skus.has(sku));
@@ -11,7 +11,7 @@ export async function demoRemains(deps: Deps): Promise<string | null> {
     settings.get(slug) as Credentials | undefined,
     known.settings[slug],
   );
-  const found = [
+  const remains = [
     ...(goods.length > 0
       ? [
           `it sells the demo's invented goods (${goods.slice(0, 3).join(", ")}${goods.length > 3 ? ` and ${goods.length - 3} more` : ""})`,
@@ -21,7 +21,7 @@ export async function demoRemains(deps: Deps): Promise<string | null> {
       ? ["shoppers are told to pay to the demo's invented accounts (offline-payment-credentials)"]
       : []),
   ];
-  return found.length === 0 ? null : `THE DEMO IS IN THIS SHOP: ${found.join("; ")}`;
+  return remains.length === 0 ? null : `THE DEMO IS IN THIS SHOP: ${remains.join("; ")}`;
 }
 
 type Credentials = NonNullable<SettingValues["offline-payment-credentials"]>;
@@ -30,11 +30,14 @@ type Credentials = NonNullable<SettingValues["offline-payment-credentials"]>;
  * Tells whether a payment account is still the demo's. Money sent to the demo's account would be
  * lost.
  */
-function sharesAccount(current: Credentials | undefined, demo: Credentials | undefined): boolean {
-  if (current === undefined || demo === undefined) return false;
+function sharesAccount(
+  current: Credentials | undefined,
+  demoCredentials: Credentials | undefined,
+): boolean {
+  if (current === undefined || demoCredentials === undefined) return false;
   return (
-    current.bank.bank_number === demo.bank.bank_number ||
-    current.fps.id === demo.fps.id ||
-    current.payme.url === demo.payme.url
+    current.bank.bank_number === demoCredentials.bank.bank_number ||
+    current.fps.id === demoCredentials.fps.id ||
+    current.payme.url === demoCredentials.payme.url
   );
 }

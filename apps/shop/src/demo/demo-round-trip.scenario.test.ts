@@ -8,24 +8,24 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { couriers, products } from "../../demo/testing.ts";
 import { configure } from "../commands/configure.ts";
-import { exportable, exportFile } from "../commands/export-file.ts";
+import { exportableTables, exportFile } from "../commands/export-file.ts";
 import { importFile } from "../commands/import-file.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-demo-round-trip-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Answers = Readonly<Record<string, unknown>>;
+type AnswersByPath = Readonly<Record<string, unknown>>;
 
 /** The moment of all answers, because related products change their order at midnight. */
 const now = new Date();
 const settings = { settings: { isDemo: false }, clock: () => now };
-const quietly = () => undefined;
-const demo = await startTestApi(settings);
-await seedDemo(demo.deps, quietly);
-const before = await readAnswers(demo);
+const printNothing = () => undefined;
+const demoShop = await startTestApi(settings);
+await seedDemo(demoShop.deps, printNothing);
+const before = await readAnswers(demoShop);
 const written = join(folder, "settings");
-await exportFile(demo.deps, written, { of: "settings" }, quietly);
+await exportFile(demoShop.deps, written, { of: "settings" }, printNothing);
 /** The demo's member levels, because promotions refer to them. */
 const levels = join(written, "configuration.json");
 
@@ -39,58 +39,58 @@ test("the demo's tables, taken to an empty shop, make its lists answer alike, in
     "promotions",
     "vouchers",
   ] as const;
-  expect(tables.toSorted()).toEqual(exportable.toSorted());
+  expect(tables.toSorted()).toEqual(exportableTables.toSorted());
   for (const of of tables) {
-    if (of === "promotions") await configure(shop.deps, levels, {}, quietly);
+    if (of === "promotions") await configure(shop.deps, levels, {}, printNothing);
     const file = join(folder, "tables", `${of}.csv`);
-    await exportFile(demo.deps, file, { of }, quietly);
-    expect(await importFile(shop.deps, file, {}, quietly), of).toBe(true);
+    await exportFile(demoShop.deps, file, { of }, printNothing);
+    expect(await importFile(shop.deps, file, {}, printNothing), of).toBe(true);
   }
-  expectSame(withoutImages(await readAnswers(shop)), withoutImages(before));
+  expectSame(removeImages(await readAnswers(shop)), removeImages(before));
 });
 
 test("settings and a catalogue as JSON Lines come back unchanged", async () => {
   const shop = await startTestApi(settings);
   const catalogue = join(folder, "lines", "catalogue.jsonl");
-  await exportFile(demo.deps, catalogue, { of: "catalogue" }, quietly);
+  await exportFile(demoShop.deps, catalogue, { of: "catalogue" }, printNothing);
   for (const first of ["warehouses.json", "couriers.json"])
-    await configure(shop.deps, join(written, first), {}, quietly);
-  expect(await importFile(shop.deps, catalogue, {}, quietly)).toBe(true);
-  await configure(shop.deps, written, {}, quietly);
+    await configure(shop.deps, join(written, first), {}, printNothing);
+  expect(await importFile(shop.deps, catalogue, {}, printNothing)).toBe(true);
+  await configure(shop.deps, written, {}, printNothing);
   expectSame(await readAnswers(shop), before);
 });
 
-function expectSame(after: Answers, before: Answers): void {
+function expectSame(after: AnswersByPath, before: AnswersByPath): void {
   for (const [path, answer] of Object.entries(before)) expect(after[path], path).toEqual(answer);
 }
 
 /**
  * Removes pictures of couriers and warehouses. Only settings files contain these, tables do not.
  */
-function withoutImages(answers: Answers): Answers {
-  const ofDelivery = /couriers|warehouses/;
+function removeImages(answers: AnswersByPath): AnswersByPath {
+  const deliveryPath = /couriers|warehouses/;
   return Object.fromEntries(
     Object.entries(answers).map(([path, answer]) => [
       path,
-      ofDelivery.test(path) ? JSON.parse(JSON.stringify(answer), withoutImage) : answer,
+      deliveryPath.test(path) ? JSON.parse(JSON.stringify(answer), removeImage) : answer,
     ]),
   );
 }
 
-function withoutImage(name: string, value: unknown): unknown {
+function removeImage(name: string, value: unknown): unknown {
   return name.startsWith("image") ? null : value;
 }
 
 /** Returns all answers of a shop about its goods, with names in place of ids. */
-async function readAnswers(shop: TestApi): Promise<Answers> {
-  const names = await namesIn(shop.deps);
+async function readAnswers(shop: TestApi): Promise<AnswersByPath> {
+  const names = await readRowNames(shop.deps);
   const findId = (name: string) => [...names].find(([, known]) => known === name)![0];
   const answers: Record<string, unknown> = {};
   const ask = async (path: string) => {
     const address = path.replace(/\{([^}]+)\}/g, (_, name: string) => findId(name));
     const { status, text } = await shop.anyone.get(address);
     expect(status, address).toBe(200);
-    answers[path] = JSON.parse(named(text, names), withoutHistory);
+    answers[path] = JSON.parse(named(text, names), removeHistory);
   };
   for (const store of stores) {
     const goods = `/stores/${store}/product-management`;
@@ -116,7 +116,7 @@ async function readAnswers(shop: TestApi): Promise<Answers> {
 }
 
 /** Returns the names of a shop's rows by id. */
-async function namesIn({ db }: Deps): Promise<Map<string, string>> {
+async function readRowNames({ db }: Deps): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select p.id, s.alias || '/' || p.key as name from products p join stores s on s.id = p.store_id
     union all select c.id, s.alias || '/' || c.key from categories c join stores s on s.id = c.store_id
@@ -135,6 +135,6 @@ function named(text: string, names: ReadonlyMap<string, string>): string {
  * Removes history, because files hold only the present state: no creation times and no former
  * dates.
  */
-function withoutHistory(name: string, value: unknown): unknown {
+function removeHistory(name: string, value: unknown): unknown {
   return /^((created|updated)_at|changes)$/.test(name) ? undefined : value;
 }

@@ -14,7 +14,7 @@ export interface DemoNames {
   readonly skus: ReadonlySet<string>;
 }
 
-interface Named {
+interface DemoRecord {
   readonly key: string;
   readonly type?: string;
   readonly variants?: readonly { readonly sku: string }[];
@@ -22,12 +22,12 @@ interface Named {
 
 export async function readDemoNames(folder = demoFolder): Promise<DemoNames> {
   const text = (name: string) => readFile(join(folder, name), "utf8");
-  const list = async (name: string) => JSON.parse(await text(name)) as Named[];
+  const list = async (name: string) => JSON.parse(await text(name)) as DemoRecord[];
   const lines = (await text("catalogue.jsonl")).split("\n").filter((line) => line !== "");
   const products = lines
-    .map((line) => JSON.parse(line) as Named)
+    .map((line) => JSON.parse(line) as DemoRecord)
     .filter(({ type }) => type === "product");
-  const keys = (rows: readonly Named[]) => new Set(rows.map(({ key }) => key));
+  const keys = (rows: readonly DemoRecord[]) => new Set(rows.map(({ key }) => key));
   return {
     settings: JSON.parse(await text("configuration.json")) as SettingValues,
     warehouses: keys(await list("warehouses.json")),

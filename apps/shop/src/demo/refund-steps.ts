@@ -7,14 +7,14 @@ import type { OrderTimes } from "./seed-demo-times.ts";
  * approval and the transfer.
  */
 export function listRefundSteps(
-  here: PersonInShop,
+  shopPerson: PersonInShop,
   orderId: () => string,
   { reason, description, is_open: isOpen = false }: NonNullable<PlannedOrder["refund"]>,
   times: OrderTimes,
 ): PastStep[] {
-  const { deps, staff, api } = here;
+  const { deps, staff, api } = shopPerson;
   const params = () => ({ order_id: orderId() });
-  const state = async () => api.refunds.requests({ params: params() }, { token: here.token });
+  const state = async () => api.refunds.requests({ params: params() }, { token: shopPerson.token });
   const request: PastStep = {
     at: times.requested,
     async run() {
@@ -22,24 +22,24 @@ export function listRefundSteps(
       const [first] = items;
       if (requests.length > 0 || !first) return;
       const body = { reason, description, images: [], refund_items: [{ ...first, qty: 1 }] };
-      await api.refunds.ask({ params: params(), body }, { token: here.token });
+      await api.refunds.ask({ params: params(), body }, { token: shopPerson.token });
     },
   };
   if (isOpen) return [request];
   return [
     request,
     {
-      at: times.decided,
+      at: times.decidedAt,
       async run() {
         const [request] = (await state()).requests;
-        const waiting = request?.items.filter((item) => item.state === "PENDING") ?? [];
-        if (!request || waiting.length === 0) return;
+        const pendingItems = request?.items.filter((item) => item.state === "PENDING") ?? [];
+        if (!request || pendingItems.length === 0) return;
         await decideRequest(deps, staff, request._id, {
           version: 1,
           note: "",
           shipping: false,
           gifts: [],
-          items: waiting.map(({ product_variant_id, qty }) => ({
+          items: pendingItems.map(({ product_variant_id, qty }) => ({
             product_variant_id,
             approved_qty: qty,
             rejection: "",
@@ -49,9 +49,12 @@ export function listRefundSteps(
       },
     },
     {
-      at: times.paidOut,
+      at: times.paidOutAt,
       async run() {
-        const { refunds } = await api.orders.details({ params: params() }, { token: here.token });
+        const { refunds } = await api.orders.details(
+          { params: params() },
+          { token: shopPerson.token },
+        );
         for (const { _id, paid_back_at: paidBackAt } of refunds)
           if (paidBackAt === null) await markPaidOut(deps, staff, _id, "FPS");
       },

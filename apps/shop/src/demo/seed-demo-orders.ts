@@ -11,33 +11,35 @@ import type { OrderStatus, OrderSummary, Pager } from "@harbour/contracts";
 import type { PastStep, PersonInShop, PlannedOrder } from "./demo-plan.ts";
 import { listRefundSteps } from "./refund-steps.ts";
 import { answerReviews, writeReviews } from "./seed-demo-reviews.ts";
-import { hashToFraction, orderTimes } from "./seed-demo-times.ts";
-import { redeemFor } from "./seed-demo-vouchers.ts";
+import { hashToFraction, computeOrderTimes } from "./seed-demo-times.ts";
+import { redeemForOrder } from "./seed-demo-vouchers.ts";
 
 /** Finds the orders placed by an earlier start. A person's oldest order is the plan's first. */
 export async function findPlacedOrders({ api, token, orderIds }: PersonInShop): Promise<void> {
-  const placed = await readAllPages(
+  const placedOrders = await readAllPages(
     await api.orders.list({ query: { per_page: 100 } }, { token }),
     (url) => api.follow<Pager<OrderSummary>>(url, { token }),
   );
-  orderIds.splice(0, Infinity, ...placed.toReversed().map(({ _id }) => _id));
+  orderIds.splice(0, Infinity, ...placedOrders.toReversed().map(({ _id }) => _id));
 }
 
 /** Returns the steps of a person's orders, each up to its final status. */
-export function orderSteps(here: PersonInShop, now: Date): PastStep[] {
-  return here.person.orders.flatMap((planned, index) => pastSteps(here, now, planned, index));
+export function listOrderSteps(shopPerson: PersonInShop, now: Date): PastStep[] {
+  return shopPerson.person.orders.flatMap((plannedOrder, index) =>
+    listStepsOfOrder(shopPerson, now, plannedOrder, index),
+  );
 }
 
-function pastSteps(
-  here: PersonInShop,
+function listStepsOfOrder(
+  shopPerson: PersonInShop,
   now: Date,
-  planned: PlannedOrder,
+  plannedOrder: PlannedOrder,
   index: number,
 ): PastStep[] {
-  const { deps, staff, api, person, orderIds } = here;
-  const getToken = () => ({ token: here.token });
+  const { deps, staff, api, person, orderIds } = shopPerson;
+  const getToken = () => ({ token: shopPerson.token });
   const key = `${person.email} ${index}`;
-  const times = orderTimes(now, planned, key);
+  const times = computeOrderTimes(now, plannedOrder, key);
   const getPlannedId = () => orderIds[index]!;
   const readCurrent = async () => ({
     orderId: getPlannedId(),
@@ -51,52 +53,55 @@ function pastSteps(
   });
   const order = () => ({ params: { order_id: getPlannedId() } });
   const courierNumber = `HSD26${String(Math.floor(hashToFraction(key) * 1e7)).padStart(7, "0")}`;
-  const tracking = { number: planned.tracking ?? courierNumber, url: null };
+  const tracking = { number: plannedOrder.tracking ?? courierNumber, url: null };
 
   const place: PastStep = {
     at: times.placed,
-    run: async () => void (orderIds[index] ??= await placeOrder(here, planned, index)),
+    run: async () => void (orderIds[index] ??= await placeOrder(shopPerson, plannedOrder, index)),
   };
-  const redeem: PastStep[] =
-    planned.voucher === undefined
+  const redeemSteps: PastStep[] =
+    plannedOrder.voucher === undefined
       ? []
       : [
           {
             at: times.redeemed,
             run: async () => {
-              if (orderIds[index] === undefined) await redeemFor(here, index, planned.voucher!);
+              if (orderIds[index] === undefined)
+                await redeemForOrder(shopPerson, index, plannedOrder.voucher!);
             },
           },
         ];
-  const pay = planned.seen_transfer
+  const pay = plannedOrder.seen_transfer
     ? [
-        step(times.approved, "submitted", async () =>
+        step(times.approvedAt, "submitted", async () =>
           approveSeenMoney(deps, staff, await readCurrent(), "Seen on the account"),
         ),
       ]
     : [
         step(times.paid, "submitted", async () =>
           api.orders.upload(
-            { ...order(), body: { image: await handIn(here, planned, index) } },
+            { ...order(), body: { image: await uploadProof(shopPerson, plannedOrder, index) } },
             getToken(),
           ),
         ),
-        step(times.approved, "pending", async () => approveProof(deps, staff, await readCurrent())),
+        step(times.approvedAt, "pending", async () =>
+          approveProof(deps, staff, await readCurrent()),
+        ),
       ];
   const send = step(times.sent, "processing", async () =>
-    planned.pick_up
+    plannedOrder.pick_up
       ? makeReadyForPickup(deps, staff, await readCurrent())
       : shipOrder(deps, staff, { ...(await readCurrent()), tracking }),
   );
   const complete = step(
-    times.completed,
-    planned.pick_up ? "ready-to-pickup" : "delivering",
+    times.completedAt,
+    plannedOrder.pick_up ? "ready-to-pickup" : "delivering",
     async () => api.orders.completed(order(), getToken()),
   );
   const cancel = step(times.paid, "submitted", async () =>
     api.orders.cancelled(order(), getToken()),
   );
-  const ways: Partial<Record<OrderStatus, readonly PastStep[]>> = {
+  const stepsByStatus: Partial<Record<OrderStatus, readonly PastStep[]>> = {
     submitted: [],
     cancelled: [cancel],
     pending: pay.slice(0, 1),
@@ -107,27 +112,39 @@ function pastSteps(
       ...pay,
       send,
       complete,
-      ...(planned.lines.some(({ rating }) => rating !== undefined)
-        ? [{ at: times.reviewed, run: () => writeReviews(here, getPlannedId(), planned.lines) }]
+      ...(plannedOrder.lines.some(({ rating }) => rating !== undefined)
+        ? [
+            {
+              at: times.reviewedAt,
+              run: () => writeReviews(shopPerson, getPlannedId(), plannedOrder.lines),
+            },
+          ]
         : []),
-      ...(planned.lines.some(({ answer }) => answer !== undefined)
-        ? [{ at: times.answered, run: () => answerReviews(here, getPlannedId(), planned.lines) }]
+      ...(plannedOrder.lines.some(({ answer }) => answer !== undefined)
+        ? [
+            {
+              at: times.answered,
+              run: () => answerReviews(shopPerson, getPlannedId(), plannedOrder.lines),
+            },
+          ]
         : []),
-      ...(planned.refund ? listRefundSteps(here, getPlannedId, planned.refund, times) : []),
+      ...(plannedOrder.refund
+        ? listRefundSteps(shopPerson, getPlannedId, plannedOrder.refund, times)
+        : []),
     ],
   };
-  return [...redeem, place, ...(ways[planned.becomes] ?? [])];
+  return [...redeemSteps, place, ...(stepsByStatus[plannedOrder.becomes] ?? [])];
 }
 
 async function placeOrder(
-  here: PersonInShop,
-  planned: PlannedOrder,
+  shopPerson: PersonInShop,
+  plannedOrder: PlannedOrder,
   number: number,
 ): Promise<string> {
-  const { api, token, person } = here;
-  const params = { store_id: planned.store };
+  const { api, token, person } = shopPerson;
+  const params = { store_id: plannedOrder.store };
   const ids: string[] = [];
-  for (const { product, sku, qty = 1 } of planned.lines) {
+  for (const { product, sku, qty = 1 } of plannedOrder.lines) {
     const { variants } = await api.catalogue.details({
       params: { ...params, product_id: product },
     });
@@ -144,18 +161,18 @@ async function placeOrder(
       params,
       body: {
         checkout_product_variant_ids: ids,
-        delivery_info: await chooseDelivery(here, planned),
+        delivery_info: await chooseDelivery(shopPerson, plannedOrder),
         delivery_details: {
           recipient_name: home.name,
           email: person.email,
           area_code: home.area_code,
           phone: home.phone,
-          address: planned.pick_up ? "" : home.address,
-          remarks: planned.remarks ?? "",
+          address: plannedOrder.pick_up ? "" : home.address,
+          remarks: plannedOrder.remarks ?? "",
         },
         payment_method: "OFFLINE",
-        ...(planned.voucher !== undefined && {
-          voucher_code: await redeemFor(here, number, planned.voucher),
+        ...(plannedOrder.voucher !== undefined && {
+          voucher_code: await redeemForOrder(shopPerson, number, plannedOrder.voucher),
         }),
         language: person.language,
       },
@@ -172,18 +189,18 @@ async function chooseDelivery({ api }: PersonInShop, { store, pick_up: isPickUp 
     return { method: "DELIVERY" as const, courier_id: couriers[0]?._id };
   }
   const { data: warehouses } = await api.delivery.warehouses({ params });
-  const counter = warehouses.find((warehouse) => warehouse.is_pickup_point);
-  return { method: "SELF_PICKUP" as const, warehouse_id: counter?._id };
+  const pickupPoint = warehouses.find((warehouse) => warehouse.is_pickup_point);
+  return { method: "SELF_PICKUP" as const, warehouse_id: pickupPoint?._id };
 }
 
-async function handIn(
+async function uploadProof(
   { api, token, person, proofs }: PersonInShop,
   { becomes }: PlannedOrder,
   number: number,
 ): Promise<string> {
-  const { waiting, judged } = proofs;
+  const { waiting, judgedProofs } = proofs;
   const earlier = person.orders.slice(0, number).filter((order) => !order.seen_transfer).length;
-  const proof = becomes === "pending" ? waiting : judged[earlier % judged.length]!;
+  const proof = becomes === "pending" ? waiting : judgedProofs[earlier % judgedProofs.length]!;
   const picture = new File([proof], "payment-proof.webp", { type: "image/webp" });
   return api.upload("payment-proofs", picture, { token });
 }

@@ -16,7 +16,7 @@ import { isDemoComplete, seedDemo } from "./seed-demo.ts";
 const { people, password } = await readDemoPlan(demoFile("."));
 const orders = people.flatMap((person) => person.orders);
 const lines = orders.flatMap((order) => order.lines);
-const rated = lines.filter(({ rating }) => rating !== undefined);
+const ratedLines = lines.filter(({ rating }) => rating !== undefined);
 const [visitor] = people;
 
 describe("the demo's people", () => {
@@ -36,58 +36,55 @@ describe("the demo's people", () => {
 
   test("write in the three languages, well of most things and badly of some", () => {
     expect(new Set(people.map(({ language }) => language))).toEqual(new Set(["en", "zh", "cn"]));
-    expect(rated.length).toBeGreaterThanOrEqual(40);
-    expect(new Set(rated.map(({ product }) => product)).size).toBeGreaterThanOrEqual(20);
-    expect(new Set(rated.map(({ rating }) => rating))).toEqual(new Set([2, 3, 4, 5]));
-    const answers = rated.filter(({ answer }) => answer !== undefined);
-    expect(answers.length).toBeGreaterThanOrEqual(2);
+    expect(ratedLines.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(ratedLines.map(({ product }) => product)).size).toBeGreaterThanOrEqual(20);
+    expect(new Set(ratedLines.map(({ rating }) => rating))).toEqual(new Set([2, 3, 4, 5]));
+    const answeredLines = ratedLines.filter(({ answer }) => answer !== undefined);
+    expect(answeredLines.length).toBeGreaterThanOrEqual(2);
   });
 
   test("buy what the shop has plenty of, and leave the last ones to others", () => {
     const taken = Map.groupBy(lines, ({ sku }) => sku);
-    for (const [sku, here] of taken) {
+    for (const [sku, shopPerson] of taken) {
       const variant = products
         .flatMap((product) => product.variants)
         .find((candidate) => candidate.sku === sku);
-      const pieces = here.reduce((sum, { qty = 1 }) => sum + qty, 0);
-      const inWarehouses = Object.values(variant?.stock ?? {}).reduce(
-        (sum, count) => sum + count,
-        0,
-      );
-      const stock = variant?.preorder?.cap ?? inWarehouses;
-      expect(stock - pieces, sku).toBeGreaterThan(10);
+      const unitCount = shopPerson.reduce((sum, { qty = 1 }) => sum + qty, 0);
+      const totalStock = Object.values(variant?.stock ?? {}).reduce((sum, count) => sum + count, 0);
+      const stock = variant?.preorder?.cap ?? totalStock;
+      expect(stock - unitCount, sku).toBeGreaterThan(10);
     }
   });
 });
 
 describe("a first start", () => {
   let folder = "";
-  let withoutPeople = "";
-  let tidy = async (): Promise<void> => undefined;
+  let folderWithoutPeople = "";
+  let cleanUpFolder = async (): Promise<void> => undefined;
   let openShop: (name: string, isDemo: boolean) => Promise<Deps>;
 
   beforeAll(async () => {
     const dir = await mkdtemp(join(tmpdir(), "harbour-people-"));
-    folder = await smallerDemo(join(dir, "demo"), expected);
-    withoutPeople = await smallerDemo(join(dir, "without-people"), new Set());
+    folder = await writeSmallerDemo(join(dir, "demo"), expected);
+    folderWithoutPeople = await writeSmallerDemo(join(dir, "without-people"), new Set());
     const databases: TestDatabase[] = [];
-    const opened: Deps[] = [];
+    const openedDeps: Deps[] = [];
     openShop = async (name, isDemo) => {
       const database = await createTestDatabase();
       databases.push(database);
       const { url: databaseUrl } = database;
       const files = { kind: "disk", dir: join(dir, name) } as const;
       const deps = createDeps({ ...settings, databaseUrl, files, isDemo });
-      opened.push(deps);
+      openedDeps.push(deps);
       return deps;
     };
-    tidy = async () => {
-      for (const deps of opened) await deps.close();
+    cleanUpFolder = async () => {
+      for (const deps of openedDeps) await deps.close();
       for (const database of databases) await database.drop();
       await rm(dir, { recursive: true, force: true });
     };
   });
-  afterAll(() => tidy());
+  afterAll(() => cleanUpFolder());
 
   test("a first start that was cut off continues where it was, and another start changes nothing", async () => {
     const deps = await openShop("demo", true);
@@ -103,8 +100,8 @@ describe("a first start", () => {
       expect(await countPeople(deps)).toEqual({
         members: people.length,
         orders: orders.length,
-        reviews: rated.length,
-        answers: rated.filter(({ answer }) => answer !== undefined).length,
+        reviews: ratedLines.length,
+        answers: ratedLines.filter(({ answer }) => answer !== undefined).length,
         wishlist: people.flatMap(({ wishlist }) => wishlist).length,
         addresses: people.flatMap(({ addresses }) => addresses).length,
         enquiries: people.flatMap(({ enquiries = [] }) => enquiries).length,
@@ -112,21 +109,21 @@ describe("a first start", () => {
       });
     }
     expect(output).toContain(
-      `Let ${people.length} people shop: ${orders.length} orders, ${rated.length} reviews`,
+      `Let ${people.length} people shop: ${orders.length} orders, ${ratedLines.length} reviews`,
     );
     for await (const { invariant, breaches } of examine(deps))
       expect(breaches, invariant).toEqual([]);
 
-    const { rows: reached } = await deps.db.execute<{ status: string }>(sql`
+    const { rows: orderRows } = await deps.db.execute<{ status: string }>(sql`
       select o.status from orders o join logins l on l.customer_id = o.customer_id
       where l.address = ${visitor!.email} order by o.created_at`);
     expect(await findWrongTimes(deps)).toEqual([]);
-    expect(reached.map(({ status }) => status)).toEqual(
+    expect(orderRows.map(({ status }) => status)).toEqual(
       visitor!.orders.map(({ becomes }) => becomes),
     );
     expect(await canSignIn(deps, visitor!, password)).toBe(true);
 
-    const levels = new Set((await readPoints(deps)).map(({ earned }) => expectedLevel(earned)));
+    const levels = new Set((await readPoints(deps)).map(({ earned }) => findExpectedLevel(earned)));
     expect(levels).toEqual(new Set(["deckhand", "helmsman", "captain"]));
     const [visitorPoints] = (await readPoints(deps)).filter(
       ({ email }) => email === visitor!.email,
@@ -136,12 +133,14 @@ describe("a first start", () => {
       new Set(["GIFT", "PURCHASE", "REDEEM", "REFUND", "EXPIRY"]),
     );
     const {
-      rows: [richest],
+      rows: [highestBalance],
     } = await deps.db.execute<{ points: number }>(sql`
       select max(points)::int as points
       from (select sum(points_left) as points from point_batches group by customer_id) of_each`);
-    const dearest = Math.max(...variants.map(({ point = 0 }) => point));
-    expect(dearest, "one good is beyond everybody's points").toBeGreaterThan(richest!.points);
+    const highestPoints = Math.max(...variants.map(({ point = 0 }) => point));
+    expect(highestPoints, "one good is beyond everybody's points").toBeGreaterThan(
+      highestBalance!.points,
+    );
     expect(await canSignIn(deps, visitor!, `${password}x`)).toBe(false);
   });
 
@@ -159,7 +158,7 @@ describe("a first start", () => {
     };
     while ((await readings()).some(({ reading }) => reading === null))
       await reads.run(deps, {}, { id: "1", log: deps.log, signal, attempt: 1 });
-    const [waiting, ...judged] = await readings();
+    const [waiting, ...judgedProofs] = await readings();
     const { rows } = await deps.db.execute<{ total: number }>(
       sql`select total from orders where status = 'pending'`,
     );
@@ -174,8 +173,8 @@ describe("a first start", () => {
         duplicates: [],
       },
     });
-    expect(judged.length).toBeGreaterThan(5);
-    for (const { status, reading } of judged)
+    expect(judgedProofs.length).toBeGreaterThan(5);
+    for (const { status, reading } of judgedProofs)
       expect([status, reading?.state]).toEqual(["APPROVED", "unreadable"]);
     const { rows: alike } = await deps.db.execute(sql`
       select o.customer_id from payment_proofs p join orders o on o.id = p.order_id join uploads u on u.id = p.upload_id
@@ -185,7 +184,7 @@ describe("a first start", () => {
 
   test("the first start of a real shop makes no account with a known password", async () => {
     const deps = await openShop("no_demo", false);
-    await seedDemo(deps, () => undefined, withoutPeople);
+    await seedDemo(deps, () => undefined, folderWithoutPeople);
     expect(await countPeople(deps)).toMatchObject({ members: 0, orders: 0 });
     expect(await canSignIn(deps, visitor!, password)).toBe(false);
   });
@@ -213,7 +212,7 @@ const expected: ReadonlySet<string> = new Set([
 const gifts = new Set(["pocket-pirates"]);
 
 /** Writes a demo with only these products and its promotions' gifts. */
-async function smallerDemo(to: string, goods: ReadonlySet<string>): Promise<string> {
+async function writeSmallerDemo(to: string, goods: ReadonlySet<string>): Promise<string> {
   await mkdir(to);
   for (const name of [
     "warehouses.json",
@@ -254,7 +253,7 @@ function cutOff(deps: Deps): Deps {
   return { ...deps, files: { ...deps.files, write } };
 }
 
-const expectedLevel = (earned: number) =>
+const findExpectedLevel = (earned: number) =>
   earned >= 1000 ? "captain" : earned >= 500 ? "helmsman" : "deckhand";
 
 /**

@@ -1,48 +1,48 @@
 import { type Deps, expireBatchesEarly, giveBirthdayPoints } from "@harbour/api";
 import type { DemoPerson, PastStep } from "./demo-plan.ts";
-import { orderTimes, timeInHongKong } from "./seed-demo-times.ts";
+import { computeOrderTimes, hongKongTimeAgo } from "./seed-demo-times.ts";
 
 /** Returns the steps of the shop's jobs: birthday points and expiry of points. */
-export function pointSteps(
+export function listPointSteps(
   deps: Deps,
   people: readonly DemoPerson[],
   { now, expiresAfterDays }: { now: Date; expiresAfterDays: number },
 ): PastStep[] {
-  const birthdays = people.flatMap((person) => pastBirthdays(person, now));
+  const birthdays = people.flatMap((person) => listPastBirthdays(person, now));
   const earned = people.flatMap((person) => [
     computeJoinedAt(person, now),
     ...person.orders.map(
-      (order, index) => orderTimes(now, order, `${person.email} ${index}`).approved,
+      (order, index) => computeOrderTimes(now, order, `${person.email} ${index}`).approvedAt,
     ),
   ]);
-  const ends = [...earned, ...birthdays].map(
+  const expiryTimes = [...earned, ...birthdays].map(
     (at) => new Date(Number(at) + expiresAfterDays * 24 * 3_600_000 + 60_000),
   );
   const isPast = (at: Date) => at < now;
   return [
     ...birthdays.map((at) => ({ at, run: async () => void (await giveBirthdayPoints(deps)) })),
-    ...ends.filter(isPast).map((at) => ({ at, run: () => expireAt(deps, at) })),
+    ...expiryTimes.filter(isPast).map((at) => ({ at, run: () => expirePoints(deps, at) })),
   ];
 }
 
 /** Returns the time of a person's registration. */
 export function computeJoinedAt({ joined_days_ago: days }: DemoPerson, now: Date): Date {
-  return timeInHongKong(now, days, 9.05);
+  return hongKongTimeAgo(now, days, 9.05);
 }
 
 /** Returns a member's birthdays since registration, at the hour of the shop's job. */
-function pastBirthdays(person: DemoPerson, now: Date): Date[] {
+function listPastBirthdays(person: DemoPerson, now: Date): Date[] {
   if (person.birthday === undefined) return [];
   const [, month, day] = person.birthday.split("-");
-  const joined = computeJoinedAt(person, now);
-  const years = [0, 1, 2, 3].map((ago) => now.getUTCFullYear() - ago);
+  const joinedAt = computeJoinedAt(person, now);
+  const years = [0, 1, 2, 3].map((yearsAgo) => now.getUTCFullYear() - yearsAgo);
   return years
     .map((year) => new Date(`${year}-${month}-${day}T00:07:00+08:00`))
-    .filter((at) => at > joined && at < now);
+    .filter((at) => at > joinedAt && at < now);
 }
 
 /** Expires due points at this time, like the shop's hourly job. */
-async function expireAt(deps: Deps, at: Date): Promise<void> {
+async function expirePoints(deps: Deps, at: Date): Promise<void> {
   const { rows } = await deps.pool.query<{ id: string }>(
     `select id from point_batches b where points_left > 0 and expires_at > now()
        and (select s.at from demo_steps s where s.began <= b.created_at order by s.began desc limit 1) + (expires_at - created_at) <= $1`,

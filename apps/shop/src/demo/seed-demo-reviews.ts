@@ -3,35 +3,37 @@ import type { PersonInShop, PlannedLine } from "./demo-plan.ts";
 
 /** Writes the plan's reviews that the shop does not have yet. */
 export async function writeReviews(
-  here: PersonInShop,
+  shopPerson: PersonInShop,
   orderId: string,
   lines: readonly PlannedLine[],
 ): Promise<void> {
-  const { plans, written } = await toReviews(here, orderId, lines);
-  const before = new Set(written.map((review) => review.product_variant_id));
+  const { plans, written } = await composeReviews(shopPerson, orderId, lines);
+  const reviewedVariants = new Set(written.map((review) => review.product_variant_id));
   const reviews = [...plans].flatMap(([id, { rating, comment = "" }]) =>
-    rating === undefined || before.has(id) ? [] : [{ product_variant_id: id, rating, comment }],
+    rating === undefined || reviewedVariants.has(id)
+      ? []
+      : [{ product_variant_id: id, rating, comment }],
   );
   const params = { order_id: orderId };
   if (reviews.length > 0)
-    await here.api.reviews.write({ params, body: { reviews } }, { token: here.token });
+    await shopPerson.api.reviews.write({ params, body: { reviews } }, { token: shopPerson.token });
 }
 
 /** Writes the staff's answers that the shop does not have yet. */
 export async function answerReviews(
-  here: PersonInShop,
+  shopPerson: PersonInShop,
   orderId: string,
   lines: readonly PlannedLine[],
 ): Promise<void> {
-  const { plans, written } = await toReviews(here, orderId, lines);
+  const { plans, written } = await composeReviews(shopPerson, orderId, lines);
   for (const { _id: reviewId, product_variant_id: id, answer } of written) {
     const comment = plans.get(id)?.answer;
     if (comment !== undefined && answer === null)
-      await answerReview(here.deps, here.staff, { reviewId, comment });
+      await answerReview(shopPerson.deps, shopPerson.staff, { reviewId, comment });
   }
 }
 
-async function toReviews(
+async function composeReviews(
   { api, token }: PersonInShop,
   orderId: string,
   lines: readonly PlannedLine[],

@@ -17,7 +17,7 @@ export async function signInPerson(
   { person, password }: { person: DemoPerson; password: string },
 ): Promise<string> {
   const { email, username, language } = person;
-  const { holder, claim } = await findClaimants(deps.db, toLogin(person));
+  const { holder, claim } = await findClaimants(deps.db, readLogin(person));
   if (!holder && !claim) {
     const account = { type: "EMAIL" as const, email, username, preferred_language: language };
     await api.auth.register({ body: { ...account, password } });
@@ -29,11 +29,11 @@ export async function signInPerson(
 
 /** Confirms an address without an e-mail, because nobody reads it. */
 async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
-  const { claim } = await findClaimants(deps.db, toLogin(person));
+  const { claim } = await findClaimants(deps.db, readLogin(person));
   if (!claim) throw new Error(`${person.email} did not register.`);
   await inTransaction(deps.db, async (tx) => {
     await recordPastReception(tx, claim.customerId, person.read ?? []);
-    await confirmClaimedAddress(deps, tx, { ...toLogin(person), customerId: claim.customerId });
+    await confirmClaimedAddress(deps, tx, { ...readLogin(person), customerId: claim.customerId });
   });
 }
 
@@ -46,10 +46,10 @@ export async function canSignIn(
   person: DemoPerson,
   password: string,
 ): Promise<boolean> {
-  const { holder } = await findClaimants(deps.db, toLogin(person));
+  const { holder } = await findClaimants(deps.db, readLogin(person));
   return holder !== undefined && (await checkPassword(deps, holder.customerId, password));
 }
 
-function toLogin({ email }: DemoPerson) {
+function readLogin({ email }: DemoPerson) {
   return { kind: "EMAIL", address: email } as const;
 }

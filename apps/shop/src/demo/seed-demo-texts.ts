@@ -2,7 +2,7 @@ import { type Deps, importTexts, inTransaction } from "@harbour/api";
 import { pluralize } from "../terminal/pluralize.ts";
 import type { TextRecord } from "../written-texts/read-written-texts.ts";
 import { readCommunity, type Reception } from "./demo-community.ts";
-import type { Past } from "./demo-past.ts";
+import type { DemoPast } from "./demo-past.ts";
 import { daysBefore } from "./seed-demo-times.ts";
 
 /** Writes the demo's pages, posts and articles, dated over the last months. */
@@ -10,19 +10,19 @@ export async function seedDemoTexts(
   deps: Deps,
   folder: string,
   print: (line: string) => void,
-  past: Past | null,
+  demoPast: DemoPast | null,
 ): Promise<void> {
   const community = await readCommunity(folder);
   const { readWrittenTexts } = await import("../written-texts/read-written-texts.ts");
-  const { pages, posts, libraries = [], unread: _ } = await readWrittenTexts(folder);
+  const { pages, posts, libraries = [], unreadFiles: _ } = await readWrittenTexts(folder);
   const dateTexts = (texts: readonly TextRecord[], received: Readonly<Record<string, Reception>>) =>
     texts.map((text) => ({ ...text, published_at: datePublication(deps, received[text.slug]) }));
   const articles = libraries.flatMap((library) => library.articles);
   for (const page of pages ?? []) {
-    await past?.begin(daysBefore(deps.clock(), community.pages[page.slug] ?? 0));
+    await demoPast?.begin(daysBefore(deps.clock(), community.pages[page.slug] ?? 0));
     await inTransaction(deps.db, (tx) => importTexts(deps, tx, { pages: [page] }, folder));
   }
-  await past?.begin(deps.clock());
+  await demoPast?.begin(deps.clock());
   await inTransaction(deps.db, (tx) =>
     importTexts(
       deps,

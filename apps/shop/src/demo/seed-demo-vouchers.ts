@@ -1,9 +1,9 @@
 import { endVoucher } from "@harbour/api";
 import type { PastStep, PersonInShop, PlannedVoucher } from "./demo-plan.ts";
-import { timeInHongKong } from "./seed-demo-times.ts";
+import { hongKongTimeAgo } from "./seed-demo-times.ts";
 
 /** Redeems a voucher for an order; a repeated call returns the same voucher. @returns its code */
-export async function redeemFor(
+export async function redeemForOrder(
   { api, token }: PersonInShop,
   orderNumber: number,
   voucher: string,
@@ -19,23 +19,23 @@ export async function redeemFor(
 /**
  * Returns the steps of vouchers that no order uses. Each is redeemed once, and some expire unused.
  */
-export function voucherSteps(here: PersonInShop, now: Date): PastStep[] {
-  const { deps, person } = here;
-  return (person.vouchers ?? []).flatMap((planned, index): PastStep[] => {
-    const { days_ago: days, becomes, ended_days_ago: ended = 0 } = planned;
-    const redeem = async () => redeemUnused(here, planned, index);
+export function listVoucherSteps(shopPerson: PersonInShop, now: Date): PastStep[] {
+  const { deps, person } = shopPerson;
+  return (person.vouchers ?? []).flatMap((plannedVoucher, index): PastStep[] => {
+    const { days_ago: days, becomes, ended_days_ago: endedDaysAgo = 0 } = plannedVoucher;
+    const redeem = async () => redeemPlannedVoucher(shopPerson, plannedVoucher, index);
     const redeemed = {
-      at: timeInHongKong(now, days, 20.4),
+      at: hongKongTimeAgo(now, days, 20.4),
       run: async () => void (await redeem()),
     };
     if (becomes === "available") return [redeemed];
     // The idempotency key of the redemption finds the voucher again.
     const end = async () => void (await endVoucher(deps.db, await redeem(), becomes));
-    return [redeemed, { at: timeInHongKong(now, ended, 20.4), run: end }];
+    return [redeemed, { at: hongKongTimeAgo(now, endedDaysAgo, 20.4), run: end }];
   });
 }
 
-async function redeemUnused(
+async function redeemPlannedVoucher(
   { api, token }: PersonInShop,
   { key }: PlannedVoucher,
   index: number,

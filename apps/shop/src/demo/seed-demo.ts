@@ -27,7 +27,7 @@ import {
 } from "@harbour/api";
 import { writeReason } from "@harbour/contracts/reasons";
 import { pluralize } from "../terminal/pluralize.ts";
-import { progressLine } from "../terminal/progress-line.ts";
+import { createProgressLine } from "../terminal/progress-line.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { openDemoPast } from "./demo-past.ts";
 import { readDemoPlan } from "./demo-plan.ts";
@@ -36,10 +36,10 @@ import { canSignIn } from "./seed-demo-sign-in.ts";
 import { seedDemoTexts } from "./seed-demo-texts.ts";
 import { daysBefore } from "./seed-demo-times.ts";
 
-const demo = fileURLToPath(new URL("../../demo/", import.meta.url));
+const demoFolder = fileURLToPath(new URL("../../demo/", import.meta.url));
 
 /** Days since the demo's opening. The whole past follows from it. */
-const daysOpen = 731;
+const demoAgeDays = 731;
 
 /**
  * Sets up the demo shop: warehouses, couriers, stations, goods, texts, settings, people, and the
@@ -48,10 +48,10 @@ const daysOpen = 731;
 export async function seedDemo(
   deps: Deps,
   print: (line: string) => void,
-  folder = demo,
+  folder = demoFolder,
 ): Promise<void> {
-  const warehouses = await json<WarehouseFileRow[]>(join(folder, "warehouses.json"));
-  const couriers = await json<CourierFileRow[]>(join(folder, "couriers.json"));
+  const warehouses = await readJsonFile<WarehouseFileRow[]>(join(folder, "warehouses.json"));
+  const couriers = await readJsonFile<CourierFileRow[]>(join(folder, "couriers.json"));
   const stations = await readStationsCsv(join(folder, "stations.csv"));
   await inTransaction(deps.db, async (tx) => {
     await saveWarehouses(tx, await uploadPictures(deps, tx, folder, warehouses));
@@ -60,12 +60,14 @@ export async function seedDemo(
   });
   await seedGoods(deps, folder, print);
   // Only demos get a past, because the people's password is public.
-  const past =
+  const demoPast =
     deps.settings.isDemo && !(await isDemoComplete(deps)) ? await openDemoPast(deps) : null;
-  await seedDemoTexts(deps, folder, print, past);
-  const moves = await json<PastMoves[]>(join(folder, "moved-dates.json"));
+  await seedDemoTexts(deps, folder, print, demoPast);
+  const moves = await readJsonFile<PastMoves[]>(join(folder, "moved-dates.json"));
   await inTransaction(deps.db, (tx) => recordPastMoves(tx, moves));
-  const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
+  const { home, ...settings } = await readJsonFile<SettingValues>(
+    join(folder, "configuration.json"),
+  );
   await inTransaction(deps.db, async (tx) => {
     const { values } = await completeSettings(
       deps,
@@ -74,16 +76,16 @@ export async function seedDemo(
     );
     await saveSettings(deps, tx, values);
   });
-  await past?.begin(daysBefore(new Date(), daysOpen));
-  const vouchers = await json<VoucherRecord[]>(join(folder, "vouchers.json"));
+  await demoPast?.begin(daysBefore(new Date(), demoAgeDays));
+  const vouchers = await readJsonFile<VoucherRecord[]>(join(folder, "vouchers.json"));
   await inTransaction(deps.db, (tx) => saveVouchers(tx, vouchers));
-  if (past) {
-    await seedDemoPeople(past, folder, print);
-    await past.end();
+  if (demoPast) {
+    await seedDemoPeople(demoPast, folder, print);
+    await demoPast.end();
   }
-  const promotions = await json<PromotionRecord[]>(join(folder, "promotions.json"));
+  const promotions = await readJsonFile<PromotionRecord[]>(join(folder, "promotions.json"));
   await inTransaction(deps.db, (tx) =>
-    savePromotions(tx, past ? startToday(promotions) : promotions),
+    savePromotions(tx, demoPast ? startPromotionsToday(promotions) : promotions),
   );
   if (home)
     await inTransaction(deps.db, async (tx) =>
@@ -94,7 +96,7 @@ export async function seedDemo(
 }
 
 /** Lets promotions begin today, because past orders were bought without them. */
-function startToday(promotions: readonly PromotionRecord[]): PromotionRecord[] {
+function startPromotionsToday(promotions: readonly PromotionRecord[]): PromotionRecord[] {
   const now = new Date().toISOString();
   return promotions.map((promotion) => ({ starts_at: now, ...promotion }));
 }
@@ -105,15 +107,17 @@ export async function isDemoComplete(deps: Deps): Promise<boolean> {
 }
 
 /** Returns an account for the demo's visitors; null when it is deleted or changed. */
-export async function demoSignIn(deps: Deps): Promise<{ email: string; password: string } | null> {
-  const { people, password } = await readDemoPlan(demo);
+export async function findDemoSignIn(
+  deps: Deps,
+): Promise<{ email: string; password: string } | null> {
+  const { people, password } = await readDemoPlan(demoFolder);
   const [first] = people;
   if (!first || !(await canSignIn(deps, first, password))) return null;
   return { email: first.email, password };
 }
 
 async function seedGoods(deps: Deps, folder: string, print: (line: string) => void): Promise<void> {
-  const progress = progressLine();
+  const progress = createProgressLine();
   const { products, variants, bad } = await importCatalogue(deps, {
     file: join(folder, "catalogue.jsonl"),
     onProgress: ({ step, done, total }) =>
@@ -137,14 +141,19 @@ async function uploadPictures<Settings>(
   folder: string,
   settings: Settings,
 ): Promise<Settings> {
-  const { settings: completed, problems } = await storeSettingsPictures(deps, tx, settings, {
-    folder,
-    isDry: false,
-  });
+  const { settings: completedSettings, problems } = await storeSettingsPictures(
+    deps,
+    tx,
+    settings,
+    {
+      folder,
+      isDryRun: false,
+    },
+  );
   if (problems.length > 0) throw new UserFacingError("The demo's pictures are damaged.");
-  return completed;
+  return completedSettings;
 }
 
-async function json<T>(path: string): Promise<T> {
+async function readJsonFile<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(path, "utf8")) as T;
 }

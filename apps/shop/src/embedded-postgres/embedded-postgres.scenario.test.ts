@@ -8,11 +8,11 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { untilPasses } from "../../../../tools/testing/until.ts";
-import { startEmbeddedPostgres, runningPostgres, type EmbeddedPostgres } from "./index.ts";
+import { startEmbeddedPostgres, findRunningPostgres, type EmbeddedPostgres } from "./index.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
 import { readStartTime } from "./process-identity.ts";
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 /** The data folder to copy, because creating a cluster takes a second. */
 let prepared = "";
 let dir = "";
@@ -20,7 +20,7 @@ const open: EmbeddedPostgres[] = [];
 
 beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), "harbour-prepared-"));
-  await (await startEmbeddedPostgres({ dir: prepared, durable: false })).stop();
+  await (await startEmbeddedPostgres({ dir: prepared, isDurable: false })).stop();
 });
 
 afterAll(() => rm(prepared, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), "harbour-postgres-"));
   await chmod(dir, 0o700);
   // `-a` keeps the owner.
-  await run("cp", ["-a", `${prepared}/.`, dir]);
+  await runProgram("cp", ["-a", `${prepared}/.`, dir]);
 });
 
 afterEach(async () => {
@@ -38,8 +38,8 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-async function start(folder = dir): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dir: folder, durable: false });
+async function startDatabase(folder = dir): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dir: folder, isDurable: false });
   open.push(server);
   return server;
 }
@@ -66,99 +66,99 @@ async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
 }
 
 test("a database is there at once, keeps its data, and leaves no process behind", async () => {
-  const fresh = join(dir, "fresh");
-  const first = await start(fresh);
+  const newFolder = join(dir, "fresh");
+  const first = await startDatabase(newFolder);
   expect(first.isNew).toBe(true);
   await ask(first.url, "create table shelf as select 'figure' as answer");
-  const running = await readPostmasterFile(fresh);
+  const postmaster = await readPostmasterFile(newFolder);
   await first.stop();
-  expect(await readStartTime(running?.pid ?? 0)).toBe("");
+  expect(await readStartTime(postmaster?.pid ?? 0)).toBe("");
 
-  const second = await start(fresh);
+  const second = await startDatabase(newFolder);
   expect(second.isNew).toBe(false);
   expect(await ask(second.url, "select answer from shelf")).toBe("figure");
 });
 
 test("the embedded database stores Unicode, listens on loopback only and checks passwords", async () => {
-  const { url } = await start();
+  const { url } = await startDatabase();
   expect(await ask(url, "select upper('é港') as answer")).toBe("É港");
   expect(await ask(url, "select current_setting('listen_addresses') as answer")).toBe("127.0.0.1");
   expect(new URL(url).port).toMatch(/^\d+$/);
   expect(Number(new URL(url).port)).toBeLessThan(32_768);
-  const stranger = new URL(url);
-  stranger.password = "guess";
-  await expect(ask(stranger.href, "select 1 as answer")).rejects.toThrow(
+  const wrongPasswordUrl = new URL(url);
+  wrongPasswordUrl.password = "guess";
+  await expect(ask(wrongPasswordUrl.href, "select 1 as answer")).rejects.toThrow(
     "password authentication failed",
   );
   expect((await stat(join(dir, "postgres-password"))).mode & 0o777).toBe(0o600);
 });
 
 test("a second Harbour on the same folder is told who has it", async () => {
-  await start();
-  await expect(startEmbeddedPostgres({ dir, durable: false })).rejects.toThrow(
+  await startDatabase();
+  await expect(startEmbeddedPostgres({ dir, isDurable: false })).rejects.toThrow(
     `The data folder ${dir} is in use by another Harbour (pid ${process.pid}).`,
   );
 });
 
 test("a folder that cannot be one is refused with what to write", async () => {
-  await expect(start("/dev/null/data")).rejects.toThrow(
+  await expect(startDatabase("/dev/null/data")).rejects.toThrow(
     "The data folder /dev/null/data cannot be written by this user (ENOTDIR). Choose another one with DATA_DIR=",
   );
 });
 
 test("one of many shops that start at the same moment gets the folder", async () => {
-  const all = await Promise.allSettled(Array.from({ length: 5 }, () => start()));
+  const all = await Promise.allSettled(Array.from({ length: 5 }, () => startDatabase()));
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
 test("the lock of a process that is gone counts for nothing, even when its pid is somebody else's now", async () => {
   await writeFile(join(dir, "harbour.lock"), JSON.stringify({ pid: process.pid, startedAt: "1" }));
-  await expect(start()).resolves.toMatchObject({ isNew: false });
+  await expect(startDatabase()).resolves.toMatchObject({ isNew: false });
 });
 
 test("another command joins the database of a running shop", async () => {
-  expect(await runningPostgres(dir)).toBeNull();
-  const server = await start();
-  expect(await runningPostgres(dir)).toBe(server.url);
+  expect(await findRunningPostgres(dir)).toBeNull();
+  const server = await startDatabase();
+  expect(await findRunningPostgres(dir)).toBe(server.url);
   await server.stop();
-  expect(await runningPostgres(dir)).toBeNull();
+  expect(await findRunningPostgres(dir)).toBeNull();
 });
 
 test("after kill -9 of the shop the next start recovers what was committed", async () => {
   const { child, url } = await startElsewhere();
   await ask(url, "create table orders as select 'HB-7KQ4-M2X9' as answer");
-  const orphan = await readPostmasterFile(dir);
+  const orphanPostmaster = await readPostmasterFile(dir);
   child.kill("SIGKILL");
   await once(child, "exit");
 
-  const { url: recovered } = await start();
-  expect(await ask(recovered, "select answer from orders")).toBe("HB-7KQ4-M2X9");
-  expect(await readStartTime(orphan?.pid ?? 0)).toBe("");
+  const { url: recoveredUrl } = await startDatabase();
+  expect(await ask(recoveredUrl, "select answer from orders")).toBe("HB-7KQ4-M2X9");
+  expect(await readStartTime(orphanPostmaster?.pid ?? 0)).toBe("");
 });
 
 test("a database that was killed comes back on the same port", async () => {
-  const { url } = await start();
+  const { url } = await startDatabase();
   await ask(url, "create table shelf as select 'kept' as answer");
   await ask(url, "checkpoint");
-  const killed = await readPostmasterFile(dir);
-  process.kill(killed?.pid ?? 0, "SIGKILL");
+  const killedPostmaster = await readPostmasterFile(dir);
+  process.kill(killedPostmaster?.pid ?? 0, "SIGKILL");
   await untilPasses(async () =>
     expect(await ask(url, "select answer from shelf").catch(() => null)).toBe("kept"),
   );
 });
 
 test("a first start that was cut off is begun again", async () => {
-  const fresh = join(dir, "fresh");
+  const newFolder = join(dir, "fresh");
   const child = spawn(process.execPath, [
     fileURLToPath(new URL("testing/start-elsewhere.ts", import.meta.url)),
-    fresh,
+    newFolder,
   ]);
   const drafts = async () =>
-    (await readdir(fresh).catch(() => [])).filter((name) => name.startsWith("postgres.new-"));
+    (await readdir(newFolder).catch(() => [])).filter((name) => name.startsWith("postgres.new-"));
   await untilPasses(async () => expect(await drafts()).not.toEqual([]));
   child.kill("SIGKILL");
   await once(child, "exit");
-  const { url } = await start(fresh);
+  const { url } = await startDatabase(newFolder);
   expect(await ask(url, "select 1 as answer")).toBe(1);
-  expect(await readFile(join(fresh, "postgres", "PG_VERSION"), "utf8")).toBe("18\n");
+  expect(await readFile(join(newFolder, "postgres", "PG_VERSION"), "utf8")).toBe("18\n");
 });

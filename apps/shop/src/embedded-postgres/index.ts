@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { Client } from "pg";
-import { postgresPrograms } from "./binaries.ts";
+import { findPostgresPrograms } from "./binaries.ts";
 import { createCluster, readPassword } from "./create-cluster.ts";
 import { freePort } from "./free-port.ts";
 import { lockDataFolder } from "./lock-data-folder.ts";
@@ -10,7 +10,7 @@ import { runPostmaster, type Postmaster } from "./run-postmaster.ts";
 import { serverUrl, chooseSocketFolder } from "./server-address.ts";
 import { stopOrphan } from "./stop-orphan.ts";
 
-export { runningPostgres } from "./running-postgres.ts";
+export { findRunningPostgres } from "./running-postgres.ts";
 
 export interface EmbeddedPostgresOptions {
   /** The shop's data folder. The cluster is in its `postgres` folder. */
@@ -18,7 +18,7 @@ export interface EmbeddedPostgresOptions {
   /** The TCP port on 127.0.0.1; a free port below 32768 by default. */
   port?: number;
   /** False switches fsync off, for databases that may be lost, as in tests. */
-  durable?: boolean;
+  isDurable?: boolean;
   /**
    * True admits the socket's owner without a password, because checking it costs each side a
    * millisecond.
@@ -43,19 +43,19 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const dir = resolve(options.dir);
-  const { durable = true, trustsSocket = false } = options;
+  const { isDurable = true, trustsSocket = false } = options;
   // Checked first, so that a failure leaves no folder behind.
-  postgresPrograms();
+  findPostgresPrograms();
   await prepareDataFolder(dir);
   const unlock = await lockDataFolder(dir);
   let postmaster: Postmaster | undefined;
   try {
     const user = await ordinaryUser(dir);
-    const isNew = await createCluster(dir, user, { durable, trustsSocket });
+    const isNew = await createCluster(dir, user, { isDurable, trustsSocket });
     if (!isNew) await stopOrphan(dir);
     const password = await readPassword(dir);
     const port = options.port ?? (await freePort());
-    postmaster = await runPostmaster(dir, user, { port, durable });
+    postmaster = await runPostmaster(dir, user, { port, isDurable });
     const server = postmaster;
     const url = serverUrl(password, { port, socketFolder: chooseSocketFolder(dir) });
     await ensureDatabase(url);

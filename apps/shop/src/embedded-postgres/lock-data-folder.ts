@@ -32,15 +32,15 @@ interface LockOwner {
  */
 export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
   const path = lockPath(dir);
-  const mine: LockOwner = { pid: process.pid, startedAt: await readStartTime(process.pid) };
+  const ownLock: LockOwner = { pid: process.pid, startedAt: await readStartTime(process.pid) };
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
+  await writeFile(draft, JSON.stringify(ownLock), { mode: 0o600 });
   try {
     // Linking is atomic, so only one of two simultaneous starts succeeds.
     while (!(await tryLink(draft, path))) {
       const pid = await readLockPid(dir);
       if (pid !== null) throw new DataFolderInUse(dir, pid);
-      await discardStale(path);
+      await removeStaleLock(path);
     }
   } finally {
     await rm(draft, { force: true });
@@ -51,7 +51,7 @@ export async function lockDataFolder(dir: string): Promise<() => Promise<void>> 
 /** Returns the pid of the running Harbour that holds the folder, or null. */
 export async function readLockPid(dir: string): Promise<number | null> {
   const text = await readFile(lockPath(dir), "utf8").catch(() => "");
-  const holder = parseHolder(text);
+  const holder = parseLockOwner(text);
   return holder && (await isSameProcess(holder.pid, holder.startedAt)) ? holder.pid : null;
 }
 
@@ -59,16 +59,16 @@ export async function readLockPid(dir: string): Promise<number | null> {
  * Renames the stale lock before deleting it. Only one of two shops can rename it, so a fresh lock
  * is never deleted.
  */
-async function discardStale(path: string): Promise<void> {
+async function removeStaleLock(path: string): Promise<void> {
   const aside = `${path}.stale-${process.pid}`;
   try {
     await rename(path, aside);
   } catch {
     return;
   }
-  const holder = parseHolder(await readFile(aside, "utf8"));
-  const isFresh = holder !== null && (await isSameProcess(holder.pid, holder.startedAt));
-  if (isFresh) await tryLink(aside, path);
+  const holder = parseLockOwner(await readFile(aside, "utf8"));
+  const isHolderAlive = holder !== null && (await isSameProcess(holder.pid, holder.startedAt));
+  if (isHolderAlive) await tryLink(aside, path);
   await rm(aside, { force: true });
 }
 
@@ -82,7 +82,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-function parseHolder(text: string): LockOwner | null {
+function parseLockOwner(text: string): LockOwner | null {
   try {
     const value = JSON.parse(text) as Partial<LockOwner>;
     return typeof value.pid === "number" && typeof value.startedAt === "string"

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { postgresPrograms } from "./binaries.ts";
+import { findPostgresPrograms } from "./binaries.ts";
 import { clusterPath } from "./cluster-path.ts";
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 /**
  * Starts a program as a user that PostgreSQL accepts, because PostgreSQL refuses root. The program
@@ -42,9 +42,11 @@ export async function ordinaryUser(dir: string): Promise<OrdinaryUser> {
         "there to change the user. Start Harbour as an ordinary user, or set DATABASE_URL=postgres://user:password@host/database.",
     );
   }
-  const owner = await ownerFor(dir);
-  const asOwner = ["--reuid", String(owner.uid), "--regid", String(owner.gid), "--clear-groups"];
-  const privileges = (await canReach(asOwner, dir)) ? asOwner : [...asOwner, ...passAnyFolder];
+  const owner = await findDataOwner(dir);
+  const ownerArgs = ["--reuid", String(owner.uid), "--regid", String(owner.gid), "--clear-groups"];
+  const privileges = (await canReach(ownerArgs, dir))
+    ? ownerArgs
+    : [...ownerArgs, ...overrideFolderRights];
   return {
     owner,
     command: (file, args, options) => [
@@ -58,13 +60,13 @@ export async function ordinaryUser(dir: string): Promise<OrdinaryUser> {
  * The right to read every folder, because the ordinary user cannot enter a checkout below /root
  * (mode 700). Opening root's folders to other users would be worse.
  */
-const passAnyFolder = ["--inh-caps", "+dac_override", "--ambient-caps", "+dac_override"];
+const overrideFolderRights = ["--inh-caps", "+dac_override", "--ambient-caps", "+dac_override"];
 
-async function canReach(asOwner: string[], dir: string): Promise<boolean> {
+async function canReach(ownerArgs: string[], dir: string): Promise<boolean> {
   const script = 'test -x "$1" && test -x "$2" && test -x "$3"';
-  const { initdb, postgres } = postgresPrograms();
-  const args = [...asOwner, "sh", "-c", script, "sh", initdb, postgres, dir];
-  return run("setpriv", args, { cwd: "/" }).then(
+  const { initdb, postgres } = findPostgresPrograms();
+  const args = [...ownerArgs, "sh", "-c", script, "sh", initdb, postgres, dir];
+  return runProgram("setpriv", args, { cwd: "/" }).then(
     () => true,
     () => false,
   );
@@ -74,12 +76,13 @@ async function canReach(asOwner: string[], dir: string): Promise<boolean> {
  * Returns the owner of the cluster. A new cluster belongs to `postgres`, or to `nobody` where that
  * user is missing.
  */
-async function ownerFor(dir: string): Promise<{ uid: number; gid: number }> {
-  const cluster = await stat(clusterPath(dir)).catch(() => null);
-  if (cluster && cluster.uid !== 0) return { uid: cluster.uid, gid: cluster.gid };
-  const users = await readFile("/etc/passwd", "utf8");
+async function findDataOwner(dir: string): Promise<{ uid: number; gid: number }> {
+  const clusterStats = await stat(clusterPath(dir)).catch(() => null);
+  if (clusterStats && clusterStats.uid !== 0)
+    return { uid: clusterStats.uid, gid: clusterStats.gid };
+  const passwdFile = await readFile("/etc/passwd", "utf8");
   for (const name of ["postgres", "nobody"]) {
-    const fields = users
+    const fields = passwdFile
       .split("\n")
       .find((line) => line.startsWith(`${name}:`))
       ?.split(":");
@@ -91,6 +94,6 @@ async function ownerFor(dir: string): Promise<{ uid: number; gid: number }> {
 }
 
 async function hasSetpriv(): Promise<boolean> {
-  const { stdout } = await run("setpriv", ["--help"]).catch(() => ({ stdout: "" }));
+  const { stdout } = await runProgram("setpriv", ["--help"]).catch(() => ({ stdout: "" }));
   return stdout.includes("--pdeathsig");
 }

@@ -33,7 +33,7 @@ export async function readPostmasterFile(dir: string): Promise<PostmasterFile | 
  * Returns the pid of this cluster's running server. A pid that was reused by another program does
  * not count.
  */
-export async function livingPostmaster(dir: string): Promise<PostmasterFile | null> {
+export async function findLivingPostmaster(dir: string): Promise<PostmasterFile | null> {
   const file = await readPostmasterFile(dir);
   if (!file) return null;
   const command = await readCommandLine(file.pid);

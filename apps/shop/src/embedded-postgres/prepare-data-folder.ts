@@ -10,10 +10,10 @@ import { clusterPath } from "./cluster-path.ts";
  */
 export async function prepareDataFolder(dir: string): Promise<void> {
   await makeDataFolder(dir);
-  const cluster = await stat(clusterPath(dir)).catch(() => null);
-  if (cluster) await requirePassword(dir);
+  const clusterStats = await stat(clusterPath(dir)).catch(() => null);
+  if (clusterStats) await requirePassword(dir);
   const user = process.getuid?.() ?? 0;
-  if (cluster && user !== 0 && cluster.uid !== user) {
+  if (clusterStats && user !== 0 && clusterStats.uid !== user) {
     throw new UserFacingError(
       `The database in ${dir} was made by another user, as when Harbour was once started as root. ` +
         "Start it as that user again, or choose another folder with DATA_DIR=/some/other/folder.",

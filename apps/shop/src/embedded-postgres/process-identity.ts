@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 /** Returns the start time of a process as a text to compare; empty when the process is gone. */
 export async function readStartTime(pid: number): Promise<string> {
@@ -12,7 +12,7 @@ export async function readStartTime(pid: number): Promise<string> {
     const isZombie = fields[0] === "Z";
     return isZombie ? "" : (fields[19] ?? "");
   }
-  const { stdout } = await run("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => ({
+  const { stdout } = await runProgram("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => ({
     stdout: "",
   }));
   return stdout.trim();
@@ -24,12 +24,12 @@ export async function readCommandLine(pid: number): Promise<string> {
     const raw = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     return raw.replaceAll("\0", " ").trim();
   }
-  const { stdout } = await run("ps", ["-o", "command=", "-p", String(pid)]).catch(() => ({
+  const { stdout } = await runProgram("ps", ["-o", "command=", "-p", String(pid)]).catch(() => ({
     stdout: "",
   }));
   return stdout.trim();
 }
 
-export async function isSameProcess(pid: number, started: string): Promise<boolean> {
-  return started !== "" && (await readStartTime(pid)) === started;
+export async function isSameProcess(pid: number, startTime: string): Promise<boolean> {
+  return startTime !== "" && (await readStartTime(pid)) === startTime;
 }

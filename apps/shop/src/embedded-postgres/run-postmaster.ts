@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { postgresPrograms } from "./binaries.ts";
+import { findPostgresPrograms } from "./binaries.ts";
 import { clusterPath, logPath } from "./cluster-path.ts";
 import type { OrdinaryUser } from "./ordinary-user.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
@@ -16,7 +16,7 @@ export interface Postmaster {
 
 interface PostmasterOptions {
   port: number;
-  durable: boolean;
+  isDurable: boolean;
 }
 
 /**
@@ -30,22 +30,22 @@ export async function runPostmaster(
 ): Promise<Postmaster> {
   const state = { isStopping: false };
   let child = await launch(dir, user, options);
-  const endWithProcess = (): void => void child.kill("SIGINT");
-  process.once("exit", endWithProcess);
-  superviseFrom(child);
+  const stopPostmaster = (): void => void child.kill("SIGINT");
+  process.once("exit", stopPostmaster);
+  restartOnExit(child);
 
-  function superviseFrom(current: ChildProcess): void {
+  function restartOnExit(current: ChildProcess): void {
     current.once("exit", () => {
-      if (!state.isStopping) void restart();
+      if (!state.isStopping) void restartPostmaster();
     });
   }
 
-  async function restart(): Promise<void> {
+  async function restartPostmaster(): Promise<void> {
     while (!state.isStopping) {
       try {
         await stopOrphan(dir);
         child = await launch(dir, user, options);
-        superviseFrom(child);
+        restartOnExit(child);
         if (state.isStopping) child.kill("SIGINT");
         return;
       } catch {
@@ -57,7 +57,7 @@ export async function runPostmaster(
   return {
     stop: async () => {
       state.isStopping = true;
-      process.off("exit", endWithProcess);
+      process.off("exit", stopPostmaster);
       await waitForEnd(child);
     },
   };
@@ -71,7 +71,7 @@ async function launch(
 ): Promise<ChildProcess> {
   const log = openSync(logPath(dir), "w", 0o600);
   const serverArgs = serverArguments(clusterPath(dir), chooseSocketFolder(dir), options);
-  const [file, args] = user.command(postgresPrograms().postgres, serverArgs, {
+  const [file, args] = user.command(findPostgresPrograms().postgres, serverArgs, {
     untilParentEnds: true,
   });
   const child = spawn(file, args, {
@@ -89,7 +89,7 @@ async function launch(
     if (outcome.failure !== "") {
       if (!isMemoryStillHeld(dir))
         throw new UserFacingError(
-          `PostgreSQL did not start: ${outcome.failure}. ${tailOfLog(dir)}`,
+          `PostgreSQL did not start: ${outcome.failure}. ${readLogTail(dir)}`,
         );
       await pause(50);
       return launch(dir, user, options);
@@ -105,9 +105,9 @@ async function launch(
  * server.
  */
 const isMemoryStillHeld = (dir: string): boolean =>
-  tailOfLog(dir).includes("pre-existing shared memory block");
+  readLogTail(dir).includes("pre-existing shared memory block");
 
-const tailOfLog = (dir: string): string =>
+const readLogTail = (dir: string): string =>
   readFileSync(logPath(dir), "utf8").trim().split("\n").slice(-5).join("\n");
 
 function waitForEnd(child: ChildProcess): Promise<void> {

@@ -3,9 +3,9 @@
  * change them; postgresql.conf stays unchanged.
  */
 export function serverArguments(
-  cluster: string,
+  clusterFolder: string,
   socketFolder: string | null,
-  { port, durable }: { port: number; durable: boolean },
+  { port, isDurable }: { port: number; isDurable: boolean },
 ): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: "127.0.0.1",
@@ -14,11 +14,11 @@ export function serverArguments(
     // Admits only the owner and root.
     unix_socket_permissions: "0700",
     // Tests need more connections, because several files run at once.
-    max_connections: durable ? 80 : 200,
-    shared_buffers: durable ? "256MB" : "128MB",
+    max_connections: isDurable ? 80 : 200,
+    shared_buffers: isDurable ? "256MB" : "128MB",
     work_mem: "16MB",
     maintenance_work_mem: "128MB",
-    max_wal_size: durable ? "2GB" : "512MB",
+    max_wal_size: isDurable ? "2GB" : "512MB",
     checkpoint_timeout: "10min",
     random_page_cost: 1.1,
     huge_pages: "off",
@@ -27,13 +27,13 @@ export function serverArguments(
     log_min_messages: "warning",
     log_checkpoints: "off",
     // With fsync an acknowledged order is on disk.
-    fsync: durable ? "on" : "off",
-    synchronous_commit: durable ? "on" : "off",
-    full_page_writes: durable ? "on" : "off",
+    fsync: isDurable ? "on" : "off",
+    synchronous_commit: isDurable ? "on" : "off",
+    full_page_writes: isDurable ? "on" : "off",
   };
   return [
     "-D",
-    cluster,
+    clusterFolder,
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
 }

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { livingPostmaster, postmasterFilePath } from "./postmaster-file.ts";
+import { findLivingPostmaster, postmasterFilePath } from "./postmaster-file.ts";
 import { readStartTime } from "./process-identity.ts";
 
 /** Milliseconds for a fast shutdown before the orphan is killed. Recovery then replays the log. */
@@ -12,26 +12,26 @@ const timeoutMs = 1_000;
  * uses the server.
  */
 export async function stopOrphan(dir: string): Promise<void> {
-  const orphan = await livingPostmaster(dir);
-  if (!orphan) {
+  const orphanPostmaster = await findLivingPostmaster(dir);
+  if (!orphanPostmaster) {
     // Removes the file of a killed server, because PostgreSQL refuses to start when another program
     // has its pid.
     await rm(postmasterFilePath(dir), { force: true });
     return;
   }
-  if (await endsAfter(orphan.pid, "SIGINT", timeoutMs)) return;
-  if (await endsAfter(orphan.pid, "SIGQUIT", 5_000)) return;
+  if (await waitForExit(orphanPostmaster.pid, "SIGINT", timeoutMs)) return;
+  if (await waitForExit(orphanPostmaster.pid, "SIGQUIT", 5_000)) return;
   throw new UserFacingError(
-    `A PostgreSQL server that an earlier Harbour left behind does not stop (pid ${orphan.pid}). End it and start again.`,
+    `A PostgreSQL server that an earlier Harbour left behind does not stop (pid ${orphanPostmaster.pid}). End it and start again.`,
   );
 }
 
-async function endsAfter(
+async function waitForExit(
   pid: number,
   signal: NodeJS.Signals,
   milliseconds: number,
 ): Promise<boolean> {
-  signalTo(pid, signal);
+  sendSignal(pid, signal);
   const deadline = performance.now() + milliseconds;
   while (performance.now() < deadline) {
     if ((await readStartTime(pid)) === "") return true;
@@ -40,7 +40,7 @@ async function endsAfter(
   return false;
 }
 
-function signalTo(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

@@ -12,9 +12,9 @@ import {
 import { acceptsCoding } from "@harbour/api";
 
 /** A compressed body with its `content-encoding`; without one for clients that take no compression. */
-export interface CodedBody {
+export interface EncodedBody {
   readonly body: Buffer;
-  readonly coding?: "br" | "gzip";
+  readonly encoding?: "br" | "gzip";
 }
 
 /**
@@ -22,21 +22,21 @@ export interface CodedBody {
  */
 export function compressPage(page: Buffer): Buffer {
   // Brotli writes into blocks of 16 kB. A shorter page would keep its whole block.
-  return Buffer.from(brotliCompressSync(page, settings(4, page.length)));
+  return Buffer.from(brotliCompressSync(page, brotliOptions(4, page.length)));
 }
 
 /**
  * Compresses a compressed page as small as brotli can. This saves a sixth and takes a core 70 ms for 80 kB, outside of
  * the thread that answers.
  */
-export async function compressHarder(compressed: Buffer): Promise<Buffer> {
+export async function recompressSmaller(compressed: Buffer): Promise<Buffer> {
   const page = await unpack(compressed);
-  return pack(page, settings(11, page.length));
+  return compress(page, brotliOptions(11, page.length));
 }
 
-const [pack, unpack] = [promisify(brotliCompress), promisify(brotliDecompress)];
+const [compress, unpack] = [promisify(brotliCompress), promisify(brotliDecompress)];
 
-function settings(level: number, bytes: number): BrotliOptions {
+function brotliOptions(level: number, bytes: number): BrotliOptions {
   const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } =
     constants;
   return {
@@ -51,21 +51,21 @@ function settings(level: number, bytes: number): BrotliOptions {
 }
 
 /** Returns a body of brotli in the best form that the client takes. */
-export function recodeBody(compressed: Buffer, { headers }: IncomingMessage): CodedBody {
-  const accepted = headers["accept-encoding"];
-  if (acceptsCoding(accepted, "br")) return { body: compressed, coding: "br" };
+export function recodeBody(compressed: Buffer, { headers }: IncomingMessage): EncodedBody {
+  const acceptEncoding = headers["accept-encoding"];
+  if (acceptsCoding(acceptEncoding, "br")) return { body: compressed, encoding: "br" };
   // Clients without brotli are rare, so they wait for the unpacking.
-  const plain = brotliDecompressSync(compressed);
-  return acceptsCoding(accepted, "gzip")
-    ? { body: gzipSync(plain, { level: 4 }), coding: "gzip" }
-    : { body: plain };
+  const uncompressed = brotliDecompressSync(compressed);
+  return acceptsCoding(acceptEncoding, "gzip")
+    ? { body: gzipSync(uncompressed, { level: 4 }), encoding: "gzip" }
+    : { body: uncompressed };
 }
 
 /** Compresses a page for this client alone. */
-export function encodePage(page: Buffer, { headers }: IncomingMessage): CodedBody {
-  const accepted = headers["accept-encoding"];
-  if (acceptsCoding(accepted, "br")) return { body: compressPage(page), coding: "br" };
-  if (acceptsCoding(accepted, "gzip"))
-    return { body: gzipSync(page, { level: 4 }), coding: "gzip" };
+export function encodePage(page: Buffer, { headers }: IncomingMessage): EncodedBody {
+  const acceptEncoding = headers["accept-encoding"];
+  if (acceptsCoding(acceptEncoding, "br")) return { body: compressPage(page), encoding: "br" };
+  if (acceptsCoding(acceptEncoding, "gzip"))
+    return { body: gzipSync(page, { level: 4 }), encoding: "gzip" };
   return { body: page };
 }

@@ -26,20 +26,20 @@ test("a page that visitors ask for again takes fewer bytes, and stays the same p
   const words = Array.from({ length: 2000 }, (_, index) => `word ${(index * 7919) % 613}`).join(
     " ",
   );
-  const shop = await startTestShop({ filling: () => words });
+  const shop = await startTestShop({ makeContent: () => words });
   const first = await shop.get("/");
   await until(async () => (await shop.get("/")).bytes.length < first.bytes.length);
-  const smaller = await shop.get("/");
-  expect(smaller.text).toBe(first.text);
-  expect(smaller.headers["content-length"]).toBe(String(smaller.bytes.length));
-  expect(smaller.headers.etag).toBe(first.headers.etag);
+  const recompressedReply = await shop.get("/");
+  expect(recompressedReply.text).toBe(first.text);
+  expect(recompressedReply.headers["content-length"]).toBe(String(recompressedReply.bytes.length));
+  expect(recompressedReply.headers.etag).toBe(first.headers.etag);
   expect(shop.renders()).toBe(1);
 });
 
 test("each client gets the same page in the best coding that it takes, and lengths that are true", async () => {
   const shop = await startTestShop();
   await shop.get("/");
-  for (const [accept, encoding] of [
+  for (const [acceptHeader, encoding] of [
     ["gzip, deflate, br, zstd", "br"],
     ["br", "br"],
     ["br;q=0, gzip", "gzip"],
@@ -47,7 +47,7 @@ test("each client gets the same page in the best coding that it takes, and lengt
     ["identity", undefined],
     ["gzip;q=0", undefined],
   ] as const) {
-    const answer = await shop.get("/", { "accept-encoding": accept });
+    const answer = await shop.get("/", { "accept-encoding": acceptHeader });
     expect(answer.headers["content-encoding"]).toBe(encoding);
     expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
     expect(answer.text).toContain("</html>");
@@ -58,25 +58,29 @@ test("HEAD is answered with the page's headers alone, and never leaves an empty 
   const shop = await startTestShop();
   const first = await shop.head("/");
   const full = await shop.get("/");
-  const head = await shop.head("/");
-  expect([first.bytes.length, head.bytes.length]).toEqual([0, 0]);
-  for (const { headers } of [first, head])
+  const headReply = await shop.head("/");
+  expect([first.bytes.length, headReply.bytes.length]).toEqual([0, 0]);
+  for (const { headers } of [first, headReply])
     expect({ ...headers, date: "" }).toEqual({ ...full.headers, date: "" });
   expect(full.text).toContain("</html>");
   expect(shop.renders()).toBe(1);
 });
 
 test("a browser with the current page gets 304 until the page changes", async () => {
-  const fillings = ["one price", "another price"];
-  const shop = await startTestShop({ filling: () => fillings.shift()! });
+  const pageContents = ["one price", "another price"];
+  const shop = await startTestShop({ makeContent: () => pageContents.shift()! });
   const { etag } = (await shop.get("/")).headers;
   const ask = () => shop.get("/", { "accept-encoding": "br", "if-none-match": etag! });
-  const again = await ask();
-  expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag]);
-  expect(again.headers["cache-control"]).toBe("public, no-cache");
+  const repeatedReply = await ask();
+  expect([repeatedReply.status, repeatedReply.bytes.length, repeatedReply.headers.etag]).toEqual([
+    304,
+    0,
+    etag,
+  ]);
+  expect(repeatedReply.headers["cache-control"]).toBe("public, no-cache");
   shop.change({ tags: ["product:1"] });
-  const changed = await ask();
-  expect([changed.status, changed.text]).toEqual([200, "<html>/another price</html>"]);
+  const changedPage = await ask();
+  expect([changedPage.status, changedPage.text]).toEqual([200, "<html>/another price</html>"]);
 });
 
 test("fifty shoppers who open a new page at once share one rendering", async () => {
@@ -99,7 +103,7 @@ test("a personal page is rendered for each and stored for nobody", async () => {
 test("a page whose data changed while it was rendered is shown once but not stored", async () => {
   const shop = await startTestShop({
     beforeStoring: ({ change }) => change({ tags: ["product:1"] }),
-    once: true,
+    isFirstRenderOnly: true,
   });
   await shop.get("/product/1");
   expect(shop.cache.stats()).toMatchObject({ entries: 0, refusedAsStale: 1 });
@@ -112,7 +116,7 @@ test("requests that waited for a stale page render it again once", async () => {
   const gate = Promise.withResolvers<void>();
   const shop = await startTestShop({
     beforeStoring: ({ change }) => gate.promise.then(() => change({ tags: ["product:1"] })),
-    once: true,
+    isFirstRenderOnly: true,
   });
   const answers = Array.from({ length: 20 }, () => shop.get("/product/1"));
   await shop.arrived(20);
@@ -125,7 +129,7 @@ test("when a render fails, those who waited render for themselves", async () => 
   const gate = Promise.withResolvers<void>();
   const shop = await startTestShop({
     beforeStoring: () => gate.promise.then(() => Promise.reject(new Error("the visitor left"))),
-    once: true,
+    isFirstRenderOnly: true,
   });
   const answers = Array.from({ length: 3 }, () => shop.get("/"));
   await shop.arrived(3);
@@ -148,8 +152,10 @@ test("without change events nothing is cached, and cached pages are gone afterwa
 
 test("a prefetched page may be shown for ten seconds without asking again", async () => {
   const shop = await startTestShop();
-  const ahead = { "sec-purpose": "prefetch", "accept-encoding": "br" };
+  const prefetchHeaders = { "sec-purpose": "prefetch", "accept-encoding": "br" };
   for (const time of ["made", "held"])
-    expect((await shop.get("/", ahead)).headers["cache-control"], time).toBe("private, max-age=10");
+    expect((await shop.get("/", prefetchHeaders)).headers["cache-control"], time).toBe(
+      "private, max-age=10",
+    );
   expect((await shop.get("/")).headers["cache-control"]).toBe("public, no-cache");
 });

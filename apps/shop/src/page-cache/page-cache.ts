@@ -43,24 +43,25 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     answer(req, res) {
       const key = pageKey(req);
-      const held = key === undefined ? undefined : pages.get(key);
-      if (held === undefined || "error" in held) return false;
-      held.page.send(req, res);
+      const cachedPage = key === undefined ? undefined : pages.get(key);
+      if (cachedPage === undefined || "error" in cachedPage) return false;
+      cachedPage.page.send(req, res);
       return true;
     },
     async render(req, make) {
       const key = pageKey(req);
-      const once = async () => {
+      const renderOnce = async () => {
         try {
           const { page, tags, isPublic } = await make();
-          return { value: { page }, tags, isForAll: isPublic };
+          return { value: { page }, tags, isShareable: isPublic };
         } catch (error) {
           // The failure may be this visitor's alone, such as a disconnect, so waiting requests
           // render again.
-          return { value: { error }, tags: [], isForAll: false };
+          return { value: { error }, tags: [], isShareable: false };
         }
       };
-      const rendered = key === undefined ? (await once()).value : await pages.make(key, once);
+      const rendered =
+        key === undefined ? (await renderOnce()).value : await pages.make(key, renderOnce);
       if ("error" in rendered) throw rendered.error;
       return rendered.page;
     },

@@ -18,19 +18,19 @@ export type PageKey = (
  * nothing personal. Requests without a key bypass the cache.
  */
 export function createPageKey({ lookCookies, skipCookies }: PageKeyRules): PageKey {
-  const looks = Object.entries(lookCookies).map(([name, values]) =>
-    cookieIs(name, values.map(escape).join("|")),
+  const appearance = Object.entries(lookCookies).map(([name, values]) =>
+    cookiePattern(name, values.map(escapePattern).join("|")),
   );
-  const skips = skipCookies.map((name) => cookieIs(name, "[^;]*"));
+  const skipPatterns = skipCookies.map((name) => cookiePattern(name, "[^;]*"));
 
   return ({ method, url = "", headers }) => {
     if (method !== "GET" && method !== "HEAD") return undefined;
     if (!url.startsWith("/") || url.length > LONGEST_ADDRESS) return undefined;
     const { cookie, host = "" } = headers;
     if (cookie === undefined) return `${host} ${url}`;
-    if (skips.some((skip) => skip.test(cookie))) return undefined;
+    if (skipPatterns.some((pattern) => pattern.test(cookie))) return undefined;
     let key = `${host} ${url}`;
-    for (const look of looks) {
+    for (const look of appearance) {
       const value = look.exec(cookie)?.[1];
       if (value !== undefined) key += ` ${value}`;
     }
@@ -38,11 +38,11 @@ export function createPageKey({ lookCookies, skipCookies }: PageKeyRules): PageK
   };
 }
 
-function cookieIs(name: string, valuePattern: string): RegExp {
-  return new RegExp(`(?:^|;\\s*)${escape(name)}=(${valuePattern})(?:;|$)`);
+function cookiePattern(name: string, valuePattern: string): RegExp {
+  return new RegExp(`(?:^|;\\s*)${escapePattern(name)}=(${valuePattern})(?:;|$)`);
 }
 
-function escape(literal: string): string {
+function escapePattern(literal: string): string {
   return literal.replaceAll(/[^\w-]/g, "\\$&");
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchesEtag } from "@harbour/api";
 import { securityHeaders } from "@harbour/site-kit/security-headers";
-import { compressHarder, recodeBody } from "./compress-page.ts";
+import { recompressSmaller, recodeBody } from "./compress-page.ts";
 
 /** A rendered page that is the same for all visitors. */
 export interface PublicPage {
@@ -27,43 +27,49 @@ export interface PreparedPage {
 export function preparePage({ status, headers, compressed }: PublicPage): PreparedPage {
   const etag = computeEtag(compressed, headers.get("content-security-policy"));
   const validators = ["etag", etag, "vary", "accept-encoding, cookie"];
-  const keptHeaders = [...headers].filter(([name]) => !decidedHere.has(name));
-  const common = [...keptHeaders, ...Object.entries(securityHeaders)].flat().concat(validators);
-  let kept = compressed;
-  let answers = 0;
-  let isShrunk = false;
-  const shrink = async () => {
-    isShrunk = true;
-    const smaller = await compressHarder(compressed);
-    if (smaller.length < kept.length) kept = smaller;
+  const keptHeaders = [...headers].filter(([name]) => !ownHeaders.has(name));
+  const commonHeaders = [...keptHeaders, ...Object.entries(securityHeaders)]
+    .flat()
+    .concat(validators);
+  let smallestBody = compressed;
+  let answerCount = 0;
+  let isRecompressed = false;
+  const recompressPage = async () => {
+    isRecompressed = true;
+    const recompressed = await recompressSmaller(compressed);
+    if (recompressed.length < smallestBody.length) smallestBody = recompressed;
   };
   return {
-    bytes: compressed.length + common.join("").length + 1024,
+    bytes: compressed.length + commonHeaders.join("").length + 1024,
     send: (req, res) => {
-      const control = ["cache-control", isPrefetch(req) ? prefetchCaching : "public, no-cache"];
+      const cacheControl = [
+        "cache-control",
+        isPrefetch(req) ? prefetchCaching : "public, no-cache",
+      ];
       if (matchesEtag(req.headers["if-none-match"], etag)) {
-        res.writeHead(304, [...validators, ...control]).end();
+        res.writeHead(304, [...validators, ...cacheControl]).end();
         return;
       }
       // Compresses a page on its second request. If that fails, the page keeps its form.
-      if ((answers += 1) > 1 && !isShrunk && takeShrinkTurn()) shrink().catch(() => undefined);
-      const { body, coding } = recodeBody(kept, req);
+      if ((answerCount += 1) > 1 && !isRecompressed && claimRecompression())
+        recompressPage().catch(() => undefined);
+      const { body, encoding: coding } = recodeBody(smallestBody, req);
       const length = ["content-length", String(body.length)];
       const encoding = coding ? ["content-encoding", coding] : [];
-      res.writeHead(status, [...common, ...encoding, ...length, ...control]);
+      res.writeHead(status, [...commonHeaders, ...encoding, ...length, ...cacheControl]);
       res.end(req.method === "HEAD" ? undefined : body);
     },
   };
 }
 
 /** The time of the process's clock in milliseconds from which a page may be compressed again. */
-let nextShrink = 0;
+let nextRecompressionAt = 0;
 
 /** Allows one page a second, because each takes a core 70 ms. */
-function takeShrinkTurn(): boolean {
+function claimRecompression(): boolean {
   const now = performance.now();
-  if (now < nextShrink) return false;
-  nextShrink = now + 1000;
+  if (now < nextRecompressionAt) return false;
+  nextRecompressionAt = now + 1000;
   return true;
 }
 
@@ -83,7 +89,7 @@ function isPrefetch(req: IncomingMessage): boolean {
  * The cache header of a prefetched page: 10 s cover the time from hovering a link to pressing it.
  */
 const prefetchCaching = "private, max-age=10";
-const decidedHere: ReadonlySet<string> = new Set([
+const ownHeaders: ReadonlySet<string> = new Set([
   ...Object.keys(securityHeaders),
   "cache-control",
   "cache-tag",

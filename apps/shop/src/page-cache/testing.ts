@@ -9,10 +9,10 @@ import { compressPage, createPageCache, preparePage, type MadePage } from "./ind
 interface ShopOptions {
   readonly beforeStoring?: (shop: { change: (change: Change) => void }) => unknown;
   /** True calls `beforeStoring` for the first render only. */
-  readonly once?: boolean;
+  readonly isFirstRenderOnly?: boolean;
   readonly isPublic?: boolean;
   /** Returns the page's content after its address. */
-  readonly filling?: () => string;
+  readonly makeContent?: () => string;
   readonly headers?: Record<string, string>;
 }
 
@@ -42,14 +42,20 @@ export function createFeed() {
 export async function startTestShop(options: ShopOptions = {}) {
   const feed = createFeed();
   const cache = createPageCache({ changes: feed.changes, maxBytes: 1e8 });
-  const arrivals = counter();
+  const arrivalCounter = counter();
   let renders = 0;
 
   const make = async (url: string): Promise<MadePage> => {
-    const { beforeStoring, once = false, isPublic = true, filling, headers } = options;
-    const body = Buffer.from(`<html>${url}${filling?.() ?? ""}</html>`);
+    const {
+      beforeStoring,
+      isFirstRenderOnly = false,
+      isPublic = true,
+      makeContent,
+      headers,
+    } = options;
+    const body = Buffer.from(`<html>${url}${makeContent?.() ?? ""}</html>`);
     renders += 1;
-    if (renders === 1 || !once) await beforeStoring?.(feed);
+    if (renders === 1 || !isFirstRenderOnly) await beforeStoring?.(feed);
     const page = preparePage({
       status: 200,
       headers: new Headers({ "content-type": "text/html", ...headers }),
@@ -57,17 +63,17 @@ export async function startTestShop(options: ShopOptions = {}) {
     });
     return { page, tags: ["product:1"], isPublic };
   };
-  const serve = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  const handleRequest = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (cache.answer(req, res)) return;
     const rendered = cache.render(req, () => make(req.url ?? ""));
-    arrivals.add();
+    arrivalCounter.add();
     try {
       (await rendered).send(req, res);
     } catch {
       res.writeHead(500).end();
     }
   };
-  const server = createServer((req, res) => void serve(req, res));
+  const server = createServer((req, res) => void handleRequest(req, res));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
@@ -79,7 +85,7 @@ export async function startTestShop(options: ShopOptions = {}) {
         const call = request({ port, host: "127.0.0.1", path, method, headers, agent: false });
         call.on("response", resolve).on("error", reject).end();
       });
-      return answerFrom(res);
+      return readReply(res);
     };
   return {
     ...feed,
@@ -87,20 +93,24 @@ export async function startTestShop(options: ShopOptions = {}) {
     renders: () => renders,
     get: ask("GET"),
     head: ask("HEAD"),
-    arrived: arrivals.reached,
+    arrived: arrivalCounter.reached,
   };
 }
 
-async function answerFrom(res: IncomingMessage) {
+async function readReply(res: IncomingMessage) {
   const bytes = await buffer(res);
-  const coding = bytes.length > 0 ? res.headers["content-encoding"] : undefined;
-  const unpacked =
-    coding === "br" ? brotliDecompressSync(bytes) : coding === "gzip" ? gunzipSync(bytes) : bytes;
+  const encoding = bytes.length > 0 ? res.headers["content-encoding"] : undefined;
+  const decompressed =
+    encoding === "br"
+      ? brotliDecompressSync(bytes)
+      : encoding === "gzip"
+        ? gunzipSync(bytes)
+        : bytes;
   return {
     status: res.statusCode ?? 0,
     headers: res.headers,
     bytes,
-    text: unpacked.toString(),
+    text: decompressed.toString(),
   };
 }
 

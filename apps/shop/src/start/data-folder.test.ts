@@ -6,7 +6,7 @@ import { readConfig } from "../config.ts";
 import { startEmbeddedPostgres } from "../embedded-postgres/index.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { makeDataFolder } from "./data-folder.ts";
-import { settingsFor } from "./settings.ts";
+import { readShopSettings } from "./settings.ts";
 
 const root = await mkdtemp(join(tmpdir(), "harbour-data-"));
 afterAll(() => rm(root, { recursive: true }));
@@ -15,16 +15,16 @@ afterAll(() => rm(root, { recursive: true }));
  * The two ways to start: on the embedded database, and on another server, which needs only the
  * secret.
  */
-const starts: readonly [string, (dir: string) => Promise<unknown>][] = [
-  ["the embedded database", (dir) => startEmbeddedPostgres({ dir, durable: false })],
+const startKinds: readonly [string, (dir: string) => Promise<unknown>][] = [
+  ["the embedded database", (dir) => startEmbeddedPostgres({ dir, isDurable: false })],
   [
     "a database elsewhere",
-    (dir) => settingsFor(readConfig({ DATA_DIR: dir, DATABASE_URL: "postgres://x/y" }), ""),
+    (dir) => readShopSettings(readConfig({ DATA_DIR: dir, DATABASE_URL: "postgres://x/y" }), ""),
   ],
 ];
 const advice = "Choose another one with DATA_DIR=/some/other/folder.";
 
-test.each(starts)(
+test.each(startKinds)(
   "a start on %s with a file as DATA_DIR is refused in a sentence",
   async (_, start) => {
     const dir = join(root, "a-file");
@@ -35,7 +35,7 @@ test.each(starts)(
   },
 );
 
-test.each(starts)(
+test.each(startKinds)(
   "a start on %s in a place that cannot be written is refused in a sentence",
   async (_, start) => {
     await expect(start("/dev/null/data")).rejects.toThrow(
@@ -44,12 +44,12 @@ test.each(starts)(
   },
 );
 
-test.each(starts)(
+test.each(startKinds)(
   "a start on %s in another program's folder is refused, and writes nothing there",
   async (name, start) => {
     const dir = join(root, name.replaceAll(" ", "-"));
-    for (const inside of ["src", ".git", "docs", "tools", "web"])
-      await mkdir(join(dir, inside), { recursive: true });
+    for (const folderName of ["src", ".git", "docs", "tools", "web"])
+      await mkdir(join(dir, folderName), { recursive: true });
     await expect(start(dir)).rejects.toThrow(
       `The data folder ${dir} is not this shop's: it holds .git, docs, src and more, and neither a database nor a secret. ${advice}`,
     );
@@ -69,14 +69,14 @@ const others = [
   [".ssh/"],
   [".env"],
 ];
-const allStarts = starts.flatMap(([name, start]) =>
+const refusedStarts = startKinds.flatMap(([name, start]) =>
   others.map((names) => [name, names, start] as const),
 );
 
-test.each(allStarts)(
+test.each(refusedStarts)(
   "a start on %s in a folder that holds %j is refused, and leaves it as it is",
   async (_, names, start) => {
-    const dir = await folderWith(names);
+    const dir = await makeFolderWith(names);
     await chmod(dir, 0o755);
     await expect(start(dir)).rejects.toThrow(
       `The data folder ${dir} is not this shop's: it holds ${names
@@ -99,30 +99,30 @@ test.each([
   [["postgres/", "postgres-password", "postgres.log", "files/", "notes.txt"]],
   [["secret", "files/", ".snapshot/"]],
 ])("a folder that holds %j is the shop's, and closed to others", async (names) => {
-  const dir = await folderWith(names);
+  const dir = await makeFolderWith(names);
   await chmod(dir, 0o755);
   await makeDataFolder(dir);
   expect((await stat(dir)).mode & 0o077).toBe(process.getuid?.() === 0 ? 0o011 : 0);
 });
 
 test("a new folder is closed to others, and so are those above that were made for it", async () => {
-  const above = join(root, "above");
-  await makeDataFolder(join(above, "data"));
-  for (const folder of [above, join(above, "data")])
+  const parentFolder = join(root, "above");
+  await makeDataFolder(join(parentFolder, "data"));
+  for (const folder of [parentFolder, join(parentFolder, "data")])
     expect((await stat(folder)).mode & 0o066).toBe(0);
 });
 
-async function folderWith(names: readonly string[]): Promise<string> {
+async function makeFolderWith(names: readonly string[]): Promise<string> {
   const dir = await mkdtemp(join(root, "holds-"));
   for (const name of names)
     await (name.endsWith("/") ? mkdir(join(dir, name)) : writeFile(join(dir, name), ""));
   return dir;
 }
 
-test.each(starts)(
+test.each(startKinds)(
   "a start on %s beside another program's database is refused",
   async (_, start) => {
-    const dir = await folderWith(["postgres/"]);
+    const dir = await makeFolderWith(["postgres/"]);
     await writeFile(join(dir, "postgres", "PG_VERSION"), "18\n");
     await expect(start(dir)).rejects.toThrow(
       `The database in ${join(dir, "postgres")} is not this shop's: the file postgres-password is not beside it. ${advice}`,
@@ -132,8 +132,8 @@ test.each(starts)(
 
 test("a new disk's own folder does not keep a shop out", async () => {
   const dir = join(root, "disk");
-  for (const inside of ["lost+found", ".Trash-0"])
-    await mkdir(join(dir, inside), { recursive: true });
+  for (const folderName of ["lost+found", ".Trash-0"])
+    await mkdir(join(dir, folderName), { recursive: true });
   const config = readConfig({ DATA_DIR: dir, DATABASE_URL: "postgres://x/y" });
-  expect((await settingsFor(config, "")).secret).toMatch(/^.{43}$/);
+  expect((await readShopSettings(config, "")).secret).toMatch(/^.{43}$/);
 });

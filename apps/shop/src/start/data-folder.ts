@@ -11,17 +11,17 @@ import { UserFacingError } from "../terminal/user-facing-error.ts";
  */
 export async function makeDataFolder(dir: string): Promise<void> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
-  const names = await makeAndRead(dir, mode).catch(async (error: unknown) => {
+  const names = await makeAndListFolder(dir, mode).catch(async (error: unknown) => {
     throw new UserFacingError(
       `The data folder ${dir} ${await explainUnwritable(dir, error)}. ${folderAdvice}`,
     );
   });
-  await refuseOthers(dir, names);
+  await refuseForeignFolder(dir, names);
   // Earlier versions left the folder open. A folder of another owner stays as it is.
   await chmod(dir, mode).catch(() => undefined);
 }
 
-async function makeAndRead(dir: string, mode: number): Promise<string[]> {
+async function makeAndListFolder(dir: string, mode: number): Promise<string[]> {
   await mkdir(dir, { recursive: true, mode });
   await access(dir, constants.R_OK | constants.W_OK | constants.X_OK);
   return readdir(dir);
@@ -31,9 +31,12 @@ async function makeAndRead(dir: string, mode: number): Promise<string[]> {
  * Refuses a folder of another program. A shop's folder holds its secret or database, or the remains
  * of an interrupted first start.
  */
-async function refuseOthers(dir: string, all: readonly string[]): Promise<void> {
-  const names = all.filter((name) => !newDiskFile.test(name)).toSorted();
-  if (names.every((name) => firstStartFile.test(name)) || (await isFile(join(dir, "secret"))))
+async function refuseForeignFolder(dir: string, all: readonly string[]): Promise<void> {
+  const names = all.filter((name) => !newDiskFilePattern.test(name)).toSorted();
+  if (
+    names.every((name) => firstStartFilePattern.test(name)) ||
+    (await isFile(join(dir, "secret")))
+  )
     return;
   if (names.includes(basename(clusterPath(dir)))) return requirePassword(dir);
   const more = names.length > 3 ? " and more" : "";
@@ -55,19 +58,19 @@ export async function requirePassword(dir: string): Promise<void> {
 
 const isFile = (path: string): Promise<boolean> =>
   stat(path).then(
-    (found) => found.isFile(),
+    (stats) => stats.isFile(),
     () => false,
   );
 
 export const folderAdvice = "Choose another one with DATA_DIR=/some/other/folder.";
 
 /** Matches the files that a first start writes before the database exists. */
-const firstStartFile =
+const firstStartFilePattern =
   /^(harbour\.lock(\.(stale-)?\d+)?|postgres\.new-[\da-f]{8}(-password)?|postgres-password)$/;
-const newDiskFile = /^(lost\+found|\.Trash-\d+)$/;
+const newDiskFilePattern = /^(lost\+found|\.Trash-\d+)$/;
 
 async function explainUnwritable(dir: string, error: unknown): Promise<string> {
-  const found = await stat(dir).catch(() => undefined);
-  if (found && !found.isDirectory()) return "is a file";
+  const stats = await stat(dir).catch(() => undefined);
+  if (stats && !stats.isDirectory()) return "is a file";
   return `cannot be written by this user (${(error as NodeJS.ErrnoException).code})`;
 }

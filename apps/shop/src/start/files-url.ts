@@ -1,7 +1,7 @@
 import { isAbsolute } from "node:path";
 import type { BackupSettings, FileSettings } from "@harbour/api";
 
-interface Given {
+interface StorageEnvironment {
   readonly FILES_URL?: string | undefined;
   readonly BACKUP_URL?: string | undefined;
   readonly BACKUPS_KEPT?: number | undefined;
@@ -10,40 +10,47 @@ interface Given {
 }
 
 /** Receives a sentence per fault. */
-type Refuse = (sentence: string) => void;
+type ReportProblem = (sentence: string) => void;
 
 const parameters = ["endpoint", "region", "path_style"];
 
 /** Reads the object storage's URL. Returns undefined when it is absent or invalid. */
-export function readFilesUrl(given: Given, refuse: Refuse): FileSettings | undefined {
-  return readStorageUrl("FILES_URL", given, refuse);
+export function readFilesUrl(
+  env: StorageEnvironment,
+  reportProblem: ReportProblem,
+): FileSettings | undefined {
+  return readStorageUrl("FILES_URL", env, reportProblem);
 }
 
 /** Reads the place of nightly backups: a folder of this machine, or object storage. */
-export function readBackups(given: Given, refuse: Refuse): BackupSettings | null {
-  const { BACKUP_URL: url, BACKUPS_KEPT: kept = 14 } = given;
+export function readBackups(
+  env: StorageEnvironment,
+  reportProblem: ReportProblem,
+): BackupSettings | null {
+  const { BACKUP_URL: url, BACKUPS_KEPT: kept = 14 } = env;
   if (url === undefined) return null;
   const place = isAbsolute(url)
     ? { kind: "disk" as const, dir: url }
-    : readStorageUrl("BACKUP_URL", given, refuse);
+    : readStorageUrl("BACKUP_URL", env, reportProblem);
   return place === undefined ? null : { place, kept };
 }
 
 function readStorageUrl(
   name: "FILES_URL" | "BACKUP_URL",
-  given: Given,
-  refuse: Refuse,
+  env: StorageEnvironment,
+  reportProblem: ReportProblem,
 ): FileSettings | undefined {
-  const { [name]: url } = given;
+  const { [name]: url } = env;
   if (url === undefined) return undefined;
   const example = `${name}=s3://bucket/folder?region=ap-east-1${name === "BACKUP_URL" ? ", or a whole path such as BACKUP_URL=/var/backups/harbour" : ""}`;
-  const { AWS_ACCESS_KEY_ID: accessKeyId = "", AWS_SECRET_ACCESS_KEY: secretAccessKey = "" } =
-    given;
+  const { AWS_ACCESS_KEY_ID: accessKeyId = "", AWS_SECRET_ACCESS_KEY: secretAccessKey = "" } = env;
   if (accessKeyId === "" || secretAccessKey === "")
-    refuse(`${name} needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY too.`);
+    reportProblem(
+      `${name} needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY too.`,
+    );
   const address = URL.canParse(url) ? new URL(url) : undefined;
-  if (address?.protocol !== "s3:" || !bucketName.test(address.host)) {
-    refuse(`${name} must be an address such as ${example}.`);
+  if (address?.protocol !== "s3:" || !bucketNamePattern.test(address.host)) {
+    reportProblem(`${name} must be an address such as ${example}.`);
     return undefined;
   }
   const { host: bucket, pathname, searchParams } = address;
@@ -53,14 +60,14 @@ function readStorageUrl(
   const pathStyle = searchParams.get("path_style") ?? "0";
   for (const key of new Set(searchParams.keys())) {
     if (!parameters.includes(key))
-      refuse(`${name} knows endpoint, region and path_style, but not ${key}.`);
+      reportProblem(`${name} knows endpoint, region and path_style, but not ${key}.`);
   }
   if (!/^[\w!.*'()/-]*$/.test(prefix))
-    refuse(`${name}'s folder must be of letters, digits and !-_.*'() with slashes between.`);
-  if (region === "") refuse(`${name} needs a region, for example ${example}.`);
+    reportProblem(`${name}'s folder must be of letters, digits and !-_.*'() with slashes between.`);
+  if (region === "") reportProblem(`${name} needs a region, for example ${example}.`);
   if (endpoint !== undefined && !/^https?:\/\/[^/]+\/?$/.test(endpoint))
-    refuse(`${name}'s endpoint must be an address such as endpoint=https://s3.example.`);
-  if (!/^[01]$/.test(pathStyle)) refuse(`${name}'s path_style must be 1 or 0.`);
+    reportProblem(`${name}'s endpoint must be an address such as endpoint=https://s3.example.`);
+  if (!/^[01]$/.test(pathStyle)) reportProblem(`${name}'s path_style must be 1 or 0.`);
   return {
     kind: "s3",
     bucket,
@@ -73,4 +80,4 @@ function readStorageUrl(
   };
 }
 
-const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const bucketNamePattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;

@@ -11,10 +11,13 @@ const folder = await mkdtemp(join(tmpdir(), "harbour-migrations-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Starts on a prepared database. Returns the output, and the database's relations afterwards. */
-async function start(prepare: string, { isEmpty = true, files = "" } = {}) {
+async function migratePreparedDatabase(
+  preparationSql: string,
+  { isEmpty = true, files = "" } = {},
+) {
   const database = await createTestDatabase({ isEmpty });
   try {
-    await withClient(database.url, (client) => client.query(prepare));
+    await withClient(database.url, (client) => client.query(preparationSql));
     const options = files === "" ? {} : { folder: pathToFileURL(`${files}/`) };
     const error = await migrateDatabase(database.url, options).then(
       () => undefined,
@@ -32,7 +35,7 @@ async function start(prepare: string, { isEmpty = true, files = "" } = {}) {
 }
 
 test("a database with tables of another program is refused in one sentence, and nothing is added to it", async () => {
-  const { error, names } = await start(
+  const { error, names } = await migratePreparedDatabase(
     "create table migrations (id int, migration text); create table users (id int); create view active as select 1",
   );
   expect(error).toBeInstanceOf(UserFacingError);
@@ -43,12 +46,12 @@ test("a database with tables of another program is refused in one sentence, and 
 });
 
 test("tables of an extension are ignored", async () => {
-  const { error } = await start("create extension if not exists pg_trgm");
+  const { error } = await migratePreparedDatabase("create extension if not exists pg_trgm");
   expect(error).toBeUndefined();
 });
 
 test("code that is older than the database refuses it and names both", async () => {
-  const { error, names } = await start(
+  const { error, names } = await migratePreparedDatabase(
     "insert into migrations values ('9999_from_the_future.sql', 'x')",
     { isEmpty: false },
   );
@@ -64,15 +67,15 @@ test("a disk that is full at the first start is told in a sentence, and the next
     join(folder, "0001_full.sql"),
     "do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$",
   );
-  const { error } = await start("select 1", { files: folder });
+  const { error } = await migratePreparedDatabase("select 1", { files: folder });
   expect(error).toBeInstanceOf(UserFacingError);
   expect(String(error)).toMatch(/disk is full: could not extend file\. .*start again/);
 });
 
 test("an embedded database that does not answer is named by its folder, without DATABASE_URL", async () => {
-  const opening = migrateDatabase("postgres://harbour@127.0.0.1:1/harbour", {
+  const migration = migrateDatabase("postgres://harbour@127.0.0.1:1/harbour", {
     dataDir: "/srv/copy",
   });
-  await expect(opening).rejects.toThrow(/^The embedded database in \/srv\/copy does not answer/);
-  await expect(opening).rejects.not.toThrow(/DATABASE_URL/);
+  await expect(migration).rejects.toThrow(/^The embedded database in \/srv\/copy does not answer/);
+  await expect(migration).rejects.not.toThrow(/DATABASE_URL/);
 });

@@ -14,12 +14,12 @@ export async function migrateDatabase(
     return (await migrate(url, options)).applied;
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
-    if (code === diskFull)
+    if (code === diskFullCode)
       throw new UserFacingError(
         `The database's disk is full: ${message}. What was done so far is kept. Make room and start again, which goes on from there.`,
         { cause: error },
       );
-    const reason = unreachable[code ?? message ?? ""];
+    const reason = connectionFaults[code ?? message ?? ""];
     // A plain error of `migrate` is readable already, such as one about an old server or a changed
     // migration.
     if (!reason && error instanceof Error && error.constructor === Error)
@@ -37,10 +37,10 @@ export async function migrateDatabase(
   }
 }
 
-const diskFull = "53100";
+const diskFullCode = "53100";
 
 /** Readable reasons by error code of Node and of PostgreSQL (its appendix A). */
-const unreachable: Readonly<Record<string, string>> = {
+const connectionFaults: Readonly<Record<string, string>> = {
   ECONNREFUSED: "does not answer: no server listens there",
   ENOTFOUND: "does not answer: there is no such host",
   EAI_AGAIN: "does not answer: the name of its host cannot be looked up now",

@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { clusterPath } from "../embedded-postgres/cluster-path.ts";
-import { runningPostgres, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 export interface OpenDatabase {
@@ -17,7 +17,7 @@ export interface OpenDatabase {
  * @throws DataFolderInUse when another Harbour uses the data folder
  */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) return elsewhere(config.databaseUrl);
+  if (config.databaseUrl !== null) return openExternalDatabase(config.databaseUrl);
   const server = await startEmbeddedPostgres({ dir: config.dataDir });
   return {
     url: server.url,
@@ -32,10 +32,10 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
  * @throws UserFacingError when there is no shop
  */
 export async function joinDatabase(config: Config): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) return elsewhere(config.databaseUrl);
+  if (config.databaseUrl !== null) return openExternalDatabase(config.databaseUrl);
   await requireShop(config.dataDir, join(clusterPath(config.dataDir), "PG_VERSION"));
-  const url = await runningPostgres(config.dataDir);
-  const database = url === null ? await openDatabase(config) : elsewhere(url);
+  const url = await findRunningPostgres(config.dataDir);
+  const database = url === null ? await openDatabase(config) : openExternalDatabase(url);
   return { ...database, name: `${config.dataDir} (DATA_DIR)` };
 }
 
@@ -64,7 +64,7 @@ async function requireShop(dataDir: string, path: string): Promise<void> {
   });
 }
 
-function elsewhere(url: string): OpenDatabase {
+function openExternalDatabase(url: string): OpenDatabase {
   const { host, pathname } = new URL(url);
   return { url, name: `${host}${pathname} (DATABASE_URL)`, close: async () => {} };
 }

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { closePrivateFolder } from "./private-folder.ts";
+import { restrictPrivateFolder } from "./private-folder.ts";
 
 const root = await mkdtemp(join(tmpdir(), "harbour-private-"));
 afterAll(() => rm(root, { recursive: true }));
@@ -17,6 +17,6 @@ test.each([
   await mkdir(dir);
   await chmod(dir, 0o755);
   await writeFile(join(dir, name), "");
-  await closePrivateFolder(dir, marks);
+  await restrictPrivateFolder(dir, marks);
   expect(await readMode(dir)).toBe(mode);
 });

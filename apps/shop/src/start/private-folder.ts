@@ -5,7 +5,7 @@ import { chmod, readdir } from "node:fs/promises";
  * programs alone.
  * @param marks names of which a shop's folder contains at least one
  */
-export async function closePrivateFolder(dir: string, marks: readonly string[]): Promise<void> {
+export async function restrictPrivateFolder(dir: string, marks: readonly string[]): Promise<void> {
   const names = await readdir(dir).catch(() => undefined);
   const isOwn = names?.length === 0 || names?.some((name) => marks.includes(name));
   // Only the owner can change the mode.

@@ -10,21 +10,23 @@ interface StripeEnvironment {
 /**
  * Reads Stripe's keys. A shop with another provider may keep them, to finish payments begun at
  * Stripe.
- * @param refuse receives a sentence for the person who sets the keys
+ * @param reportProblem receives a sentence for the person who sets the keys
  * @returns null for a shop without keys
  */
 export function readStripe(
   env: StripeEnvironment,
-  refuse: (sentence: string) => void,
+  reportProblem: (sentence: string) => void,
 ): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  const isGiven = (secretKey ?? webhookSecret ?? env.STRIPE_API_URL) !== undefined;
-  if (env.PAYMENTS !== "stripe" && !isGiven) return null;
+  const isStripeConfigured = (secretKey ?? webhookSecret ?? env.STRIPE_API_URL) !== undefined;
+  if (env.PAYMENTS !== "stripe" && !isStripeConfigured) return null;
   const who = env.PAYMENTS === "stripe" ? "PAYMENTS=stripe" : "Stripe, without PAYMENTS=stripe,";
   if (secretKey === undefined)
-    refuse(`${who} needs the secret key: write STRIPE_SECRET_KEY=sk_test_...`);
+    reportProblem(`${who} needs the secret key: write STRIPE_SECRET_KEY=sk_test_...`);
   if (webhookSecret === undefined)
-    refuse(`${who} needs the webhook's signing secret: write STRIPE_WEBHOOK_SECRET=whsec_...`);
+    reportProblem(
+      `${who} needs the webhook's signing secret: write STRIPE_WEBHOOK_SECRET=whsec_...`,
+    );
   if (secretKey === undefined || webhookSecret === undefined) return null;
   return { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL?.replace(/\/+$/, "") };
 }

@@ -11,20 +11,23 @@ export async function serve(
   role: Role,
   print: (line: string) => void,
 ): Promise<void> {
-  const begun = performance.now();
-  keepBuffersApart();
+  const startedAt = performance.now();
+  shrinkBufferPool();
   letIdleHeapShrink();
-  const stopped = waitForStop();
+  const stopSignals = waitForStop();
   if (!config.rateLimits)
     print("!! RATE_LIMITS=0: nobody is ever slowed down. For load tests on this machine only. !!");
   const warning = testCardsWarning(config);
   if (warning !== null) print(warning);
-  const shop = await Promise.race([startShop(config, role, print), stopped.first.then(() => null)]);
+  const shop = await Promise.race([
+    startShop(config, role, print),
+    stopSignals.first.then(() => null),
+  ]);
   if (shop === null) process.exit(0);
-  print(announcement(config, role, shop, performance.now() - begun));
-  await stopped.first;
+  print(composeAnnouncement(config, role, shop, performance.now() - startedAt));
+  await stopSignals.first;
   print("Stopping ...");
-  await stopOrForce(shop, stopped.again);
+  await stopOrForce(shop, stopSignals.secondSignal);
   print("Stopped.");
 }
 
@@ -33,19 +36,19 @@ export async function serve(
  * memory while any part is used. With blocks of 64 kB every cached answer and page held a whole
  * block.
  */
-function keepBuffersApart(): void {
+function shrinkBufferPool(): void {
   Buffer.poolSize = 8 * 1024;
 }
 
-function announcement(
+function composeAnnouncement(
   config: Config,
   role: Role,
   { signIn, staffSignIn }: RunningShop,
   milliseconds: number,
 ): string {
-  const took = `ready in ${(milliseconds / 1000).toFixed(1)} s`;
-  if (role === "worker") return `Harbour's worker is ${took}`;
-  const lines = [`Harbour is ${took}: ${config.publicUrl}`];
+  const readyText = `ready in ${(milliseconds / 1000).toFixed(1)} s`;
+  if (role === "worker") return `Harbour's worker is ${readyText}`;
+  const lines = [`Harbour is ${readyText}: ${config.publicUrl}`];
   if (signIn) lines.push(`Demo sign-in: ${signIn.email}, password ${signIn.password}`);
   const isLocal = hasLocalCallers(config);
   if (staffSignIn && isLocal)
@@ -62,28 +65,30 @@ function announcement(
 }
 
 /**
- * Waits for the signals to stop. `asked` resolves with the first signal or the parent's end,
- * `again` with the next. One Ctrl-C arrives twice, from the terminal and from npm, so a second
+ * Waits for the signals to stop. `first` resolves with the first signal or the parent's end,
+ * `secondSignal` with the next. One Ctrl-C arrives twice, from the terminal and from npm, so a second
  * signal within a second is ignored.
  */
-function waitForStop(): { first: Promise<void>; again: Promise<void> } {
+function waitForStop(): { first: Promise<void>; secondSignal: Promise<void> } {
   const first = Promise.withResolvers<void>();
-  const again = Promise.withResolvers<void>();
-  let firstAt: number | null = null;
+  const secondSignal = Promise.withResolvers<void>();
+  let firstSignalAt: number | null = null;
   const onSignal = (): void => {
-    if (firstAt === null) firstAt = performance.now();
-    else if (performance.now() - firstAt > 1_000) again.resolve();
+    if (firstSignalAt === null) firstSignalAt = performance.now();
+    else if (performance.now() - firstSignalAt > 1_000) secondSignal.resolve();
     first.resolve();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
   process.once("disconnect", onSignal);
   // Listening would otherwise keep the process alive after the stop.
   process.channel?.unref();
-  return { first: first.promise, again: again.promise };
+  return { first: first.promise, secondSignal: secondSignal.promise };
 }
 
-async function stopOrForce(shop: RunningShop, again: Promise<void>): Promise<void> {
-  const gaveUp = Promise.race([again, pause(30_000, undefined, { ref: false })]).then(() => true);
-  const isForced = await Promise.race([shop.stop().then(() => false), gaveUp]);
+async function stopOrForce(shop: RunningShop, secondSignal: Promise<void>): Promise<void> {
+  const forced = Promise.race([secondSignal, pause(30_000, undefined, { ref: false })]).then(
+    () => true,
+  );
+  const isForced = await Promise.race([shop.stop().then(() => false), forced]);
   if (isForced) process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Deps, ensureDemoStaff, homeSetting, setting } from "@harbour/api";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -29,12 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-async function file(name: string, content: string): Promise<string> {
-  await mkdir(join(dir, "own"), { recursive: true });
-  await writeFile(join(dir, "own", name), content);
-  return join(dir, "own", name);
+async function writeTempFile(name: string, content: string, folder = "own"): Promise<string> {
+  await mkdir(join(dir, folder), { recursive: true });
+  await writeFile(join(dir, folder, name), content);
+  return join(dir, folder, name);
 }
-async function stored(slug: string): Promise<unknown> {
+const writeJson = (name: string, value: unknown, folder?: string) =>
+  writeTempFile(name, JSON.stringify(value), folder);
+async function readStoredSetting(slug: string): Promise<unknown> {
   const { rows } = await deps.db.execute<{ value: unknown }>(
     sql`select value from settings where slug = ${slug}`,
   );
@@ -61,12 +63,12 @@ test("a shop without the demo sells after one catalogue file", async () => {
   expect(await keys("warehouses")).toEqual(["warehouse", "shop"]);
   expect(await keys("couriers")).toEqual(["standard"]);
   expect(await isDemoComplete(deps)).toBe(false);
-  expect(await importFile(deps, await file("sets.csv", table), {}, print)).toBe(true);
+  expect(await importFile(deps, await writeTempFile("sets.csv", table), {}, print)).toBe(true);
   const { rows } = await deps.db.execute(
     sql`select w.key, l.on_hand from stock_levels l join warehouses w on w.id = l.warehouse_id`,
   );
   expect(rows).toEqual([{ key: "warehouse", on_hand: 7 }]);
-  expect(JSON.stringify(await stored("customer-layout"))).toContain(
+  expect(JSON.stringify(await readStoredSetting("customer-layout"))).toContain(
     "/shop/main/category/castles/product",
   );
   expect((await setting(deps.db, homeSetting)).rows.map(({ category }) => category)).toEqual([
@@ -76,29 +78,35 @@ test("a shop without the demo sells after one catalogue file", async () => {
 });
 
 test("an import that leaves rows out fails and counts them, skipped or not", async () => {
-  const bad = await file("bad.csv", `${table}product,moat,main,castles,"The moat,M-1,9.00,1\n`);
-  expect(await importFile(deps, bad, {}, print)).toBe(false);
-  expect(await importFile(deps, bad, { skipBadRows: true }, print)).toBe(false);
+  const invalidFile = await writeTempFile(
+    "bad.csv",
+    `${table}product,moat,main,castles,"The moat,M-1,9.00,1\n`,
+  );
+  expect(await importFile(deps, invalidFile, {}, print)).toBe(false);
+  expect(await importFile(deps, invalidFile, { skipBadRows: true }, print)).toBe(false);
   expect(lines.at(-1)).toContain("2 rows taken, 1 left out");
-  const single = await file("single.csv", "sku,price\nK-1,much\n");
-  expect(await importFile(deps, single, {}, print)).toBe(false);
+  const fileWithOneFault = await writeTempFile("single.csv", "sku,price\nK-1,much\n");
+  expect(await importFile(deps, fileWithOneFault, {}, print)).toBe(false);
   expect(lines.at(-1)).toMatch(
     /^1 row: .*1 fault, so nothing.*Mend it, or leave out the row with it/,
   );
-  const emptied = await file("emptied.csv", "sku,price,barcode\nK-1,89.00,\n");
-  expect(await importFile(deps, emptied, { dryRun: true }, print)).toBe(true);
+  const fileWithBlanks = await writeTempFile("emptied.csv", "sku,price,barcode\nK-1,89.00,\n");
+  expect(await importFile(deps, fileWithBlanks, { dryRun: true }, print)).toBe(true);
   expect(lines).toContain("main/keep: K-1.price 99.00 -> 89.00");
 });
 
 test("a real run names every variant that goes out of sale, and nothing else", async () => {
-  const two = (rows: string) =>
-    file("two.csv", `key,store,categories,title,sku,option_type,option_value,price,stock\n${rows}`);
+  const writeTableFile = (rows: string) =>
+    writeTempFile(
+      "two.csv",
+      `key,store,categories,title,sku,option_type,option_value,price,stock\n${rows}`,
+    );
   const first = "gate,main,castles,The gate,G-1,size,Small,9.00,1\n";
   const second = "gate,,,,G-2,size,Large,19.00,1\n";
-  expect(await importFile(deps, await two(first + second), {}, print)).toBe(true);
+  expect(await importFile(deps, await writeTableFile(first + second), {}, print)).toBe(true);
   lines.length = 0;
-  const fewer = await two(first.replace("9.00", "8.00"));
-  expect(await importFile(deps, fewer, {}, print)).toBe(true);
+  const fileWithoutVariant = await writeTableFile(first.replace("9.00", "8.00"));
+  expect(await importFile(deps, fileWithoutVariant, {}, print)).toBe(true);
   expect(lines).toEqual([
     "main/gate: variant G-2 for sale -> not for sale",
     expect.stringContaining("1 changed"),
@@ -111,43 +119,40 @@ test("a merchant's files name what they change, and menu and home page are their
     site_name: { en: "Bricks", zh: "積木店", cn: "积木店" },
     description: { en: "Sets", zh: "積木", cn: "积木" },
   };
-  await file("configuration.json", JSON.stringify({ home, seo }));
+  await writeJson("configuration.json", { home, seo });
   const ownWarehouse = {
     key: "shop",
     title: seo.site_name,
     address: seo.site_name,
     is_pickup_point: true,
   };
-  const depot = { ...ownWarehouse, key: "depot", is_pickup_point: false };
-  await file(
-    "warehouses.json",
-    JSON.stringify([
-      { ...ownWarehouse, position: 2 },
-      { ...depot, position: 9 },
-    ]),
-  );
+  const depotWarehouse = { ...ownWarehouse, key: "depot", is_pickup_point: false };
+  await writeJson("warehouses.json", [
+    { ...ownWarehouse, position: 2 },
+    { ...depotWarehouse, position: 9 },
+  ]);
   const folder = join(dir, "own");
   lines.length = 0;
   await configure(deps, folder, { dryRun: true }, print);
   expect(lines).toContain("settings.seo.site_name.en Harbour -> Bricks");
   expect(lines).toContain("warehouses.shop.title.en Pick-up at the shop -> Bricks");
   expect(lines).toContain("new: warehouses.depot (Bricks)");
-  expect(await stored("seo")).toBeUndefined();
+  expect(await readStoredSetting("seo")).toBeUndefined();
 
   await configure(deps, folder, {}, print);
-  expect(await stored("seo")).toEqual(seo);
-  expect(await importFile(deps, await file("sets.csv", table), {}, print)).toBe(true);
-  expect(await stored("home")).toEqual(home);
+  expect(await readStoredSetting("seo")).toEqual(seo);
+  expect(await importFile(deps, await writeTempFile("sets.csv", table), {}, print)).toBe(true);
+  expect(await readStoredSetting("home")).toEqual(home);
   await setUpShop(deps, print);
-  expect(await stored("seo")).toEqual(seo);
+  expect(await readStoredSetting("seo")).toEqual(seo);
   expect(await keys("warehouses")).toEqual(["warehouse", "shop", "depot"]);
 });
 
 test("a settings file that says what cannot be changes nothing and says where", async () => {
-  const wrong = await file("couriers.json", JSON.stringify([{ key: "Fast!", title: "x" }]));
+  const wrong = await writeJson("couriers.json", [{ key: "Fast!", title: "x" }]);
   await expect(configure(deps, wrong, {}, print)).rejects.toThrow(/key: /);
-  const unknown = await file("configuration.json", JSON.stringify({ sea: {} }));
-  await expect(configure(deps, unknown, {}, print)).rejects.toThrow(
+  const unknownSettingFile = await writeJson("configuration.json", { sea: {} });
+  await expect(configure(deps, unknownSettingFile, {}, print)).rejects.toThrow(
     "sea: This shop has no such setting.",
   );
   expect(await keys("couriers")).toEqual(["standard"]);
@@ -155,12 +160,11 @@ test("a settings file that says what cannot be changes nothing and says where", 
 
 test("files that are called otherwise are named", async () => {
   const folder = join(dir, "misspelt");
-  await mkdir(folder);
-  await writeFile(join(folder, "courier.json"), "[]");
+  await writeJson("courier.json", [], "misspelt");
   await expect(configure(deps, folder, {}, print)).rejects.toThrow(
     "courier.json is called otherwise",
   );
-  await writeFile(join(folder, "couriers.json"), "[]");
+  await writeJson("couriers.json", [], "misspelt");
   lines.length = 0;
   await configure(deps, folder, {}, print);
   expect(lines[0]).toBe("! courier.json is no settings file and was not read.");
@@ -171,12 +175,11 @@ test("every start of a real shop names the remains of its demo", async () => {
   const product = { type: "product", key: "cube", store: "main", categories: ["castles"] };
   const title = { en: "Cube", zh: "魔方", cn: "魔方" };
   const goods = JSON.stringify({ ...product, title, variants: [ownProduct] });
-  expect(await importFile(deps, await file("cube.jsonl", goods), {}, print)).toBe(true);
+  expect(await importFile(deps, await writeTempFile("cube.jsonl", goods), {}, print)).toBe(true);
   const { "offline-payment-credentials": credentials } = configuration;
-  const settings = await file(
-    "configuration.json",
-    JSON.stringify({ "offline-payment-credentials": credentials }),
-  );
+  const settings = await writeJson("configuration.json", {
+    "offline-payment-credentials": credentials,
+  });
   await configure(deps, settings, {}, print);
   for (let start = 1; start <= 2; start++) {
     lines.length = 0;
@@ -189,39 +192,38 @@ test("every start of a real shop names the remains of its demo", async () => {
 
 test("start and configure warn when online payment is only set up or only offered", async () => {
   const paid = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
-  const choose = async (payment_methods: string[]) => {
-    const path = await file(
-      "configuration.json",
-      JSON.stringify({ "store-settings": { payment_methods } }),
-    );
+  const setPaymentMethods = async (payment_methods: string[]) => {
+    const path = await writeJson("configuration.json", { "store-settings": { payment_methods } });
     lines.length = 0;
     await configure(deps, path, {}, print);
   };
-  const started = async (shop: Deps) => {
+  const readStartWarnings = async (shop: Deps) => {
     lines.length = 0;
     await setUpShop(shop, print);
     return lines.filter((line) => line.includes("PAY ONLINE"));
   };
-  expect(await started(deps)).toEqual([]);
-  expect(await started(paid)).toEqual([]);
-  await choose(["OFFLINE", "ONLINE"]);
+  expect(await readStartWarnings(deps)).toEqual([]);
+  expect(await readStartWarnings(paid)).toEqual([]);
+  await setPaymentMethods(["OFFLINE", "ONLINE"]);
   expect(lines).toContainEqual(
     expect.stringMatching(
       /^! By the settings of this command: NOBODY CAN PAY ONLINE.*Write PAYMENTS=/,
     ),
   );
-  expect(await started(deps)).toEqual([expect.stringContaining("PAYMENTS is not set here")]);
-  await choose([]);
-  const nobody = [expect.stringMatching(/NOBODY CAN PAY: payment_methods .* is empty/)];
+  expect(await readStartWarnings(deps)).toEqual([
+    expect.stringContaining("PAYMENTS is not set here"),
+  ]);
+  await setPaymentMethods([]);
+  const noPaymentWarning = [expect.stringMatching(/NOBODY CAN PAY: payment_methods .* is empty/)];
   const warnings = () => lines.filter((line) => line.includes("NOBODY"));
-  expect(warnings()).toEqual(nobody);
+  expect(warnings()).toEqual(noPaymentWarning);
   for (const shop of [deps, paid]) {
-    await started(shop);
-    expect(warnings()).toEqual(nobody);
+    await readStartWarnings(shop);
+    expect(warnings()).toEqual(noPaymentWarning);
   }
-  await choose(["OFFLINE"]);
-  expect(await started(deps)).toEqual([]);
-  expect(await started(paid)).toEqual([expect.stringContaining("does not name ONLINE")]);
+  await setPaymentMethods(["OFFLINE"]);
+  expect(await readStartWarnings(deps)).toEqual([]);
+  expect(await readStartWarnings(paid)).toEqual([expect.stringContaining("does not name ONLINE")]);
 });
 
 test("taking a file warns of no setting: the command knows its own, not the served shop's", async () => {
@@ -239,7 +241,7 @@ test("a shop of one's own does not start on the demo's data, and is told what to
 });
 
 test("a file that holds something else than was asked for is named, and not taken", async () => {
-  const table = await file("vans.csv", "courier,title\nvan,Van\n");
+  const table = await writeTempFile("vans.csv", "courier,title\nvan,Van\n");
   await expect(importFile(deps, table, { of: "promotions" }, print)).rejects.toThrow(
     "holds a table of couriers by its columns, not promotions",
   );
@@ -252,35 +254,29 @@ test("a merchant's own courier and pick-up point replace those that the shop cam
       union all select key from warehouses where is_pickup_point`);
     return rows.map(({ name }) => name).toSorted();
   };
-  const vans = await file(
+  const courierFile = await writeTempFile(
     "own-vans.csv",
     'courier,title,fee_bands\nown-van,Our van,"[{""from"":""0.00"",""to"":null,""fee"":""30.00""}]"\n',
   );
   const text = { en: "Pier shop", zh: "碼頭店", cn: "码头店" };
-  const folder = join(dir, "replacing");
-  await mkdir(folder, { recursive: true });
-  await writeFile(
-    join(folder, "warehouses.json"),
-    JSON.stringify([
-      { key: "pier", title: text, address: text, is_pickup_point: true, position: 5 },
-    ]),
-  );
-  await importFile(deps, vans, {}, print);
+  const pier = { key: "pier", title: text, address: text, is_pickup_point: true, position: 5 };
+  const warehouseFile = await writeJson("warehouses.json", [pier], "replacing");
+  await importFile(deps, courierFile, {}, print);
   expect(await offered()).toContain("standard");
   lines.length = 0;
-  await importFile(deps, vans, { replace: true, dryRun: true }, print);
+  await importFile(deps, courierFile, { replace: true, dryRun: true }, print);
   expect(lines).toContain("! couriers.standard: is not in the file and goes off");
   expect(await offered()).toContain("standard");
-  expect(await importFile(deps, vans, { replace: true }, print)).toBe(true);
+  expect(await importFile(deps, courierFile, { replace: true }, print)).toBe(true);
   lines.length = 0;
-  await configure(deps, folder, { replace: true }, print);
+  await configure(deps, dirname(warehouseFile), { replace: true }, print);
   expect(lines.join("\n")).toMatch(
     /! warehouses\.warehouse: is not in the file and goes off\n! warehouses\.shop: is not in the file and goes off\n! warehouses\.warehouse: is not in the file, and \d+ pieces still lie there/,
   );
   expect(await offered()).toEqual(["own-van", "pier"]);
   expect((await keys("warehouses"))[0]).toBe("pier");
   await expect(
-    importFile(deps, await file("sets.csv", table), { replace: true }, print),
+    importFile(deps, await writeTempFile("sets.csv", table), { replace: true }, print),
   ).rejects.toThrow("holds a catalogue");
 });
 

@@ -10,10 +10,10 @@ import {
   paymentsWarning,
 } from "@harbour/api";
 import { readSettingsFiles } from "../commands/read-settings-files.ts";
-import { demoRemains } from "../demo/demo-remains.ts";
+import { describeDemoRemains } from "../demo/demo-remains.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
-const standard = fileURLToPath(new URL("../../default/", import.meta.url));
+const defaultFolder = fileURLToPath(new URL("../../default/", import.meta.url));
 
 /**
  * Adds the defaults that a shop needs, and warns about missing settings and data.
@@ -28,9 +28,9 @@ export async function setUpShop(deps: Deps, print: (line: string) => void): Prom
   if (accounts !== null) print(`!! ${accounts} !!`);
   await setUpNewShop(deps, print);
   if (deps.settings.isDemo) return;
-  const remains = await demoRemains(deps);
-  if (remains !== null) print(`!! ${remains} !!`);
-  if (deps.settings.mailUrl === undefined) print(`!! ${noMail} !!`);
+  const demoWarning = await describeDemoRemains(deps);
+  if (demoWarning !== null) print(`!! ${demoWarning} !!`);
+  if (deps.settings.mailUrl === undefined) print(`!! ${noMailWarning} !!`);
 }
 
 /**
@@ -41,20 +41,20 @@ export async function setUpShop(deps: Deps, print: (line: string) => void): Prom
  */
 export async function setUpNewShop(deps: Deps, print: (line: string) => void): Promise<void> {
   if (deps.settings.isDemo) return;
-  if (await hasDemo(deps)) throw new UserFacingError(demoInTheWay);
+  if (await hasDemo(deps)) throw new UserFacingError(demoDataRefusal);
   if (await isWithoutDelivery(deps.db)) {
-    const { settings, folder } = await readSettingsFiles(standard);
+    const { settings, folder } = await readSettingsFiles(defaultFolder);
     await configureShop(deps, settings, { folder });
     print("Set up a warehouse, a courier and a pick-up point; `shop configure` makes them yours");
   }
   await arrangeSite(deps);
 }
 
-const demoInTheWay =
+const demoDataRefusal =
   "THIS IS THE DEMO'S DATA: its goods, its orders, and people whose password everybody knows. Give a shop of your own a folder of its " +
   "own, for example DATA_DIR=.my-shop, or a database of its own; or write DEMO=1 to go on with the demo. If the goods and orders are " +
   "yours, close the demo's staff: `shop operator list`, then `shop operator disable` for each at demo.harbour.test.";
 
 /** The warning about a public shop without mail. */
-const noMail =
+const noMailWarning =
   "NO E-MAIL LEAVES THIS SHOP: shoppers get neither codes nor orders. Write MAIL_URL=smtp://user:password@mail.example:587";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../config.ts";
-import { hasLocalCallers, settingsFor } from "./settings.ts";
+import { hasLocalCallers, readShopSettings } from "./settings.ts";
 
 async function aDataFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "harbour-settings-"));
@@ -12,7 +12,7 @@ async function aDataFolder(): Promise<string> {
 }
 
 const readSettings = (env: Record<string, string>) =>
-  settingsFor(readConfig(env), "postgres://db.example/shop");
+  readShopSettings(readConfig(env), "postgres://db.example/shop");
 
 test("machines with data folders of their own sign with the secret they are given", async () => {
   const SECRET = "the same on every machine of this shop";

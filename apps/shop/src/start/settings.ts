@@ -5,14 +5,14 @@ import type { Settings } from "@harbour/api";
 import { type Config, isLoopback } from "../config.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { makeDataFolder } from "./data-folder.ts";
-import { closePrivateFolder } from "./private-folder.ts";
+import { restrictPrivateFolder } from "./private-folder.ts";
 
 /** Returns the API's settings from the environment, the opened database, and the shop's secret. */
-export async function settingsFor(config: Config, databaseUrl: string): Promise<Settings> {
+export async function readShopSettings(config: Config, databaseUrl: string): Promise<Settings> {
   const { files } = config;
   // Read first, because it refuses another program's folder.
   const secret = config.secret ?? (await readSecret(config.dataDir));
-  if (files.kind === "disk") await closePrivateFolder(files.dir, buckets);
+  if (files.kind === "disk") await restrictPrivateFolder(files.dir, buckets);
   return {
     databaseUrl,
     files: config.files,
@@ -56,8 +56,8 @@ const buckets = ["avatars", "catalogue", "payment-proofs", "reviews", "refunds",
 async function readSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, "secret");
   await makeDataFolder(dataDir);
-  const fresh = randomBytes(32).toString("base64url");
-  await writeFile(path, fresh, { mode: 0o600, flag: "wx" }).catch((error: unknown) => {
+  const newSecret = randomBytes(32).toString("base64url");
+  await writeFile(path, newSecret, { mode: 0o600, flag: "wx" }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   });
   const secret = (await readFile(path, "utf8")).trim();

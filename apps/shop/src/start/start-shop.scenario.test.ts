@@ -12,21 +12,21 @@ import { afterAll, expect, test, vi } from "vitest";
 import { until } from "../../../../tools/testing/until.ts";
 import { readConfig } from "../config.ts";
 import { freePort } from "../embedded-postgres/free-port.ts";
-import { livingPostmaster } from "../embedded-postgres/postmaster-file.ts";
+import { findLivingPostmaster } from "../embedded-postgres/postmaster-file.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { openDatabase } from "./open-database.ts";
-import { settingsFor } from "./settings.ts";
+import { readShopSettings } from "./settings.ts";
 import { startShop } from "./start-shop.ts";
 
 const dir = await mkdtemp(join(tmpdir(), "harbour-start-"));
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 /** Writes the minimum that counts as a complete demo, because its goods and people take time. */
-async function makeDemo(config: ReturnType<typeof readConfig>): Promise<void> {
+async function writeMinimalDemo(config: ReturnType<typeof readConfig>): Promise<void> {
   const database = await openDatabase(config);
-  await migrateDatabase(database.url, { say: () => {} });
-  const deps = createDeps(await settingsFor(config, database.url));
+  await migrateDatabase(database.url, { printLine: () => {} });
+  const deps = createDeps(await readShopSettings(config, database.url));
   const title = { en: "New", zh: "新品", cn: "新品" };
   const row = { title, store: "main", slug: "new", category: null, availability: null, path: "/" };
   const home = { slides: [], rows: [row] };
@@ -40,9 +40,11 @@ test("a shop whose database ends as soon as it listens stays up, and is ready wh
   const port = await freePort();
   const env = { DATA_DIR: dir, PORT: String(port), LOG_LEVEL: "silent", RATE_LIMITS: "0" };
   const config = readConfig(env);
-  await makeDemo(config);
-  const listen = Reflect.get(Server.prototype, "listen") as (...given: unknown[]) => Server;
-  const listening = vi.spyOn(Server.prototype, "listen").mockImplementation(function (
+  await writeMinimalDemo(config);
+  const listen = Reflect.get(Server.prototype, "listen") as (
+    ...listenArguments: unknown[]
+  ) => Server;
+  const listenSpy = vi.spyOn(Server.prototype, "listen").mockImplementation(function (
     this: Server,
     ...given: unknown[]
   ) {
@@ -52,14 +54,14 @@ test("a shop whose database ends as soon as it listens stays up, and is ready wh
   let postmaster = 0;
   const print = (line: string) => {
     if (!line.startsWith("Database: ")) return;
-    void livingPostmaster(dir).then((file) => (postmaster = file?.pid ?? 0));
+    void findLivingPostmaster(dir).then((file) => (postmaster = file?.pid ?? 0));
   };
   const shop = await startShop(config, "api", print);
-  listening.mockRestore();
+  listenSpy.mockRestore();
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   expect(await status("/healthz")).toBe(200);
   await until(async () => (await status("/readyz")) === 200);
-  expect((await livingPostmaster(dir))?.pid).not.toBe(postmaster);
+  expect((await findLivingPostmaster(dir))?.pid).not.toBe(postmaster);
   await shop.stop();
 });
 
@@ -74,15 +76,15 @@ async function catchRefusal(start: Promise<unknown>): Promise<string> {
 }
 
 test("a start without built pages says what to do, and makes nothing", async () => {
-  const fresh = join(dir, "never-built");
-  const config = readConfig({ DATA_DIR: fresh, PORT: String(await freePort()) });
-  const siteParts = [pathToFileURL(join(dir, "build", "index.js"))];
+  const newFolder = join(dir, "never-built");
+  const config = readConfig({ DATA_DIR: newFolder, PORT: String(await freePort()) });
+  const siteFiles = [pathToFileURL(join(dir, "build", "index.js"))];
   const print = vi.fn();
-  expect(await catchRefusal(startShop(config, "all", print, { siteParts }))).toMatch(
+  expect(await catchRefusal(startShop(config, "all", print, { siteFiles }))).toMatch(
     /^The shop's pages are not built\. Write npm start/,
   );
   expect(print).not.toHaveBeenCalled();
-  await expect(access(fresh)).rejects.toThrow("ENOENT");
+  await expect(access(newFolder)).rejects.toThrow("ENOENT");
 });
 
 test("a data folder that cannot be used is told before the database gets tables", async () => {

@@ -11,7 +11,7 @@ import {
 import { httpTransport } from "@harbour/api-client";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import { demoSignIn } from "../demo/seed-demo.ts";
+import { findDemoSignIn } from "../demo/seed-demo.ts";
 import { prepareDemo } from "../demo/set-up-demo.ts";
 import { explainDiskError } from "../terminal/explain-disk-error.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
@@ -26,21 +26,21 @@ import { migrateDatabase } from "./migrate-database.ts";
 import { openDatabase } from "./open-database.ts";
 import { refuseStrandedPayments } from "./refuse-stranded-payments.ts";
 import { setUpShop } from "./set-up-shop.ts";
-import { settingsFor } from "./settings.ts";
+import { readShopSettings } from "./settings.ts";
 
 export const roles = ["all", "web", "api", "worker"] as const;
 export type Role = (typeof roles)[number];
 
-export interface SignIn {
+export interface SignInAccount {
   readonly email: string;
   readonly password: string;
 }
 
 export interface RunningShop {
   /** The account for visitors of a local demo. */
-  readonly signIn: SignIn | null;
+  readonly signIn: SignInAccount | null;
   /** The back-office account of a demo, on this machine only. */
-  readonly staffSignIn: SignIn | null;
+  readonly staffSignIn: SignInAccount | null;
   /** Stops the shop: readiness fails, requests drain, then worker, pool and database end. */
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ const drainMilliseconds = 3_000;
 
 /**
  * Starts the parts that a role needs. Closes the started parts if a later one fails.
- * @param say prints to the person at the terminal
+ * @param print prints to the person at the terminal
  * @throws UserFacingError before anything is written, when a port, the pages or a folder is
  * unusable
  */
@@ -58,35 +58,35 @@ export async function startShop(
   config: Config,
   role: Role,
   print: (line: string) => void,
-  { siteParts }: { readonly siteParts?: readonly URL[] } = {},
+  { siteFiles }: { readonly siteFiles?: readonly URL[] } = {},
 ): Promise<RunningShop> {
-  refuseLonelySite(config, role);
-  const opened: (() => Promise<void>)[] = [];
+  requireApiForWeb(config, role);
+  const closers: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
-    for (const close of opened.splice(0).toReversed()) await close();
+    for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
     if (role !== "worker") await assertPortFree(config.port, config.host);
     const hasPages = role === "all" || role === "web";
-    if (hasPages) await requireSite(siteParts);
+    if (hasPages) await requireSite(siteFiles);
     const site = hasPages ? Promise.all([loadSite(), loadBackOffice()]) : null;
     // Prevents an unhandled rejection. The `await` below reports the error, unless the database
     // fails first.
     site?.catch(() => {});
-    const deps = await openDeps(config, opened, print);
+    const deps = await openDeps(config, closers, print);
     const hasApi = role === "all" || role === "api";
     const isDemoApi = config.isDemo && hasApi;
     if (isDemoApi) await prepareDemo(deps, print);
     if (hasApi) await setUpShop(deps, print);
-    const api = hasApi ? createApi(deps) : apiElsewhere(config, role, deps);
-    if (api) await mount(api, opened);
+    const api = hasApi ? createApi(deps) : createRemoteApi(config, role, deps);
+    if (api) await mount(api, closers);
     if (role === "all" || role === "worker") {
       // This process started the embedded database and owns it.
       const worker = await startWorker(deps, config.databaseUrl === null);
-      opened.push(() => worker.stop());
+      closers.push(() => worker.stop());
     }
-    const signIn = isDemoApi && config.databaseUrl === null ? await demoSignIn(deps) : null;
-    if (role !== "worker") await openWeb(config, { sites: await site, api }, deps, opened);
+    const signIn = isDemoApi && config.databaseUrl === null ? await findDemoSignIn(deps) : null;
+    if (role !== "worker") await openWeb(config, { sites: await site, api }, deps, closers);
     // Must stay the last awaited step, because an error here would leave an open shop without its
     // database.
     if (hasApi) void warmApi(deps);
@@ -99,18 +99,18 @@ export async function startShop(
 
 async function openDeps(
   config: Config,
-  opened: (() => Promise<void>)[],
+  closers: (() => Promise<void>)[],
   print: (line: string) => void,
 ): Promise<Deps> {
   // An external database needs the folder created here; the embedded database creates it.
   if (config.databaseUrl !== null && config.secret === null) await makeDataFolder(config.dataDir);
   const database = await openDatabase(config);
-  opened.push(() => database.close());
+  closers.push(() => database.close());
   print(`Database: ${database.name}`);
-  const applied = await migrateDatabase(database.url, { say: print });
+  const applied = await migrateDatabase(database.url, { printLine: print });
   if (applied.length > 0) print(`Brought the tables up to date (${applied.length} migrations)`);
-  const deps = createDeps(await settingsFor(config, database.url), { isServing: true });
-  opened.push(() => deps.close());
+  const deps = createDeps(await readShopSettings(config, database.url), { isServing: true });
+  closers.push(() => deps.close());
   await refuseStrandedPayments(deps);
   if (config.files.kind === "s3") print(await describeObjectStorage(config.files, deps));
   return deps;
@@ -121,25 +121,25 @@ async function openDeps(
  * regardless.
  */
 async function describeObjectStorage({ bucket, prefix }: S3Settings, deps: Deps): Promise<string> {
-  const where = `Files: s3://${bucket}/${prefix}`;
+  const storageLine = `Files: s3://${bucket}/${prefix}`;
   try {
     await deps.files.list("catalogue")[Symbol.asyncIterator]().next();
-    return where;
+    return storageLine;
   } catch (error) {
-    return `${where} CANNOT BE USED NOW: ${error instanceof Error ? error.message : String(error)}`;
+    return `${storageLine} CANNOT BE USED NOW: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
 /**
  * Proxies the API's paths for a site that runs apart, because browsers request pictures from it.
  */
-function apiElsewhere({ apiUrl }: Config, role: Role, deps: Deps): FastifyInstance | null {
+function createRemoteApi({ apiUrl }: Config, role: Role, deps: Deps): FastifyInstance | null {
   return role === "web" && apiUrl !== null ? createApiElsewhere(deps, apiUrl) : null;
 }
 
-async function mount(api: FastifyInstance, opened: (() => Promise<void>)[]): Promise<void> {
+async function mount(api: FastifyInstance, closers: (() => Promise<void>)[]): Promise<void> {
   await api.ready();
-  opened.push(() => api.close());
+  closers.push(() => api.close());
 }
 
 type Sites = readonly [Awaited<ReturnType<typeof loadSite>>, BackOffice];
@@ -148,7 +148,7 @@ async function openWeb(
   config: Config,
   { sites, api }: { sites: Sites | null; api: FastifyInstance | null },
   deps: Deps,
-  opened: (() => Promise<void>)[],
+  closers: (() => Promise<void>)[],
 ): Promise<void> {
   const transport =
     config.apiUrl === null && api
@@ -158,13 +158,13 @@ async function openWeb(
   const pages = site === null ? null : openPages(config, deps, transport, site);
   const server = createWebServer({ api, pages, backOffice, publicUrl: config.publicUrl });
   await server.listen(config.port, config.host);
-  opened.push(() => {
+  closers.push(() => {
     server.announceStop();
     return server.drain(drainMilliseconds);
   });
 }
 
-function refuseLonelySite(config: Config, role: Role): void {
+function requireApiForWeb(config: Config, role: Role): void {
   if (role === "web" && (config.apiUrl === null || config.databaseUrl === null)) {
     throw new UserFacingError(
       "The role web serves pages only: write API_URL=https://... for the API that runs elsewhere, and DATABASE_URL=postgres://... " +

@@ -2,7 +2,7 @@
  * Shows the progress of long work on one terminal line. Prints nothing without a terminal, as in a
  * pipe.
  */
-export function progressLine(stream: NodeJS.WriteStream = process.stderr): {
+export function createProgressLine(stream: NodeJS.WriteStream = process.stderr): {
   show(text: string): void;
   clear(): void;
 } {

@@ -9,13 +9,13 @@ import { UserFacingError } from "./user-facing-error.ts";
 export function explainRefusalInTerminal(error: unknown, source?: object): unknown {
   if (!(error instanceof ShopError)) return error;
   const fields = Object.entries(error.errors ?? {}).map(([field, reasons]) =>
-    withPlace(`${field}: ${reasons.join(" ")}`, source),
+    prefixPlace(`${field}: ${reasons.join(" ")}`, source),
   );
   return new UserFacingError(fields.length > 0 ? fields.join("\n") : error.message);
 }
 
 /** Prefixes a sentence that begins with a field's dotted path with its place. */
-export function withPlace(sentence: string, source: object | undefined): string {
+export function prefixPlace(sentence: string, source: object | undefined): string {
   const [path = ""] = sentence.split(": ", 1);
   const { settings } = (source ?? {}) as { settings?: unknown };
   const place = findPlace(source, path) ?? findPlace(settings, path);

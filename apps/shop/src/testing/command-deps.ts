@@ -37,7 +37,7 @@ type AddCommands = (
 /** Runs one group of commands on a new empty database; a run returns its output. */
 export async function commandRunner(group: string, addCommands: AddCommands) {
   const { deps, close } = await commandDeps();
-  const run = async (...words: string[]): Promise<string> => {
+  const runCommand = async (...words: string[]): Promise<string> => {
     const lines: string[] = [];
     const command = new Command("shop")
       .exitOverride()
@@ -50,5 +50,5 @@ export async function commandRunner(group: string, addCommands: AddCommands) {
     await command.parseAsync([group, ...words], { from: "user" });
     return lines.join("\n");
   };
-  return { deps, close, run };
+  return { deps, close, runCommand };
 }

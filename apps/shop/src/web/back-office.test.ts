@@ -8,8 +8,8 @@ import { freePort } from "../embedded-postgres/free-port.ts";
 import { loadBackOffice } from "./back-office.ts";
 import { createWebServer } from "./web-server.ts";
 
-const built = await mkdtemp(join(tmpdir(), "back-office-"));
-const folder = join(built, "client");
+const buildDir = await mkdtemp(join(tmpdir(), "back-office-"));
+const folder = join(buildDir, "client");
 await mkdir(join(folder, "assets"), { recursive: true });
 await writeFile(join(folder, "assets", "app-1.js"), "start();");
 await writeFile(join(folder, "assets", "scan.worker-1.js"), "read();");
@@ -22,7 +22,7 @@ const scripts = [
   page("orders/new", "shell", "new-order"),
   page("sign-in", "sign-in"),
 ];
-await writeFile(join(built, "pages.json"), JSON.stringify(scripts));
+await writeFile(join(buildDir, "pages.json"), JSON.stringify(scripts));
 await writeFile(join(folder, "index.html"), "<!doctype html><script>start();</script>");
 const backOffice = await loadBackOffice(pathToFileURL(`${folder}/`));
 const pages = { cache: { answer: () => false } as never, files: () => false, respond: () => null };
@@ -32,7 +32,7 @@ const port = await freePort();
 await server.listen(port, "127.0.0.1");
 afterAll(async () => {
   await server.drain(0);
-  await rm(built, { recursive: true });
+  await rm(buildDir, { recursive: true });
 });
 
 function ask(path: string, method = "GET") {

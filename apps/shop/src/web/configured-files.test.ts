@@ -4,7 +4,11 @@ import type { Transport } from "@harbour/api-client";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { createConfiguredFiles } from "./configured-files.ts";
 
-const locale = (value: string, isOn: boolean) => ({ value, title: value, is_enabled: isOn });
+const locale = (value: string, isEnabled: boolean) => ({
+  value,
+  title: value,
+  is_enabled: isEnabled,
+});
 const words = (en: string) => ({ en, zh: `${en} zh`, cn: `${en} cn` });
 const theme = {
   border: {},
@@ -23,9 +27,9 @@ const configuration = {
   },
   "customer-locales": [locale("en", true), locale("zh", true), locale("cn", false)],
 };
-let isAway = false;
+let isApiUnavailable = false;
 const transport: Transport = async () => ({
-  status: isAway ? 503 : 200,
+  status: isApiUnavailable ? 503 : 200,
   headers: {},
   body: JSON.stringify(configuration),
 });
@@ -87,13 +91,17 @@ test("a shop without web app has no manifest, and a worker that takes itself awa
 });
 
 test("favicon.ico leads to the icon that the shop has chosen, else to the built-in one", async () => {
-  const leadsTo = async () => {
+  const readFaviconRedirect = async () => {
     const { status, headers } = await ask("/favicon.ico");
     return [status, headers.get("location"), headers.get("cache-control")];
   };
-  expect(await leadsTo()).toEqual([302, "/icon-192.png", "public, max-age=3600"]);
+  expect(await readFaviconRedirect()).toEqual([302, "/icon-192.png", "public, max-age=3600"]);
   configuration.seo.favicon = "/files/catalogue/icon.webp";
-  expect(await leadsTo()).toEqual([302, "/files/catalogue/icon.webp", "public, max-age=3600"]);
+  expect(await readFaviconRedirect()).toEqual([
+    302,
+    "/files/catalogue/icon.webp",
+    "public, max-age=3600",
+  ]);
 });
 
 test("security.txt names the address for weaknesses, and is not there without one", async () => {
@@ -137,7 +145,7 @@ test("a file that cannot be made is a fault, told in a sentence and logged with 
 });
 
 test("without settings it says so, logs it, and nobody remembers that", async () => {
-  isAway = true;
+  isApiUnavailable = true;
   const reply = await ask("/manifest.webmanifest");
   expect([reply.status, reply.headers.get("cache-control"), await reply.text()]).toEqual([
     503,

@@ -4,7 +4,7 @@ import { type Configuration, customerApi, customerApiBase } from "@harbour/contr
 import {
   type FileMakers,
   loadFileMakers,
-  manifestLanguage,
+  parseManifestLanguage,
   securityTextPath,
   workerPath,
 } from "@harbour/storefront";
@@ -24,7 +24,7 @@ interface Site {
 export function createConfiguredFiles(transport: Transport, site: Site): StaticFiles {
   const api = createApiClient(customerApi, { base: customerApiBase, transport });
   return ({ method, url = "" }, response) => {
-    const file = method === "GET" || method === "HEAD" ? fileAt(url) : undefined;
+    const file = method === "GET" || method === "HEAD" ? findFile(url) : undefined;
     if (file === undefined) return false;
     const answer = (status: number, headers: Record<string, string>, body = "") => {
       const bytes = Buffer.from(body);
@@ -41,20 +41,20 @@ export function createConfiguredFiles(transport: Transport, site: Site): StaticF
     api.configuration
       .latest()
       .then(async (configuration) => {
-        const made = file.make(configuration, site, await loadFileMakers());
-        if (made === null) reply(404, "This shop has no such file.");
-        else if ("location" in made) answer(302, { ...file.headers, ...made });
-        else answer(200, file.headers, made.text);
+        const configuredFile = file.make(configuration, site, await loadFileMakers());
+        if (configuredFile === null) reply(404, "This shop has no such file.");
+        else if ("location" in configuredFile) answer(302, { ...file.headers, ...configuredFile });
+        else answer(200, file.headers, configuredFile.text);
       })
       .catch((error: unknown) => {
         // An unreachable API is temporary; any other error is permanent.
-        const isAway = error instanceof ApiError;
-        site.log[isAway ? "warn" : "error"](
+        const isApiUnavailable = error instanceof ApiError;
+        site.log[isApiUnavailable ? "warn" : "error"](
           { err: error, req: { method, url } },
           "a configured file could not be made",
         );
         if (response.headersSent) response.destroy();
-        else if (isAway) reply(503, "The shop does not answer now. Please try again.");
+        else if (isApiUnavailable) reply(503, "The shop does not answer now. Please try again.");
         else reply(500, "This file could not be made. The shop's log says why.");
       });
     return true;
@@ -73,7 +73,7 @@ interface ConfiguredFile {
 
 const hourlyCaching = "public, max-age=3600";
 
-const byPath: Readonly<Record<string, ConfiguredFile>> = {
+const filesByPath: Readonly<Record<string, ConfiguredFile>> = {
   [workerPath]: {
     headers: {
       "content-type": "text/javascript; charset=utf-8",
@@ -92,26 +92,26 @@ const byPath: Readonly<Record<string, ConfiguredFile>> = {
   },
   [securityTextPath]: {
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": hourlyCaching },
-    make: (configuration, { publicUrl }, { securityText }) =>
-      toFile(securityText(configuration, { publicUrl, now: new Date() })),
+    make: (configuration, { publicUrl }, { composeSecurityText }) =>
+      makeTextFile(composeSecurityText(configuration, { publicUrl, now: new Date() })),
   },
 };
 
-function fileAt(url: string): ConfiguredFile | undefined {
+function findFile(url: string): ConfiguredFile | undefined {
   const [path = ""] = url.split("?", 1);
-  if (Object.hasOwn(byPath, path)) return byPath[path];
-  const language = manifestLanguage(url);
+  if (Object.hasOwn(filesByPath, path)) return filesByPath[path];
+  const language = parseManifestLanguage(url);
   if (language === undefined) return undefined;
   return {
     headers: {
       "content-type": "application/manifest+json; charset=utf-8",
       "cache-control": hourlyCaching,
     },
-    make: (configuration, _, { webManifest }) => {
-      const manifest = webManifest(configuration, language);
-      return toFile(manifest && JSON.stringify(manifest));
+    make: (configuration, _, { composeWebManifest }) => {
+      const manifest = composeWebManifest(configuration, language);
+      return makeTextFile(manifest && JSON.stringify(manifest));
     },
   };
 }
 
-const toFile = (text: string | null) => (text === null ? null : { text });
+const makeTextFile = (text: string | null) => (text === null ? null : { text });

@@ -14,16 +14,17 @@ cutSlowBodies(server, { minBytes: 500, perMs: 20 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => server.close());
 
-const head = (more: string, path = "/") => `POST ${path} HTTP/1.1\r\nhost: x\r\n${more}\r\n\r\n`;
+const makeRequestHead = (more: string, path = "/") =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\n${more}\r\n\r\n`;
 
 /** Returns everything received until the connection ends. */
-async function answerTo(what: string): Promise<string> {
+async function readReplyTo(request: string): Promise<string> {
   const socket = open();
   let answer = "";
   socket.setEncoding("utf8").on("data", (text: string) => {
     answer += text;
   });
-  socket.write(what);
+  socket.write(request);
   await once(socket, "close");
   return answer;
 }
@@ -35,19 +36,21 @@ function open(): Socket {
 }
 
 test.each([
-  ["announced and not sent", head("content-length: 5000")],
-  ["that stops midway", head("content-length: 5000") + "x".repeat(100)],
-  ["without a length", `${head("transfer-encoding: chunked")}5\r\nhello\r\n`],
+  ["announced and not sent", makeRequestHead("content-length: 5000")],
+  ["that stops midway", makeRequestHead("content-length: 5000") + "x".repeat(100)],
+  ["without a length", `${makeRequestHead("transfer-encoding: chunked")}5\r\nhello\r\n`],
 ])("a body %s is cut off", async (_, sent) => {
-  expect(await answerTo(sent)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await readReplyTo(sent)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test("a body that was refused before it came is not waited for either", async () => {
-  expect(await answerTo(head("content-length: 5000", "/at-once"))).toMatch(/^HTTP\/1\.1 403 /);
+  expect(await readReplyTo(makeRequestHead("content-length: 5000", "/at-once"))).toMatch(
+    /^HTTP\/1\.1 403 /,
+  );
 });
 
 test("an answer that has begun, such as a stream of events, is ended without another one in it", async () => {
-  const answer = await answerTo(head("content-length: 5000", "/events"));
+  const answer = await readReplyTo(makeRequestHead("content-length: 5000", "/events"));
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*retry: 5000/s);
   expect(answer).not.toContain("408");
 });
@@ -57,7 +60,7 @@ test("requests whose bodies are there are answered one after the other, however 
   const answers: string[] = [];
   socket.setEncoding("utf8").on("data", (text: string) => answers.push(text));
   for (const count of [1, 2]) {
-    socket.write(head("content-length: 5") + "hello");
+    socket.write(makeRequestHead("content-length: 5") + "hello");
     await untilPasses(() => expect(answers.join("").match(/200 OK/g)?.length).toBe(count));
   }
 });

@@ -9,26 +9,26 @@ export interface BodyPace {
  * The pace for all requests, laxer than the pages' limits (`web-request.ts`), which answer with a
  * text.
  */
-const usualPace: BodyPace = { minBytes: 256 * 1024, perMs: 15_000 };
+const defaultPace: BodyPace = { minBytes: 256 * 1024, perMs: 15_000 };
 
 /**
  * Disconnects senders of slow bodies. An incomplete request must deliver enough bytes in each
  * interval, because Node limits only the whole request.
  */
-export function cutSlowBodies(server: Server, { minBytes, perMs }: BodyPace = usualPace): void {
+export function cutSlowBodies(server: Server, { minBytes, perMs }: BodyPace = defaultPace): void {
   server.on("request", (request, response) => {
     if (!hasBody(request)) return;
     const { socket } = request;
-    let before = socket.bytesRead;
+    let bytesBefore = socket.bytesRead;
     const timer = setInterval(() => {
       if (request.complete) return clearInterval(timer);
-      if (socket.bytesRead - before < minBytes) {
+      if (socket.bytesRead - bytesBefore < minBytes) {
         clearInterval(timer);
         // Within a started answer, such as an event stream, the reply would be read as content.
         if (!response.headersSent) socket.write(timeoutReply);
         socket.destroySoon();
       }
-      before = socket.bytesRead;
+      bytesBefore = socket.bytesRead;
     }, perMs).unref();
     request.once("close", () => clearInterval(timer));
   });

@@ -13,7 +13,7 @@ const proof = await readFile(
 );
 const anotherOrder = () => anOrder(shop, { variantId: variants[0]!.id });
 const bought = await anotherOrder();
-const handle = await orderPageHandler({
+const handlePage = await orderPageHandler({
   transport: makeInProcessTransport(shop.api),
   settings: { publicUrl },
   log: { error: () => {} },
@@ -22,11 +22,15 @@ const handle = await orderPageHandler({
 /** Requests a page as a visitor and returns the page's data, without the visitor's own input. */
 async function ask(path: string, address: string, init: RequestInit = {}) {
   const request = new Request(`${publicUrl}/shop/main/order/${path}`, init);
-  const { response } = await handle(request, { requestId: "guess", address });
+  const { response } = await handlePage(request, { requestId: "guess", address });
   const text = await response.text();
-  return { status: response.status, text, made: response.status < 429 ? withoutTyped(text) : null };
+  return {
+    status: response.status,
+    text,
+    made: response.status < 429 ? omitTypedFields(text) : null,
+  };
 }
-const withoutTyped = (text: string): unknown =>
+const omitTypedFields = (text: string): unknown =>
   JSON.parse(text, (name, value) =>
     name === "orderId" || name === "contact" ? undefined : value,
   ) as unknown;
@@ -35,7 +39,7 @@ const withoutTyped = (text: string): unknown =>
  * Ways to guess: the guests' form, and pages of an order that the browser once opened, with another
  * contact.
  */
-const ways = {
+const guessRequests = {
   "the tracking form": (order: string, contact: string, address: string) =>
     ask("track", address, {
       method: "POST",
@@ -43,9 +47,9 @@ const ways = {
       body: new URLSearchParams({ intent: "look-up", order_id: order, contact }),
     }),
   "the order's page": (order: string, contact: string, address: string) =>
-    ask(order, address, namedBefore(order, contact)),
+    ask(order, address, makeOrderCookie(order, contact)),
   "the page of its refund": (order: string, contact: string, address: string) =>
-    ask(`${order}/refund`, address, namedBefore(order, contact)),
+    ask(`${order}/refund`, address, makeOrderCookie(order, contact)),
   "the form for payment proofs": (order: string, contact: string, address: string) => {
     const form = { intent: "upload-proof", order_id: order, contact };
     const body = new FormData();
@@ -55,46 +59,49 @@ const ways = {
     return ask("upload-payment-proof/email", address, { method: "POST", headers, body });
   },
 };
-const namedBefore = (order: string, email: string): RequestInit => {
+const makeOrderCookie = (order: string, email: string): RequestInit => {
   const named = encodeURIComponent(String(new URLSearchParams({ email })));
   return { headers: { cookie: `auth.paying=${order}; auth.paying.${order}=${named}` } };
 };
-const nobodys = (guess: number) => `HB-2222-${2222 + guess}`;
-const wrong = "other@example.com";
+const makeUnknownReference = (guess: number) => `HB-2222-${2222 + guess}`;
+const wrongEmail = "other@example.com";
 
 // Warms up with a first request, which reads the pages' code from disk.
-beforeAll(() => ask(nobodys(0), "10.6.0.1"));
+beforeAll(() => ask(makeUnknownReference(0), "10.6.0.1"));
 
 test("every page with a limit on guesses shows an order to a visitor who names it rightly", async () => {
-  for (const [at, way] of Object.values(ways).entries()) {
+  for (const [at, way] of Object.values(guessRequests).entries()) {
     const right = await way(bought.reference, recipient.email, `10.6.1.${at}`);
     expect(right.status).toBe(200);
     expect(right.text).toContain(bought.orderId);
   }
 });
 
-test.each(Object.entries(ways))(
+test.each(Object.entries(guessRequests))(
   "%s says of an order with another contact what it says of none, and after five tries nothing to anybody",
   async (_, way) => {
     const { reference } = await anotherOrder();
-    const from = (network: number) => `10.6.${20 + Object.values(ways).indexOf(way)}.${network}`;
-    const none = await way(nobodys(7), wrong, from(1));
+    const from = (network: number) =>
+      `10.6.${20 + Object.values(guessRequests).indexOf(way)}.${network}`;
+    const none = await way(makeUnknownReference(7), wrongEmail, from(1));
     expect(none.status).toBe(404);
     for (let guess = 0; guess < 5; guess += 1)
-      expect((await way(reference, wrong, from(2 + guess))).made).toEqual(none.made);
-    const late = await way(reference, recipient.email, from(9));
-    expect(late.status).toBe(429);
-    expect(late.text).not.toContain(recipient.recipient_name);
+      expect((await way(reference, wrongEmail, from(2 + guess))).made).toEqual(none.made);
+    const lateReply = await way(reference, recipient.email, from(9));
+    expect(lateReply.status).toBe(429);
+    expect(lateReply.text).not.toContain(recipient.recipient_name);
   },
 );
 
 test("eighty guesses of one network, over all pages, learn nothing of twenty and are then refused", async () => {
-  const all = Object.values(ways);
-  const first = await Promise.all(all.map((way, at) => way(nobodys(9), wrong, `10.6.2.${at}`)));
+  const all = Object.values(guessRequests);
+  const first = await Promise.all(
+    all.map((way, at) => way(makeUnknownReference(9), wrongEmail, `10.6.2.${at}`)),
+  );
   expect(first.map(({ status }) => status)).toEqual(all.map(() => 404));
   for (let guess = 0; guess < 80; guess += 1) {
-    const order = guess < 3 ? bought.reference : nobodys(guess);
-    const answer = await all[guess % all.length]!(order, wrong, "10.6.3.1");
+    const order = guess < 3 ? bought.reference : makeUnknownReference(guess);
+    const answer = await all[guess % all.length]!(order, wrongEmail, "10.6.3.1");
     if (guess < 20)
       expect(answer).toMatchObject({ status: 404, made: first[guess % all.length]!.made });
     else expect(answer.status).toBe(429);
@@ -104,9 +111,11 @@ test("eighty guesses of one network, over all pages, learn nothing of twenty and
 test("by the cookies of another shopper no page by number tells an order from none, however often", async () => {
   const cookie = `auth.token=${shop.signToken(await shop.shopper())}`;
   for (const path of ["", "/refund"]) {
-    const none = await ask(`${nobodys(3)}${path}`, "10.6.4.1", { headers: { cookie } });
+    const none = await ask(`${makeUnknownReference(3)}${path}`, "10.6.4.1", {
+      headers: { cookie },
+    });
     expect(none.status).toBe(404);
-    for (const order of [bought.orderId, bought.reference, nobodys(4)])
+    for (const order of [bought.orderId, bought.reference, makeUnknownReference(4)])
       for (let guess = 0; guess < 8; guess += 1) {
         const answer = await ask(order + path, "10.6.4.1", { headers: { cookie } });
         expect(answer).toMatchObject({ status: 404, made: none.made });

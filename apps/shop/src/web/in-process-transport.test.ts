@@ -17,9 +17,9 @@ test("a call in this process carries texts, bytes and the visitor's own address"
     const reply = await call({ method: "POST", path: "/echo", headers, body });
     return JSON.parse(reply.body);
   };
-  const fromVisitor = { address: "198.51.100.9", forwarded: null };
-  expect(await ask("é")).toEqual({ body: "c3a9", ...fromVisitor });
-  expect(await ask(Uint8Array.of(0, 255, 13))).toEqual({ body: "00ff0d", ...fromVisitor });
+  const visitorFields = { address: "198.51.100.9", forwarded: null };
+  expect(await ask("é")).toEqual({ body: "c3a9", ...visitorFields });
+  expect(await ask(Uint8Array.of(0, 255, 13))).toEqual({ body: "00ff0d", ...visitorFields });
   await api.close();
 });
 
@@ -36,18 +36,18 @@ test("a file comes with every byte where it is asked for", async () => {
 
 test("a cached answer is used unchanged, in the visitor's name", async () => {
   const api = Fastify();
-  const ready = { status: 200, headers: { etag: '"1"' }, body: "{}" };
+  const cachedReply = { status: 200, headers: { etag: '"1"' }, body: "{}" };
   const requests: unknown[][] = [];
   api.decorate("cachedResponses", {
     answer: () => false,
     call: (...call) => {
       requests.push(call);
-      return ready;
+      return cachedReply;
     },
   });
   const headers = { "x-forwarded-for": "198.51.100.9" };
   const call = { path: "/shelf", headers, body: undefined };
-  expect(await makeInProcessTransport(api)({ method: "GET", ...call })).toEqual(ready);
+  expect(await makeInProcessTransport(api)({ method: "GET", ...call })).toEqual(cachedReply);
   expect((await makeInProcessTransport(api)({ method: "POST", ...call })).status).toBe(404);
   expect(requests).toEqual([["/shelf", "198.51.100.9", undefined]]);
   await api.close();

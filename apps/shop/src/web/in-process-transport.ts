@@ -7,9 +7,9 @@ export function makeInProcessTransport(api: FastifyInstance): Transport {
     // The site names its visitor like a proxy. Outsiders cannot call this transport, so the header
     // is trusted.
     const { "x-forwarded-for": visitor = "127.0.0.1", ...rest } = headers;
-    const ready =
+    const cachedReply =
       method === "GET" ? api.cachedResponses.call(path, visitor, rest["authorization"]) : undefined;
-    if (ready) return ready;
+    if (cachedReply) return cachedReply;
     const reply = await api.inject({
       method: method as Method,
       url: path,

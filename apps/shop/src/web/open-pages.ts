@@ -51,7 +51,7 @@ export function openPages(
   });
   deps.metrics.watchCache("pages", cache.stats);
   const remembered = rememberReplies(transport, deps.changes);
-  const configured = createConfiguredFiles(remembered, {
+  const configuredFiles = createConfiguredFiles(remembered, {
     build: build.assets.version,
     publicUrl,
     log: deps.log,
@@ -64,7 +64,7 @@ export function openPages(
   });
   return {
     cache,
-    files: (request, response) => files(request, response) || configured(request, response),
+    files: (request, response) => files(request, response) || configuredFiles(request, response),
     respond: createPageResponder({
       handlePage,
       cache,

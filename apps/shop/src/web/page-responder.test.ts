@@ -8,7 +8,7 @@ import { createWebServer } from "./web-server.ts";
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 let received = Promise.withResolvers<void>();
-const respondAt = (publicUrl: string) =>
+const createResponder = (publicUrl: string) =>
   createPageResponder({
     handlePage: async ({ url }) => ({
       response: url.endsWith("/redirect")
@@ -30,7 +30,7 @@ const respondAt = (publicUrl: string) =>
 const pages = {
   cache: { answer: () => false } as never,
   files: () => false,
-  respond: respondAt(origin),
+  respond: createResponder(origin),
 };
 const server = createWebServer({ api: null, pages, publicUrl: origin });
 await server.listen(port, "127.0.0.1");
@@ -49,32 +49,32 @@ const send = async (path: string, method = "POST"): Promise<number> => {
 
 test("a form's redirect waits for the event of its change, so that no older page is shown", async () => {
   received = Promise.withResolvers();
-  const ends: string[] = [];
-  const redirects = ["/redirect", "/redirect.data"].map(async (path) => {
+  const completions: string[] = [];
+  const redirectReplies = ["/redirect", "/redirect.data"].map(async (path) => {
     const status = await send(path);
-    ends.push(`redirect: ${status}`);
+    completions.push(`redirect: ${status}`);
   });
   expect(await send("/stays"), "a form that leads nowhere").toBe(200);
   expect(await send("/redirect", "GET"), "a page").toBe(303);
-  ends.push("event");
+  completions.push("event");
   received.resolve();
-  await Promise.all(redirects);
-  expect(ends[0]).toBe("event");
-  expect(ends.slice(1).toSorted()).toEqual(["redirect: 202", "redirect: 303"]);
+  await Promise.all(redirectReplies);
+  expect(completions[0]).toBe("event");
+  expect(completions.slice(1).toSorted()).toEqual(["redirect: 202", "redirect: 303"]);
 });
 
 test("only browsers of a shop with an encrypted address are told to ask for nothing else", async () => {
   const { headers } = await fetch(`${origin}/stays`, { headers: { connection: "close" } });
   expect(headers.get("strict-transport-security")).toBeNull();
   const publicUrl = "https://shop.example.hk";
-  const secure = createWebServer({
+  const secureServer = createWebServer({
     api: null,
     publicUrl,
-    pages: { ...pages, respond: respondAt(publicUrl) },
+    pages: { ...pages, respond: createResponder(publicUrl) },
   });
   const port = await freePort();
-  await secure.listen(port, "127.0.0.1");
-  onTestFinished(() => secure.drain(1000));
+  await secureServer.listen(port, "127.0.0.1");
+  onTestFinished(() => secureServer.drain(1000));
   for (const path of ["/stays", "/redirect"]) {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
       redirect: "manual",

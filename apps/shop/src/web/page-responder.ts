@@ -51,7 +51,7 @@ class TooBusy extends Error {}
 /** Renders the requested page, offers public pages to the cache, and answers. Never rejects. */
 export function createPageResponder(options: PageResponderOptions) {
   const { handlePage, cache, publicUrl, trustedHops, limits, changes, log } = options;
-  const security = strictTransport(publicUrl);
+  const transportSecurity = strictTransport(publicUrl);
   // Rendering is CPU-bound, so more than a few at a time would delay every page.
   const render = createSemaphore({
     maxAtOnce: 8,
@@ -62,18 +62,18 @@ export function createPageResponder(options: PageResponderOptions) {
   async function make(
     request: IncomingMessage,
     pageRequest: Request,
-    about: { readonly requestId: string; isLedOn: boolean },
+    about: { readonly requestId: string; isRedirected: boolean },
   ): Promise<MadePage> {
     const { requestId } = about;
     const address = visitorAddress(request, trustedHops);
     const rendered = await handlePage(pageRequest, { requestId, address });
     // Part of the page, because the cache answers before a hook could add headers.
-    if (security !== undefined)
-      rendered.response.headers.set("strict-transport-security", security);
-    about.isLedOn = pageRequest.method === "POST" && isRedirect(rendered.response);
+    if (transportSecurity !== undefined)
+      rendered.response.headers.set("strict-transport-security", transportSecurity);
+    about.isRedirected = pageRequest.method === "POST" && isRedirect(rendered.response);
     if (!rendered.isPublic) {
-      const personal = await personalPage(request, rendered, requestId);
-      return { page: personal, tags: [], isPublic: false };
+      const personalReply = await personalPage(request, rendered, requestId);
+      return { page: personalReply, tags: [], isPublic: false };
     }
     const { status, headers } = rendered.response;
     const compressed = compressPage(await rendered.body());
@@ -90,16 +90,16 @@ export function createPageResponder(options: PageResponderOptions) {
       const network = networkKey(visitorAddress(request, trustedHops));
       const countForm = () => limitForms(limits, network);
       const pageRequest = await webRequest(request, response, { publicUrl, network, countForm });
-      const about = { requestId, isLedOn: false };
+      const about = { requestId, isRedirected: false };
       const page = await cache.render(request, () =>
         render(() => make(request, pageRequest, about)),
       );
       // The visitor looks for their own change, so stale pages must be gone first.
-      if (about.isLedOn)
+      if (about.isRedirected)
         await Promise.race([changes.settle(), pause(maxSettlingMs, undefined, { ref: false })]);
       page.send(request, response);
     } catch (error) {
-      refuse(error, response, requestId, log);
+      answerWithError(error, response, requestId, log);
     }
   };
 }
@@ -137,20 +137,25 @@ async function personalPage(
   const cookies = page.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
   headers["cache-control"] ??= "private, no-cache";
-  const coded = body.length > 1024 ? encodePage(body, request) : { body };
-  if (coded.coding) headers["content-encoding"] = coded.coding;
+  const encodedBody = body.length > 1024 ? encodePage(body, request) : { body };
+  if (encodedBody.encoding) headers["content-encoding"] = encodedBody.encoding;
   if (page.status !== 204 && page.status !== 304)
-    headers["content-length"] = String(coded.body.length);
+    headers["content-length"] = String(encodedBody.body.length);
   return {
     bytes: 0,
     send: ({ method }, response) => {
       response.writeHead(page.status, headers);
-      response.end(method === "HEAD" ? undefined : coded.body);
+      response.end(method === "HEAD" ? undefined : encodedBody.body);
     },
   };
 }
 
-function refuse(error: unknown, response: ServerResponse, requestId: string, log: Log): void {
+function answerWithError(
+  error: unknown,
+  response: ServerResponse,
+  requestId: string,
+  log: Log,
+): void {
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;

@@ -11,13 +11,13 @@ export class PortRefused extends UserFacingError {
 /** Fails early when the port is in use, before the database starts. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", (error) => reject(portError(error, port, host)));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
+    const probeServer = createServer();
+    probeServer.once("error", (error) => reject(explainPortError(error, port, host)));
+    probeServer.listen({ port, host, exclusive: true }, () => probeServer.close(() => resolve()));
   });
 }
 
-export function portError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+export function explainPortError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   return error.code && error.code in causes ? new PortRefused(error.code, port, host) : error;
 }
 

@@ -21,25 +21,26 @@ export async function readBody(
   response: ServerResponse,
   { maxBytes, budget, network, pace }: BodyLimits,
 ): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () => new RefusedRequest(413, "This is too large. Please send less at once.");
-  const announced = Number(request.headers["content-length"] ?? 0);
-  if (announced > maxBytes) throw tooLarge();
-  const noRoom = () =>
+  const makeTooLargeError = () =>
+    new RefusedRequest(413, "This is too large. Please send less at once.");
+  const announcedBytes = Number(request.headers["content-length"] ?? 0);
+  if (announcedBytes > maxBytes) throw makeTooLargeError();
+  const makeBusyError = () =>
     new RefusedRequest(503, "Many forms are being sent. Please try again shortly.");
-  if (!budget.fits(network, announced)) throw noRoom();
-  let taken = 0;
+  if (!budget.fits(network, announcedBytes)) throw makeBusyError();
+  let takenBytes = 0;
   let isOver = false;
-  const take = (bytes: number) => {
-    if (!budget.take(network, bytes)) throw noRoom();
-    taken += bytes;
+  const reserveBytes = (bytes: number) => {
+    if (!budget.take(network, bytes)) throw makeBusyError();
+    takenBytes += bytes;
   };
   response.once("close", () => {
     isOver = true;
-    budget.give(network, taken);
+    budget.give(network, takenBytes);
   });
   const chunks: Buffer[] = [];
   let receivedBytes = 0;
-  const slow = watchPace(() => receivedBytes, pace);
+  const slow = watchBodyPace(() => receivedBytes, pace);
   try {
     // Keeps the connection open after the loop, so that a refused client receives the answer.
     const body = request.iterator({ destroyOnReturn: false });
@@ -48,8 +49,8 @@ export async function readBody(
       // Bytes counted after the response closed would never be released.
       if (done === true || isOver) break;
       const bytes = value as Buffer;
-      if (receivedBytes + bytes.length > maxBytes) throw tooLarge();
-      take(bytes.length);
+      if (receivedBytes + bytes.length > maxBytes) throw makeTooLargeError();
+      reserveBytes(bytes.length);
       receivedBytes += bytes.length;
       chunks.push(bytes);
     }
@@ -63,13 +64,13 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
-function watchPace(readProgress: () => number, { minBytes, perMs }: BodyLimits["pace"]) {
+function watchBodyPace(readProgress: () => number, { minBytes, perMs }: BodyLimits["pace"]) {
   const { promise: refusal, reject } = Promise.withResolvers<never>();
-  let before = 0;
+  let bytesBefore = 0;
   const timer = setInterval(() => {
-    if (readProgress() - before < minBytes)
+    if (readProgress() - bytesBefore < minBytes)
       reject(new RefusedRequest(408, "This took too long to arrive. Please send it again."));
-    before = readProgress();
+    bytesBefore = readProgress();
   }, perMs);
   return { refusal, stop: () => clearInterval(timer) };
 }

@@ -11,18 +11,18 @@ import { bodyLimits } from "./web-request.ts";
 
 /** A budget for one form of 1000 bytes; a network may use 900 of them. */
 const limits = { maxBytes: 1000, budget: createByteBudget(1000, () => 900) };
-const ample = { minBytes: 0, perMs: 60_000 };
+const unlimitedPace = { minBytes: 0, perMs: 60_000 };
 /** Limits by path. */
 const kinds: Record<string, Omit<BodyLimits, "network">> = {
-  "/cart": { ...limits, pace: ample },
+  "/cart": { ...limits, pace: unlimitedPace },
   "/hasty": { ...limits, pace: { minBytes: Infinity, perMs: 20 } },
   "/hasty-pictures": { ...limits, pace: { minBytes: 500, perMs: 20 } },
 };
-let heads = 0;
-let arrived = Promise.withResolvers<void>();
+let requestCount = 0;
+let bodyArrival = Promise.withResolvers<void>();
 const server = createServer((request, response) => {
-  heads += 1;
-  request.once("data", () => arrived.resolve());
+  requestCount += 1;
+  request.once("data", () => bodyArrival.resolve());
   const answer = (status: number) => response.writeHead(status, { connection: "close" }).end();
   const network = String(request.headers["x-network"]);
   readForm(request, response, { ...kinds[request.url!]!, network }).then(
@@ -34,51 +34,51 @@ await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => server.close());
 
 const body = `a=${"x".repeat(798)}`;
-const formHead = ({
+const makeFormHead = ({
   path = "/cart",
   network = "one",
   type = "application/x-www-form-urlencoded",
   length = body.length,
 } = {}) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\nx-network: ${network}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
-const head = formHead();
+const requestHead = makeFormHead();
 
 function open(): Socket {
   return connect((server.address() as AddressInfo).port, "127.0.0.1");
 }
 
-async function statusFrom(socket: Socket): Promise<number> {
+async function readStatus(socket: Socket): Promise<number> {
   const [answer] = (await once(socket, "data")) as [Buffer];
   return Number(answer.toString().split(" ")[1]);
 }
 
-async function send(what = head + body): Promise<number> {
+async function send(request = requestHead + body): Promise<number> {
   const socket = open();
-  socket.write(what);
-  return statusFrom(socket);
+  socket.write(request);
+  return readStatus(socket);
 }
 
 test("forms beyond what fits into memory together are asked to come back, and come back", async () => {
   const first = open();
-  first.write(head + body.slice(0, 500));
-  await arrived.promise;
+  first.write(requestHead + body.slice(0, 500));
+  await bodyArrival.promise;
   expect(await send()).toBe(503);
   first.write(body.slice(500));
-  expect(await statusFrom(first)).toBe(200);
+  expect(await readStatus(first)).toBe(200);
   await once(first, "close");
   expect(await send()).toBe(200);
 });
 
 test("a form that there is no room for is refused before anything of it is sent", async () => {
-  arrived = Promise.withResolvers();
+  bodyArrival = Promise.withResolvers();
   const first = open();
-  first.write(head + body.slice(0, 500));
-  await arrived.promise;
+  first.write(requestHead + body.slice(0, 500));
+  await bodyArrival.promise;
   const second = open();
-  second.write(head);
-  expect(await statusFrom(second)).toBe(503);
+  second.write(requestHead);
+  expect(await readStatus(second)).toBe(503);
   first.write(body.slice(500));
-  expect(await statusFrom(first)).toBe(200);
+  expect(await readStatus(first)).toBe(200);
   await once(first, "close");
 });
 
@@ -112,17 +112,17 @@ test.each([
   [2, 11],
   [5, 5],
   [10, 3],
-])("%i networks that send pictures slowly leave %i MB to another", (networks, left) => {
+])("%i networks that send pictures slowly leave %i MB to another", (networkCount, left) => {
   const { budget, maxBytes } = bodyLimits("/account/details");
   const step = 256 * 1024;
-  const held = Array.from({ length: networks }, () => 0);
+  const held = Array.from({ length: networkCount }, () => 0);
   // All senders take memory in turn.
-  for (let isAny = true; isAny;) {
-    isAny = false;
+  for (let hasProgress = true; hasProgress;) {
+    hasProgress = false;
     for (const [index, bytes] of held.entries()) {
       if (bytes + step > maxBytes || !budget.take(`slow ${index}`, step)) continue;
       held[index] = bytes + step;
-      isAny = true;
+      hasProgress = true;
     }
   }
   const hasRoom = budget.fits("somebody", left * 1024 * 1024);
@@ -140,30 +140,30 @@ test("five pictures fit into a form, also while somebody else sends one", () => 
 });
 
 test("a form whose sender leaves makes room", async () => {
-  arrived = Promise.withResolvers();
+  bodyArrival = Promise.withResolvers();
   const first = open();
-  first.write(head + body.slice(0, 500));
-  await arrived.promise;
+  first.write(requestHead + body.slice(0, 500));
+  await bodyArrival.promise;
   first.destroy();
   await untilPasses(async () => expect(await send()).toBe(200));
 });
 
 test("a form is taken whoever announces forms and sends nothing, from however many networks", async () => {
-  const before = heads;
+  const headsBefore = requestCount;
   const idle = ["one", "two", "three", "four"].map((network) => {
     const socket = open();
-    socket.write(formHead({ network }));
+    socket.write(makeFormHead({ network }));
     return socket;
   });
-  await untilPasses(() => expect(heads - before).toBe(4));
-  expect(await send(formHead({ network: "five" }) + body)).toBe(200);
+  await untilPasses(() => expect(requestCount - headsBefore).toBe(4));
+  expect(await send(makeFormHead({ network: "five" }) + body)).toBe(200);
   for (const socket of idle) socket.destroy();
 });
 
 test.each(["/hasty", "/hasty-pictures"])(
   "a slow sender to %s gets 408 and frees its place",
   async (path) => {
-    expect(await send(formHead({ path }) + body.slice(0, 400))).toBe(408);
+    expect(await send(makeFormHead({ path }) + body.slice(0, 400))).toBe(408);
     await untilPasses(async () => expect(await send()).toBe(200));
   },
 );
@@ -175,7 +175,7 @@ test.each([
   ["no boundary", "multipart/form-data;"],
 ])("a form with %s is refused", async (_, type) => {
   const parts = "--a\r\n".repeat(100);
-  expect(await send(formHead({ type, length: parts.length }) + parts)).toBe(415);
+  expect(await send(makeFormHead({ type, length: parts.length }) + parts)).toBe(415);
 });
 
 test.each([
@@ -184,7 +184,9 @@ test.each([
   ["in pairs", "application/x-www-form-urlencoded", "a&"],
   ["in pairs that claim a boundary", "application/x-www-form-urlencoded; boundary=zzz", "a&"],
 ])("a form with more fields than any page has is refused, %s", async (_, type, field) => {
-  const many = field.repeat(1100);
-  kinds["/many"] = { pace: ample, maxBytes: 1e5, budget: createByteBudget(1e5, () => 1e5) };
-  expect(await send(formHead({ path: "/many", type, length: many.length }) + many)).toBe(413);
+  const manyFields = field.repeat(1100);
+  kinds["/many"] = { pace: unlimitedPace, maxBytes: 1e5, budget: createByteBudget(1e5, () => 1e5) };
+  expect(
+    await send(makeFormHead({ path: "/many", type, length: manyFields.length }) + manyFields),
+  ).toBe(413);
 });

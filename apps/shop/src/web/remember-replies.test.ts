@@ -4,19 +4,19 @@ import { expect, test } from "vitest";
 import { rememberReplies } from "./remember-replies.ts";
 
 const get = { method: "GET", path: "/lists", headers: {} };
-const forAll = { "cache-control": "public, max-age=0", "cache-tag": "categories,product:1" };
+const publicHeaders = { "cache-control": "public, max-age=0", "cache-tag": "categories,product:1" };
 
 /** An API that counts its answers and receives changes by `change`. */
-function anApi(headers: Record<string, string> = forAll, status = 200) {
-  let answers = 0;
+function anApi(headers: Record<string, string> = publicHeaders, status = 200) {
+  let answerCount = 0;
   let emitChange: (change: Change) => void = () => {};
-  let meanwhile = () => {};
+  let beforeReply = () => {};
   let isCurrent = true;
   const call = rememberReplies(
     async (): Promise<TransportReply> => {
-      answers += 1;
-      meanwhile();
-      return { status, headers, body: String(answers) };
+      answerCount += 1;
+      beforeReply();
+      return { status, headers, body: String(answerCount) };
     },
     {
       isCurrent: () => isCurrent,
@@ -35,7 +35,7 @@ function anApi(headers: Record<string, string> = forAll, status = 200) {
       emitChange("everything");
     },
     hear: () => (isCurrent = true),
-    whileAnswering: (work: () => void) => (meanwhile = work),
+    whileAnswering: (work: () => void) => (beforeReply = work),
   };
 }
 
@@ -72,8 +72,8 @@ test("private answers, writes and refusals are requested every time", async () =
   expect([await api.ask(known), await api.ask(known)]).toEqual(["1", "2"]);
   const write = { ...get, method: "POST" };
   expect([await api.ask(write), await api.ask(write)]).toEqual(["3", "4"]);
-  const personal = anApi({ "cache-control": "no-store" });
-  expect([await personal.ask(), await personal.ask()]).toEqual(["1", "2"]);
-  const refused = anApi(forAll, 404);
+  const personalApi = anApi({ "cache-control": "no-store" });
+  expect([await personalApi.ask(), await personalApi.ask()]).toEqual(["1", "2"]);
+  const refused = anApi(publicHeaders, 404);
   expect([await refused.ask(), await refused.ask()]).toEqual(["1", "2"]);
 });

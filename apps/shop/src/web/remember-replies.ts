@@ -21,7 +21,7 @@ export function rememberReplies(
     return replies.read(path, async () => {
       const reply = await transport(request);
       const tags = reply.headers["cache-tag"]?.split(",") ?? [];
-      return { value: reply, tags, isForAll: isForEverybody(reply) };
+      return { value: reply, tags, isShareable: isForEverybody(reply) };
     });
   };
 }

@@ -12,9 +12,9 @@ export function isSharedPicture({ headers }: IncomingMessage, path: string): boo
 }
 
 /** Returns the form with its picture alone, because other fields from an app must not count. */
-export function keepPictureOnly(shared: FormData): FormData {
+export function keepPictureOnly(sharedForm: FormData): FormData {
   const form = new FormData();
-  const [picture] = shared.getAll("proof");
+  const [picture] = sharedForm.getAll("proof");
   if (picture instanceof File) form.set("proof", picture);
   return form;
 }

@@ -9,7 +9,7 @@ export function makeSignedTransport(transport: Transport, secret: string): Trans
   return (request) => {
     const visitor = request.headers["x-forwarded-for"];
     if (visitor === undefined) return transport(request);
-    const signed = { [visitorHeader]: signVisitor(secret, visitor, new Date()) };
-    return transport({ ...request, headers: { ...request.headers, ...signed } });
+    const visitorHeaders = { [visitorHeader]: signVisitor(secret, visitor, new Date()) };
+    return transport({ ...request, headers: { ...request.headers, ...visitorHeaders } });
   };
 }

@@ -9,9 +9,9 @@ import type { BodyPace } from "./cut-slow-bodies.ts";
 import { createWebServer } from "./web-server.ts";
 
 const shop = await startTestApi();
-const slowPeople = ["127.0.0.2", "127.0.0.3", "127.0.0.4"];
+const slowAddresses = ["127.0.0.2", "127.0.0.3", "127.0.0.4"];
 
-async function listening(bodyPace?: BodyPace): Promise<number> {
+async function startListening(bodyPace?: BodyPace): Promise<number> {
   const server = createWebServer({
     api: shop.api,
     pages: null,
@@ -25,7 +25,7 @@ async function listening(bodyPace?: BodyPace): Promise<number> {
 }
 
 /** Announces the largest picture and sends the given part of it. */
-async function announce(port: number, localAddress: string, bytes: number): Promise<Socket> {
+async function announceUpload(port: number, localAddress: string, bytes: number): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1", localAddress });
   onTestFinished(() => void socket.destroy());
   socket.on("error", () => undefined);
@@ -43,10 +43,10 @@ async function announce(port: number, localAddress: string, bytes: number): Prom
 }
 
 test("eighteen slow uploads from three addresses do not stop another person's upload", async () => {
-  const port = await listening();
+  const port = await startListening();
   await Promise.all(
-    slowPeople.flatMap((address) =>
-      Array.from({ length: 6 }, () => announce(port, address, 20_000)),
+    slowAddresses.flatMap((address) =>
+      Array.from({ length: 6 }, () => announceUpload(port, address, 20_000)),
     ),
   );
   const create = { width: 50, height: 50, channels: 3, background: "#c03020" } as const;
@@ -62,15 +62,15 @@ test("eighteen slow uploads from three addresses do not stop another person's up
 });
 
 test("an upload slower than the least rate is cut off, from every address", async () => {
-  const port = await listening({ minBytes: 10_000, perMs: 100 });
+  const port = await startListening({ minBytes: 10_000, perMs: 100 });
   const answers = await Promise.all(
-    slowPeople.map(async (address) => {
-      const socket = await announce(port, address, 100);
-      const drip = setInterval(() => socket.write("x"), 5);
+    slowAddresses.map(async (address) => {
+      const socket = await announceUpload(port, address, 100);
+      const slowSender = setInterval(() => socket.write("x"), 5);
       let answer = "";
       socket.setEncoding("utf8").on("data", (text: string) => (answer += text));
       await once(socket, "close");
-      clearInterval(drip);
+      clearInterval(slowSender);
       return answer;
     }),
   );

@@ -30,13 +30,13 @@ export async function loadStaticFiles(folder: string, base = ""): Promise<Static
   const paths = new Set(
     entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
   );
-  const readFiles = [...paths]
+  const filesToRead = [...paths]
     .filter((path) => !path.endsWith(".br"))
     .map(async (path) => {
       const file = await readStaticFile(path, paths.has(`${path}.br`));
-      return [base + fileAddress(path, folder), file] as const;
+      return [base + toFileAddress(path, folder), file] as const;
     });
-  const files = new Map(await Promise.all(readFiles));
+  const files = new Map(await Promise.all(filesToRead));
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const url = request.url ?? "";
@@ -50,7 +50,7 @@ export async function loadStaticFiles(folder: string, base = ""): Promise<Static
   };
 }
 
-function fileAddress(path: string, folder: string): string {
+function toFileAddress(path: string, folder: string): string {
   return `/${relative(folder, path).split(sep).join("/")}`;
 }
 
@@ -79,7 +79,7 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
     response.writeHead(304, headers).end();
     return;
   }
-  const { body, coding } = file.isCompressed
+  const { body, encoding: coding } = file.isCompressed
     ? recodeBody(file.bytes, request)
     : { body: file.bytes };
   if (coding) headers["content-encoding"] = coding;

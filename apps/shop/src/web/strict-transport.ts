@@ -1,10 +1,10 @@
 /** The seconds in which browsers use HTTPS only. Subdomains are not included. */
-const oneYear = 31_536_000;
+const oneYearSeconds = 31_536_000;
 
 /**
  * Returns the value of `Strict-Transport-Security` for a shop at this address; undefined without
  * HTTPS.
  */
 export function strictTransport(publicUrl: string): string | undefined {
-  return publicUrl.startsWith("https:") ? `max-age=${oneYear}` : undefined;
+  return publicUrl.startsWith("https:") ? `max-age=${oneYearSeconds}` : undefined;
 }

@@ -10,11 +10,11 @@ import { createWebServer } from "./web-server.ts";
 const port = await freePort();
 /** The error of the form limit. */
 let refusal: ShopError | null = null;
-function raise(error: Error): never {
+function throwError(error: Error): never {
   throw error;
 }
 
-const forms: FormData[] = [];
+const receivedForms: FormData[] = [];
 const server = createWebServer({
   publicUrl: "http://shop.test",
   api: null,
@@ -23,7 +23,7 @@ const server = createWebServer({
     files: () => false,
     respond: createPageResponder({
       handlePage: async (request) => {
-        if (request.method === "POST") forms.push(await request.formData());
+        if (request.method === "POST") receivedForms.push(await request.formData());
         return {
           response: new Response("a page"),
           body: async () => Buffer.from("a page"),
@@ -36,7 +36,7 @@ const server = createWebServer({
       } as never,
       publicUrl: `http://127.0.0.1:${port}`,
       trustedHops: 0,
-      limits: { count: () => refusal && raise(refusal) },
+      limits: { count: () => refusal && throwError(refusal) },
       changes: { settle: async () => undefined },
       log: createLog("silent"),
     }),
@@ -99,7 +99,8 @@ test.each<[string, Record<string, string>, string, number]>([
   ],
 ])("%s sent to a page is answered as what it is", async (_, headers, body, status) => {
   expect(await sendRaw("POST", headers, body)).toBe(status);
-  if (status === 200 && body.includes("phone")) expect(forms.at(-1)?.get("phone")).toBe("91234567");
+  if (status === 200 && body.includes("phone"))
+    expect(receivedForms.at(-1)?.get("phone")).toBe("91234567");
 });
 
 test("an address that cannot be read is nobody's page", async () => {
@@ -113,56 +114,68 @@ test.each<[string, Record<string, string>]>([
   ["by nobody knows whom", { origin: "null" }],
   ["by another site's link", { "sec-fetch-site": "cross-site" }],
 ])("a form sent %s is refused before any of it is read", async (_, headers) => {
-  const announced = { ...fields, ...headers, "content-length": "200000" };
-  const before = forms.length;
-  expect(await sendRaw("POST", announced)).toBe(403);
-  expect(forms.length).toBe(before);
+  const oversizedHeaders = { ...fields, ...headers, "content-length": "200000" };
+  const formsBefore = receivedForms.length;
+  expect(await sendRaw("POST", oversizedHeaders)).toBe(403);
+  expect(receivedForms.length).toBe(formsBefore);
 });
 
-const share = "/shop/main/order/upload-payment-proof/email";
+const sharePath = "/shop/main/order/upload-payment-proof/email";
 /** Headers of a browser that sends a shared picture to the installed site. */
-const byBrowser = { origin: "null", "sec-fetch-site": "none", "sec-fetch-mode": "navigate" };
+const browserHeaders = { origin: "null", "sec-fetch-site": "none", "sec-fetch-mode": "navigate" };
 const part = (name: string, filename: string | null, content: string) =>
   `${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === null ? "" : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;
 const picture = part("proof", "transfer.png", "a picture");
 
 test("a picture that a phone shares comes to the one page for it, and nothing but the picture does", async () => {
   const intent = part("intent", null, "upload-proof") + part("order_id", null, "HB-7KQ4-M2X9");
-  const shared = `${intent}${part("proof", null, "no file")}${picture}${boundary}--\r\n`;
-  const alone = `${intent}${picture}${part("proof", "b.png", "another")}${boundary}--\r\n`;
-  const { origin: _, ...withoutOrigin } = byBrowser;
-  for (const headers of [byBrowser, withoutOrigin]) {
-    for (const path of [share, `/zh${share}`, `/cn${share}`]) {
-      expect(await sendRaw("POST", { ...multipart, ...headers }, alone, path), path).toBe(200);
-      expect([...forms.at(-1)!.keys()]).toEqual(["proof"]);
-      expect(await (forms.at(-1)!.get("proof") as File).text()).toBe("a picture");
+  const sharedPictureBody = `${intent}${part("proof", null, "no file")}${picture}${boundary}--\r\n`;
+  const pictureOnlyBody = `${intent}${picture}${part("proof", "b.png", "another")}${boundary}--\r\n`;
+  const { origin: _, ...withoutOrigin } = browserHeaders;
+  for (const headers of [browserHeaders, withoutOrigin]) {
+    for (const path of [sharePath, `/zh${sharePath}`, `/cn${sharePath}`]) {
+      expect(await sendRaw("POST", { ...multipart, ...headers }, pictureOnlyBody, path), path).toBe(
+        200,
+      );
+      expect([...receivedForms.at(-1)!.keys()]).toEqual(["proof"]);
+      expect(await (receivedForms.at(-1)!.get("proof") as File).text()).toBe("a picture");
     }
   }
-  expect(await sendRaw("POST", { ...multipart, ...byBrowser }, shared, share)).toBe(200);
-  expect([...forms.at(-1)!.keys()], "words under the picture's name are none").toEqual([]);
+  expect(
+    await sendRaw("POST", { ...multipart, ...browserHeaders }, sharedPictureBody, sharePath),
+  ).toBe(200);
+  expect([...receivedForms.at(-1)!.keys()], "words under the picture's name are none").toEqual([]);
 });
 
 test.each<[string, string, Record<string, string>]>([
-  ["another page", "/shop/main/order/track", byBrowser],
-  ["the same page by phone number", share.replace("email", "phone"), byBrowser],
-  ["the same page of the mini store", share.replace("main", "mini"), byBrowser],
-  ["a page below it", `${share}/x`, byBrowser],
-  ["its data", `${share}.data`, byBrowser],
-  ["its look-alike", `${share}/`, byBrowser],
-  ["a frame without an origin", share, { ...byBrowser, "sec-fetch-site": "cross-site" }],
-  ["a frame of our own without one", share, { ...byBrowser, "sec-fetch-site": "same-origin" }],
-  ["a browser that does not say", share, { origin: "null" }],
-  ["another site", share, { ...byBrowser, origin: "https://evil.example" }],
+  ["another page", "/shop/main/order/track", browserHeaders],
+  ["the same page by phone number", sharePath.replace("email", "phone"), browserHeaders],
+  ["the same page of the mini store", sharePath.replace("main", "mini"), browserHeaders],
+  ["a page below it", `${sharePath}/x`, browserHeaders],
+  ["its data", `${sharePath}.data`, browserHeaders],
+  ["its look-alike", `${sharePath}/`, browserHeaders],
+  ["a frame without an origin", sharePath, { ...browserHeaders, "sec-fetch-site": "cross-site" }],
+  [
+    "a frame of our own without one",
+    sharePath,
+    { ...browserHeaders, "sec-fetch-site": "same-origin" },
+  ],
+  ["a browser that does not say", sharePath, { origin: "null" }],
+  ["another site", sharePath, { ...browserHeaders, origin: "https://evil.example" }],
 ])("a picture shared with %s is refused before its body is read", async (_, path, headers) => {
-  const before = forms.length;
-  const announced = { ...multipart, ...headers, "content-length": "200000" };
-  expect(await sendRaw("POST", announced, "", path)).toBe(403);
-  expect(forms.length).toBe(before);
+  const formsBefore = receivedForms.length;
+  const oversizedHeaders = { ...multipart, ...headers, "content-length": "200000" };
+  expect(await sendRaw("POST", oversizedHeaders, "", path)).toBe(403);
+  expect(receivedForms.length).toBe(formsBefore);
 });
 
 test("no more is shared than one picture as large as the shop takes", async () => {
-  const announced = { ...multipart, ...byBrowser, "content-length": String(12 * 1024 * 1024) };
-  expect(await sendRaw("POST", announced, "", share)).toBe(413);
+  const oversizedHeaders = {
+    ...multipart,
+    ...browserHeaders,
+    "content-length": String(12 * 1024 * 1024),
+  };
+  expect(await sendRaw("POST", oversizedHeaders, "", sharePath)).toBe(413);
 });
 
 test("a form of this site acts, and one without an origin: that is how emails are unsubscribed from", async () => {
@@ -172,11 +185,11 @@ test("a form of this site acts, and one without an origin: that is how emails ar
 });
 
 test("only pages that take pictures take large forms", async () => {
-  const large = `${field}${boundary}\r\ncontent-disposition: form-data; name="proof"; filename="a.png"\r\n\r\n${"x".repeat(300 * 1024)}\r\n${boundary}--\r\n`;
-  expect(await sendRaw("POST", multipart, large, "/preferences")).toBe(413);
-  expect(await sendRaw("POST", multipart, large, "/zh/account/details.data")).toBe(200);
-  const announced = { ...multipart, "content-length": String(57 * 1024 * 1024) };
-  expect(await sendRaw("POST", announced, "", "/account/details")).toBe(413);
+  const largeForm = `${field}${boundary}\r\ncontent-disposition: form-data; name="proof"; filename="a.png"\r\n\r\n${"x".repeat(300 * 1024)}\r\n${boundary}--\r\n`;
+  expect(await sendRaw("POST", multipart, largeForm, "/preferences")).toBe(413);
+  expect(await sendRaw("POST", multipart, largeForm, "/zh/account/details.data")).toBe(200);
+  const oversizedHeaders = { ...multipart, "content-length": String(57 * 1024 * 1024) };
+  expect(await sendRaw("POST", oversizedHeaders, "", "/account/details")).toBe(413);
 });
 
 test("a form of thousands of fields is not taken apart", async () => {
@@ -199,11 +212,11 @@ test("clients that only keep their connections open hold nobody up who stops", a
       respond: (_request, response) => response.end("a page"),
     },
   });
-  const ownPort = await freePort();
-  await stopped.listen(ownPort, "127.0.0.1");
+  const freePortNumber = await freePort();
+  await stopped.listen(freePortNumber, "127.0.0.1");
   const sockets: Socket[] = [];
   for (let client = 0; client < 6; client += 1) {
-    const socket = connect(ownPort, "127.0.0.1");
+    const socket = connect(freePortNumber, "127.0.0.1");
     await once(socket, "connect");
     // Half of the connections are reused, half are new.
     if (client % 2 === 0) {
@@ -220,7 +233,7 @@ test("clients that only keep their connections open hold nobody up who stops", a
 
 test("too many forms from one address are told when to come back, and are not read", async () => {
   refusal = new ShopError("too_many_requests", "Too many.", { retryAfter: 37 });
-  const read = forms.length;
+  const read = receivedForms.length;
   const origin = `http://127.0.0.1:${port}`;
   const answer = await fetch(`${origin}/shop/main/order/track`, {
     method: "POST",
@@ -230,5 +243,5 @@ test("too many forms from one address are told when to come back, and are not re
   refusal = null;
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "37"]);
   expect(await answer.text()).toContain("Please wait 37 seconds");
-  expect(forms).toHaveLength(read);
+  expect(receivedForms).toHaveLength(read);
 });

@@ -14,12 +14,12 @@ const megabyte = 1024 * kilobyte;
  * parsed form is in memory twice, and its pictures keep a core busy. A network may use half of the
  * free budget, so slow senders never block others. Forms without pictures have a separate budget.
  */
-const withPictures = {
+const pictureFormLimits = {
   maxBytes: 56 * megabyte,
-  budget: createByteBudget(96 * megabyte, (free) => 2 * free),
+  budget: createByteBudget(96 * megabyte, (freeBytes) => 2 * freeBytes),
   pace: { minBytes: 256 * kilobyte, perMs: 10_000 },
 };
-const withoutPictures = {
+const limitsWithoutPictures = {
   maxBytes: 256 * kilobyte,
   // A network's share: hundreds of usual forms of a few kilobytes. Sixteen networks fill the
   // budget.
@@ -28,10 +28,10 @@ const withoutPictures = {
   pace: { minBytes: Infinity, perMs: 5_000 },
 };
 /** Limits for the largest picture and its form. */
-const onePicture = { ...withPictures, maxBytes: 11 * megabyte };
+const onePictureLimits = { ...pictureFormLimits, maxBytes: 11 * megabyte };
 /** Returns the limits of forms sent to a page, alone and together. */
 export const bodyLimits = (path: string): Omit<BodyLimits, "network"> =>
-  acceptsPictures(path) ? withPictures : withoutPictures;
+  acceptsPictures(path) ? pictureFormLimits : limitsWithoutPictures;
 
 export interface WebRequestFacts {
   readonly publicUrl: string;
@@ -56,9 +56,9 @@ export async function webRequest(
 ): Promise<Request> {
   if (!pageMethods.includes(request.method ?? ""))
     throw new RefusedRequest(405, "Pages are read with GET and answered with POST.");
-  const leaving = new AbortController();
+  const disconnect = new AbortController();
   response.once("close", () => {
-    if (!response.writableFinished) leaving.abort();
+    if (!response.writableFinished) disconnect.abort();
   });
   const headers = new Headers();
   for (let index = 0; index + 1 < request.rawHeaders.length; index += 2) {
@@ -67,14 +67,14 @@ export async function webRequest(
   const address = requestUrl(request, publicUrl);
   // The router would log these addresses unescaped.
   if (!isDecodable(address.pathname)) throw new RefusedRequest(400, "This address cannot be read.");
-  const { signal } = leaving;
+  const { signal } = disconnect;
   // A HEAD request gets the headers of the whole page.
   if (request.method !== "POST") return new Request(address, { method: "GET", headers, signal });
   const isShared = isSharedPicture(request, address.pathname);
   if (!isShared && !isSameOrigin(request, address, publicUrl))
     throw new RefusedRequest(403, "Forbidden");
   countForm();
-  const limits = isShared ? onePicture : bodyLimits(address.pathname);
+  const limits = isShared ? onePictureLimits : bodyLimits(address.pathname);
   const form = await readForm(request, response, { ...limits, network });
   // The router refuses forms without an origin; this one was checked here.
   if (isShared) headers.delete("origin");
@@ -111,7 +111,7 @@ function requestUrl(request: IncomingMessage, publicUrl: string): URL {
   const isHost = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i.test(host);
   const requestOrigin = `${new URL(publicUrl).protocol}//${host}`;
   const address = new URL(isHost && URL.canParse(requestOrigin) ? requestOrigin : publicUrl);
-  const [path, query] = splitOnce(request.url ?? "/", "?");
+  const [path, query] = splitAtMark(request.url ?? "/", "?");
   address.pathname = path.startsWith("/") ? path.replace(/^\/{2,}/, "/") : "/";
   if (query !== undefined) address.search = query;
   return address;
@@ -128,7 +128,7 @@ function isDecodable(path: string): boolean {
 
 export const pageMethods = ["GET", "HEAD", "POST"];
 
-function splitOnce(text: string, mark: string): [string, string?] {
+function splitAtMark(text: string, mark: string): [string, string?] {
   const at = text.indexOf(mark);
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }

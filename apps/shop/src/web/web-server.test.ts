@@ -15,19 +15,19 @@ import { webRequest } from "./web-request.ts";
 import { createWebServer } from "./web-server.ts";
 
 const facts = (publicUrl: string) => ({ publicUrl, network: "one", countForm: () => {} });
-const closing: (() => unknown)[] = [];
+const closers: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
+  for (const close of closers.splice(0).toReversed()) await close();
 });
 
-async function listening(server: Server): Promise<number> {
+async function startListening(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  closers.push(() => new Promise((resolve) => server.close(resolve)));
   return (server.address() as AddressInfo).port;
 }
 
 test("a taken port is named, with what to write instead", async () => {
-  const port = await listening(createServer());
+  const port = await startListening(createServer());
   await expect(assertPortFree(port, "127.0.0.1")).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
   );
@@ -58,17 +58,17 @@ test("while it stops, the shop is not ready, takes nobody new and lets the last 
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   await server.listen(port, "127.0.0.1");
-  const underWay = fetch(origin);
+  const pendingResponse = fetch(origin);
   await requested.promise;
   server.announceStop();
-  const readiness = await fetch(`${origin}/readyz`);
-  expect([readiness.status, readiness.headers.get("connection")]).toEqual([503, "close"]);
+  const readinessReply = await fetch(`${origin}/readyz`);
+  expect([readinessReply.status, readinessReply.headers.get("connection")]).toEqual([503, "close"]);
   // The connection ends with its answer; the drain lasts longer than a test may.
-  const drained = server.drain(600_000);
+  const drainEnd = server.drain(600_000);
   await expect(fetch(origin)).rejects.toThrow();
   answer.resolve();
-  expect(await (await underWay).text()).toBe("an order");
-  await drained;
+  expect(await (await pendingResponse).text()).toBe("an order");
+  await drainEnd;
 });
 
 test("a sender whose form comes too slowly is cut off", async () => {
@@ -87,7 +87,7 @@ test("a sender whose form comes too slowly is cut off", async () => {
   });
   const port = await freePort();
   await server.listen(port, "127.0.0.1");
-  closing.push(() => server.drain(0));
+  closers.push(() => server.drain(0));
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
   let answer = "";
   socket.on("data", (text: string) => (answer += text));
@@ -99,13 +99,13 @@ test("a sender whose form comes too slowly is cut off", async () => {
 
 test("files named by their content are kept for ever, compressed, and missing ones are never kept", async () => {
   const folder = await mkdtemp(join(tmpdir(), "harbour-files-"));
-  closing.push(() => rm(folder, { recursive: true }));
+  closers.push(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "assets", "page-1a2b.js"), "export {};");
   await writeFile(join(folder, "assets", "page-1a2b.js.br"), brotliCompressSync("export {};"));
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
   const files = await loadStaticFiles(folder);
-  const port = await listening(
+  const port = await startListening(
     createServer((request, response) => {
       if (!files(request, response)) response.writeHead(418).end();
     }),
@@ -114,23 +114,28 @@ test("files named by their content are kept for ever, compressed, and missing on
 
   const script = await get("/assets/page-1a2b.js?x=1");
   expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  for (const [accepted, sent] of [
+  for (const [acceptEncoding, sent] of [
     ["br, gzip", "br"],
     ["gzip", "gzip"],
     ["identity", null],
   ] as const) {
-    const coded = await get("/assets/page-1a2b.js", { headers: { "accept-encoding": accepted } });
-    expect(coded.headers.get("content-encoding")).toBe(sent);
-    expect(await coded.text()).toBe("export {};");
+    const encodedReply = await get("/assets/page-1a2b.js", {
+      headers: { "accept-encoding": acceptEncoding },
+    });
+    expect(encodedReply.headers.get("content-encoding")).toBe(sent);
+    expect(await encodedReply.text()).toBe("export {};");
   }
   const icon = await get("/favicon.svg");
   expect(icon.headers.get("content-type")).toBe("image/svg+xml");
-  const again = await get("/favicon.svg", {
+  const repeatedReply = await get("/favicon.svg", {
     headers: { "if-none-match": icon.headers.get("etag") ?? "" },
   });
-  expect(again.status).toBe(304);
-  const gone = await get("/assets/page-0000.js");
-  expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  expect(repeatedReply.status).toBe(304);
+  const missingFileReply = await get("/assets/page-0000.js");
+  expect([missingFileReply.status, missingFileReply.headers.get("cache-control")]).toEqual([
+    404,
+    "no-store",
+  ]);
   expect((await get("/shop/main/cart")).status).toBe(418);
   expect((await get("/assets/../../package.json")).status).toBe(418);
   expect((await get("/favicon.svg", { method: "POST" })).status).toBe(418);
@@ -145,9 +150,9 @@ test.each([
   [1, "198.51.100.9:51234", "198.51.100.9"],
   [1, "2001:db8::7", "2001:db8::7"],
   [1, "[2001:db8::7]:51234", "2001:db8::7"],
-])("behind %i proxies that say %j the visitor is %s", (hops, header, address) => {
+])("behind %i proxies that say %j the visitor is %s", (proxyCount, header, address) => {
   const request = { socket: { remoteAddress: "10.0.0.1" }, headers: { "x-forwarded-for": header } };
-  expect(visitorAddress(request as never, hops)).toBe(address);
+  expect(visitorAddress(request as never, proxyCount)).toBe(address);
 });
 
 test.each([
@@ -180,7 +185,7 @@ test("a body that announces more than any form holds is refused before it is rea
 });
 
 test("every answer of a shop with an encrypted address tells browsers to ask for nothing else", async () => {
-  const asApi = {
+  const fakeApi = {
     cachedResponses: {
       answer: ({ url }: IncomingMessage, response: ServerResponse) => {
         if (url !== "/api/customer/cached") return false;
@@ -191,10 +196,10 @@ test("every answer of a shop with an encrypted address tells browsers to ask for
     routing: (_request: IncomingMessage, response: ServerResponse) =>
       response.writeHead(401, { "content-type": "application/json" }).end("{}"),
   };
-  const answerFor = async (publicUrl: string) => {
+  const readTransportSecurity = async (publicUrl: string) => {
     const server = createWebServer({
       publicUrl,
-      api: asApi as never,
+      api: fakeApi as never,
       pages: {
         cache: { answer: () => false } as never,
         files: ({ url }, response) => url === "/assets/app.css" && response.end("") !== undefined,
@@ -214,8 +219,10 @@ test("every answer of a shop with an encrypted address tells browsers to ask for
     await server.drain(1000);
     return new Set(answers);
   };
-  expect(await answerFor("https://shop.example.hk")).toEqual(new Set(["max-age=31536000"]));
-  expect(await answerFor("http://127.0.0.1")).toEqual(new Set([null]));
+  expect(await readTransportSecurity("https://shop.example.hk")).toEqual(
+    new Set(["max-age=31536000"]),
+  );
+  expect(await readTransportSecurity("http://127.0.0.1")).toEqual(new Set([null]));
 });
 
 test("the short address of an SMS leads to the page that finds the order", async () => {
@@ -230,14 +237,14 @@ test("the short address of an SMS leads to the page that finds the order", async
   });
   const port = await freePort();
   await server.listen(port, "127.0.0.1");
-  closing.push(() => server.drain(0));
-  const follow = (path: string, method = "GET") =>
+  closers.push(() => server.drain(0));
+  const fetchWithoutRedirect = (path: string, method = "GET") =>
     fetch(`http://127.0.0.1:${port}${path}`, { method, redirect: "manual" });
-  const { status, headers } = await follow("/zh/o/HB-7KQ4-M2X9/mini");
+  const { status, headers } = await fetchWithoutRedirect("/zh/o/HB-7KQ4-M2X9/mini");
   expect([status, headers.get("location")]).toEqual([
     302,
     "/zh/shop/mini/order/track?order=HB-7KQ4-M2X9",
   ]);
-  expect((await follow("/o/HB-7KQ4-M2X9/voucher")).status).toBe(404);
-  expect((await follow("/o/HB-7KQ4-M2X9", "POST")).status).toBe(404);
+  expect((await fetchWithoutRedirect("/o/HB-7KQ4-M2X9/voucher")).status).toBe(404);
+  expect((await fetchWithoutRedirect("/o/HB-7KQ4-M2X9", "POST")).status).toBe(404);
 });

@@ -5,18 +5,18 @@ import type { PageCache } from "../page-cache/index.ts";
 import { isApiPath } from "./api-path.ts";
 import type { BackOffice } from "./back-office.ts";
 import { type BodyPace, cutSlowBodies } from "./cut-slow-bodies.ts";
-import { portError } from "./port.ts";
+import { explainPortError } from "./port.ts";
 import { answerShortAddress } from "./short-addresses.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { strictTransport } from "./strict-transport.ts";
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface WebServerParts {
   /** The API, or the proxy to a separate API. */
   api: FastifyInstance | null;
   /** The pages; null for a process that serves the API only. */
-  pages: { cache: PageCache; files: StaticFiles; respond: Answer } | null;
+  pages: { cache: PageCache; files: StaticFiles; respond: RequestHandler } | null;
   /** The staff's site; absent from a process that serves the API only. */
   backOffice?: BackOffice | null;
   /** The address of the shop. */
@@ -59,10 +59,10 @@ export function createWebServer({
     const path = request.url ?? "/";
     if (api && isApiPath(path)) {
       if (api.cachedResponses.answer(request, response)) return;
-      if (acceptsEventStream(request)) follow(streams, response);
+      if (acceptsEventStream(request)) trackStream(streams, response);
       api.routing(request, response);
     } else if (backOffice?.(request, response)) return;
-    else if (!pages) notFound(response);
+    else if (!pages) sendNotFound(response);
     else if (answerShortAddress(request, response)) return;
     else if (!pages.files(request, response)) pages.respond(request, response);
   });
@@ -88,9 +88,9 @@ export function createWebServer({
     drain: (milliseconds) => {
       // Event streams end without a last event, because their readers reconnect.
       for (const response of streams) response.end(() => response.destroy());
-      const drained = drain(server, milliseconds);
+      const drainEnd = drain(server, milliseconds);
       for (const socket of idle) socket.destroy();
-      return drained;
+      return drainEnd;
     },
   };
 }
@@ -98,14 +98,14 @@ export function createWebServer({
 const acceptsEventStream = ({ headers }: IncomingMessage): boolean =>
   headers.accept?.includes("text/event-stream") ?? false;
 
-function follow(streams: Set<ServerResponse>, response: ServerResponse): void {
+function trackStream(streams: Set<ServerResponse>, response: ServerResponse): void {
   streams.add(response);
   response.once("close", () => streams.delete(response));
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(portError(error, port, host)));
+    server.once("error", (error) => reject(explainPortError(error, port, host)));
     server.listen(port, host, () => resolve());
   });
 }
@@ -126,7 +126,7 @@ function answerNotReady(response: ServerResponse): void {
   response.end('{"status":"stopping"}');
 }
 
-function notFound(response: ServerResponse): void {
+function sendNotFound(response: ServerResponse): void {
   response.writeHead(404, { "content-type": "text/plain; charset=utf-8" });
   response.end("Nothing is served at this address.");
 }

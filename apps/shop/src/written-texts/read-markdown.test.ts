@@ -59,12 +59,12 @@ describe("Markdown as merchants write it", () => {
   test("leads to the site's pages in its own language, and elsewhere as it says", () => {
     const links =
       "[a](/faq) [b](https://x.example/) [c](/files/catalogue/a.webp) [d](/cn/faq) [e](mailto:a@b.example)";
-    const hrefs = (language: "en" | "zh") =>
+    const listHrefs = (language: "en" | "zh") =>
       [...JSON.stringify(blocks(links, language)).matchAll(/"href":"([^"]+)"/g)].map(
         ([, href]) => href,
       );
-    expect(hrefs("en")[0]).toBe("/faq");
-    expect(hrefs("zh")).toEqual([
+    expect(listHrefs("en")[0]).toBe("/faq");
+    expect(listHrefs("zh")).toEqual([
       "/zh/faq",
       "https://x.example/",
       "/files/catalogue/a.webp",

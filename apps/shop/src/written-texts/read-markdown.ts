@@ -53,7 +53,7 @@ export function readMarkdown(text: string, language: Language): ReadMarkdown {
   const faults: MarkdownFault[] = [];
   const pictures: { line: number; path: string }[] = [];
   const nodes: { node: object; line: number }[] = [];
-  const placeOn = (line: number): Place => ({
+  const makeContextAt = (line: number): TokenContext => ({
     language,
     fault: (reason) => faults.push({ line, reason }),
     picture: (path) => pictures.push({ line, path }),
@@ -61,41 +61,41 @@ export function readMarkdown(text: string, language: Language): ReadMarkdown {
       nodes.push({ node, line });
       return node;
     },
-    below: (lines) => placeOn(line + lines),
+    below: (lines) => makeContextAt(line + lines),
   });
-  const content = visitEach(markdown.lexer(text), placeOn(1), toBlocks);
+  const content = visitEach(markdown.lexer(text), makeContextAt(1), toBlocks);
   return { document: { type: "doc", content }, faults, pictures, nodes };
 }
 
-interface Place {
+interface TokenContext {
   readonly language: Language;
   readonly fault: (reason: string) => void;
   readonly picture: (path: string) => void;
   /** Records the place of a node that begins here. */
   readonly node: <Node extends object>(node: Node) => Node;
   /** Returns the place some lines further down. */
-  readonly below: (lines: number) => Place;
+  readonly below: (lines: number) => TokenContext;
 }
 
 /** Visits consecutive tokens, each with its line. */
 function visitEach<Of extends { readonly raw: string }, Found>(
   tokens: readonly Of[],
-  place: Place,
-  visit: (token: Of, place: Place) => Found[],
+  place: TokenContext,
+  visit: (token: Of, place: TokenContext) => Found[],
 ): Found[] {
   let lines = 0;
   return tokens.flatMap((token) => {
-    const found = visit(token, place.below(lines));
+    const visitedBlock = visit(token, place.below(lines));
     lines += token.raw.split("\n").length - 1;
-    return found;
+    return visitedBlock;
   });
 }
 
-function toBlocks(token: Token, place: Place): Block[] {
-  return toAnyBlocks(token, place).map(place.node);
+function toBlocks(token: Token, place: TokenContext): Block[] {
+  return toUnplacedBlocks(token, place).map(place.node);
 }
 
-function toAnyBlocks(token: Token, place: Place): Block[] {
+function toUnplacedBlocks(token: Token, place: TokenContext): Block[] {
   switch (token.type) {
     case "space":
     case "def":
@@ -118,7 +118,7 @@ function toAnyBlocks(token: Token, place: Place): Block[] {
   }
 }
 
-function toHeading({ depth, tokens }: Tokens.Heading, place: Place): Block[] {
+function toHeading({ depth, tokens }: Tokens.Heading, place: TokenContext): Block[] {
   if (depth !== 2 && depth !== 3 && depth !== 4) {
     place.fault("headings are ##, ### or ####: # is the title, which stands beside the text");
     return [];
@@ -127,13 +127,13 @@ function toHeading({ depth, tokens }: Tokens.Heading, place: Place): Block[] {
   return [{ type: "heading", attrs, content: toInline(tokens, place) }];
 }
 
-type Flowing = Extract<Block, { type: "paragraph" | "bulletList" | "orderedList" }>;
-type List = Exclude<Flowing, { type: "paragraph" }>;
+type TextOrList = Extract<Block, { type: "paragraph" | "bulletList" | "orderedList" }>;
+type ListBlock = Exclude<TextOrList, { type: "paragraph" }>;
 type Picture = Extract<Block, { type: "image" }>;
 
-function toParagraph({ tokens }: Tokens.Paragraph, place: Place): Block[] {
-  const shown = tokens.filter(({ type, raw }) => type !== "br" && raw.trim() !== "");
-  if (shown.length === 0 || shown.some(({ type }) => type !== "image"))
+function toParagraph({ tokens }: Tokens.Paragraph, place: TokenContext): Block[] {
+  const visibleTokens = tokens.filter(({ type, raw }) => type !== "br" && raw.trim() !== "");
+  if (visibleTokens.length === 0 || visibleTokens.some(({ type }) => type !== "image"))
     return [{ type: "paragraph", content: toInline(tokens, place) }];
   const pictures: Picture[] = [];
   const products: Block[] = [];
@@ -159,22 +159,22 @@ function toPicture({ href, text, title }: Tokens.Image): Picture {
   return { type: "image", attrs };
 }
 
-function toList({ ordered, start, items }: Tokens.List, place: Place): List {
+function toList({ ordered, start, items }: Tokens.List, place: TokenContext): ListBlock {
   const content = visitEach(items, place, ({ tokens }, at) => [
-    { type: "listItem" as const, content: toFlowing(tokens, at) },
+    { type: "listItem" as const, content: toTextOrList(tokens, at) },
   ]);
   if (!ordered) return { type: "bulletList", content };
   return { type: "orderedList", attrs: { start: start === "" ? 1 : start }, content };
 }
 
 /** Reads the contents of a list's item or of a quotation. */
-function toFlowing(tokens: readonly Token[], place: Place): Flowing[] {
-  return visitEach(tokens, place, (token, at): Flowing[] => {
+function toTextOrList(tokens: readonly Token[], place: TokenContext): TextOrList[] {
+  return visitEach(tokens, place, (token, at): TextOrList[] => {
     if (token.type === "text") {
       const { tokens: inner } = token as Tokens.Text;
       return [{ type: "paragraph", content: toInline(inner ?? [token], at) }];
     }
-    return toBlocks(token, at).flatMap((block): Flowing[] => {
+    return toBlocks(token, at).flatMap((block): TextOrList[] => {
       if (block.type === "paragraph" || block.type === "bulletList" || block.type === "orderedList")
         return [block];
       at.fault("lists and quotations hold paragraphs and lists, nothing else");
@@ -183,12 +183,12 @@ function toFlowing(tokens: readonly Token[], place: Place): Flowing[] {
   });
 }
 
-function toQuote({ tokens }: Tokens.Blockquote, place: Place): Block[] {
-  const content = toFlowing(tokens, place);
+function toQuote({ tokens }: Tokens.Blockquote, place: TokenContext): Block[] {
+  const content = toTextOrList(tokens, place);
   return content.length === 0 ? [] : [{ type: "blockquote", content }];
 }
 
-function toTable({ header, rows }: Tokens.Table, place: Place): Block {
+function toTable({ header, rows }: Tokens.Table, place: TokenContext): Block {
   const attrs = { colspan: 1, rowspan: 1 };
   const row = (
     cells: readonly Tokens.TableCell[],
@@ -212,11 +212,11 @@ function toTable({ header, rows }: Tokens.Table, place: Place): Block {
   };
 }
 
-const markTypes = { strong: "bold", em: "italic", del: "strike" } as const;
+const inlineMarkTypes = { strong: "bold", em: "italic", del: "strike" } as const;
 
 function toInline(
   tokens: readonly Token[],
-  place: Place,
+  place: TokenContext,
   marks: readonly Mark[] = [],
 ): InlineNode[] {
   return visitEach(tokens, place, (token, at): InlineNode[] => {
@@ -229,13 +229,13 @@ function toInline(
       case "strong":
       case "em":
       case "del": {
-        const mark: Mark = { type: markTypes[token.type] };
+        const mark: Mark = { type: inlineMarkTypes[token.type] };
         return toInline((token as Tokens.Strong).tokens, at, [...marks, mark]);
       }
       case "link": {
         const { href, raw, tokens: inner } = token as Tokens.Link;
-        if (!link.safeParse(href).success) at.fault(unfitLink(href, raw));
-        const mark: Mark = { type: "link", attrs: { href: addressIn(place.language, href) } };
+        if (!link.safeParse(href).success) at.fault(explainUnfitLink(href, raw));
+        const mark: Mark = { type: "link", attrs: { href: localizeAddress(place.language, href) } };
         return toInline(inner, at, [...marks, mark]);
       }
       case "codespan":
@@ -257,16 +257,16 @@ function toInline(
   });
 }
 
-function unfitLink(href: string, raw: string): string {
+function explainUnfitLink(href: string, raw: string): string {
   const address = raw.includes(href) ? href : raw;
-  const secure = href.startsWith("http://") ? `, as in ${href.replace("http:", "https:")}` : "";
-  return `${address} cannot be a link: links begin with https://${secure}, with mailto: or tel:, or with / for a page of this site`;
+  const httpsHint = href.startsWith("http://") ? `, as in ${href.replace("http:", "https:")}` : "";
+  return `${address} cannot be a link: links begin with https://${httpsHint}, with mailto: or tel:, or with / for a page of this site`;
 }
 
 /**
  * Adds the text's language to the site's own pages, unless the address has one. Files have none.
  */
-function addressIn(language: Language, href: string): string {
+function localizeAddress(language: Language, href: string): string {
   const isPage = /^\/(?!\/|files\/|zh(?:[/?#]|$)|cn(?:[/?#]|$))/.test(href);
   return isPage ? withLanguage(href, language) : href;
 }

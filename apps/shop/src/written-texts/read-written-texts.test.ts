@@ -17,26 +17,26 @@ async function writeFiles(files: Readonly<Record<string, string>>): Promise<void
   }
 }
 
-const inThree = (where: string, text = "Hello") => ({
-  [`${where}/en.md`]: text,
-  [`${where}/zh.md`]: text,
-  [`${where}/cn.md`]: text,
+const inThreeLanguages = (textFolder: string, text = "Hello") => ({
+  [`${textFolder}/en.md`]: text,
+  [`${textFolder}/zh.md`]: text,
+  [`${textFolder}/cn.md`]: text,
 });
 
 test("a folder's texts are known by the names of their folders, in three languages", async () => {
   await writeFiles({
     "posts/categories.json": '[{"slug":"news"}]',
     "posts/first/post.json": '{"title":{}}',
-    ...inThree("posts/first", "[All](/blogs)"),
+    ...inThreeLanguages("posts/first", "[All](/blogs)"),
     "articles/guides/library.json": '{"title":{}}',
     "articles/guides/second/article.json": '{"age_rating":"18+"}',
-    ...inThree("articles/guides/second"),
+    ...inThreeLanguages("articles/guides/second"),
     "contents/faq/page.json": "{}",
-    ...inThree("contents/faq"),
+    ...inThreeLanguages("contents/faq"),
     "contents/about-us.json": "{}",
     "posts/notes.txt": "",
   });
-  const { posts, libraries, pages, unread } = await readWrittenTexts(folder);
+  const { posts, libraries, pages, unreadFiles } = await readWrittenTexts(folder);
   expect(posts?.categories).toEqual([{ slug: "news" }]);
   expect(posts?.posts).toMatchObject([
     { slug: "first", title: {}, blocks: { en: { type: "doc" } } },
@@ -46,17 +46,17 @@ test("a folder's texts are known by the names of their folders, in three languag
     { slug: "guides", articles: [{ slug: "second", age_rating: "18+" }] },
   ]);
   expect(pages).toMatchObject([{ slug: "faq" }]);
-  expect(unread).toEqual(["posts/notes.txt"]);
+  expect(unreadFiles).toEqual(["posts/notes.txt"]);
 });
 
 test("a folder without texts says nothing", async () => {
-  expect(await readWrittenTexts(folder)).toEqual({ unread: [] });
+  expect(await readWrittenTexts(folder)).toEqual({ unreadFiles: [] });
 });
 
 test("a text without one of its languages, without its JSON or with faults is refused by its path", async () => {
   await writeFiles({ "posts/first/post.json": "{}", "posts/first/en.md": "Hello" });
   await expect(readWrittenTexts(folder)).rejects.toThrow(/first has no zh\.md and no cn\.md/);
-  await writeFiles(inThree("posts/first", "fine\n\n# no"));
+  await writeFiles(inThreeLanguages("posts/first", "fine\n\n# no"));
   await expect(readWrittenTexts(folder)).rejects.toThrow(/en\.md has 1 fault:\nline 3: headings/);
   await rm(join(folder, "posts/first/post.json"));
   await expect(readWrittenTexts(folder)).rejects.toThrow(/first has no post\.json/);
@@ -66,7 +66,7 @@ test("the faults of all texts are told at once, in the order of their paths", as
   await writeFiles({
     "articles/a/one/article.json": "[]",
     "articles/b/two/article.json": "{}",
-    ...inThree("articles/b/two", "# no"),
+    ...inThreeLanguages("articles/b/two", "# no"),
   });
   const refusal = await readWrittenTexts(folder).then(() => "", String);
   expect(refusal.match(/\S+(?= has | must )/g)).toEqual([
@@ -80,7 +80,7 @@ test("a picture that is not there is told by the file that names it and the line
     "Hello\n\n![A pier](pictures/pier.webp) ![A swan](pictures/swan.webp)\n\n![Kept](/files/a.webp)";
   await writeFiles({
     "posts/first/post.json": "{}",
-    ...inThree("posts/first"),
+    ...inThreeLanguages("posts/first"),
     "posts/first/zh.md": text,
     "pictures/pier.webp": "",
   });

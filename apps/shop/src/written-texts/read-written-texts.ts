@@ -19,7 +19,7 @@ export interface WrittenTexts {
   readonly posts?: { readonly categories?: unknown; readonly posts: readonly TextRecord[] };
   readonly libraries?: readonly (TextRecord & { readonly articles: readonly TextRecord[] })[];
   /** Unknown files, by path below the folder. */
-  readonly unread: readonly string[];
+  readonly unreadFiles: readonly string[];
 }
 
 /**
@@ -28,24 +28,27 @@ export interface WrittenTexts {
  * @throws UserFacingError with all faults of all texts, in the order of their paths
  */
 export async function readWrittenTexts(folder: string): Promise<WrittenTexts> {
-  const unread: string[] = [];
-  const contents = await textsIn(folder, "contents", { head: "page.json", besides: /\.json$/ });
-  const posts = await textsIn(folder, "posts", {
-    head: "post.json",
-    besides: /^categories\.json$/,
+  const unreadFiles: string[] = [];
+  const contents = await readTextsIn(folder, "contents", {
+    head: "page.json",
+    otherFiles: /\.json$/,
   });
-  const categories = await json(join(folder, "posts", "categories.json"));
-  const libraries = await allRead(
-    (await foldersIn(join(folder, "articles"))).map(async (slug) => {
-      const where = join("articles", slug);
-      const head = await json(join(folder, where, "library.json"));
-      const inside = await textsIn(folder, where, {
+  const posts = await readTextsIn(folder, "posts", {
+    head: "post.json",
+    otherFiles: /^categories\.json$/,
+  });
+  const categories = await readJsonFile(join(folder, "posts", "categories.json"));
+  const libraries = await settleReads(
+    (await listFolders(join(folder, "articles"))).map(async (slug) => {
+      const textFolder = join("articles", slug);
+      const head = await readJsonFile(join(folder, textFolder, "library.json"));
+      const articleTexts = await readTextsIn(folder, textFolder, {
         head: "article.json",
-        besides: /^library\.json$/,
+        otherFiles: /^library\.json$/,
       });
-      unread.push(...inside.unread);
-      const library = toObject(head, join(where, "library.json"));
-      return copyPlaces(library, { slug, ...library, articles: inside.texts });
+      unreadFiles.push(...articleTexts.unreadFiles);
+      const library = toObject(head, join(textFolder, "library.json"));
+      return copyPlaces(library, { slug, ...library, articles: articleTexts.texts });
     }),
   );
   const hasPosts = posts.texts.length > 0 || categories !== undefined;
@@ -55,59 +58,64 @@ export async function readWrittenTexts(folder: string): Promise<WrittenTexts> {
       posts: { ...(categories !== undefined && { categories }), posts: posts.texts },
     }),
     ...(libraries.length > 0 && { libraries }),
-    unread: [...unread, ...contents.unread, ...posts.unread],
+    unreadFiles: [...unreadFiles, ...contents.unreadFiles, ...posts.unreadFiles],
   };
 }
 
-interface Looked {
+interface TextFolderFiles {
   /** The file name of a text's JSON. */
   readonly head: string;
   /** Matches files beside the texts that other code reads. */
-  readonly besides: RegExp;
+  readonly otherFiles: RegExp;
 }
 
 /** Awaits all readings. @throws UserFacingError with the refusals of all, in order */
-async function allRead<Read>(reading: readonly Promise<Read>[]): Promise<Read[]> {
-  const settled = await Promise.allSettled(reading);
-  const failures = settled.flatMap((result) =>
+async function settleReads<Read>(reading: readonly Promise<Read>[]): Promise<Read[]> {
+  const readResults = await Promise.allSettled(reading);
+  const failures = readResults.flatMap((result) =>
     result.status === "rejected" ? [result.reason as unknown] : [],
   );
   const unexpected = failures.find((failure) => !(failure instanceof UserFacingError));
   if (unexpected !== undefined) throw unexpected;
   if (failures.length > 0)
     throw new UserFacingError(failures.map((failure) => (failure as Error).message).join("\n"));
-  return settled.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  return readResults.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 }
 
-async function textsIn(folder: string, where: string, { head, besides }: Looked) {
-  const entries = await readEntries(join(folder, where));
-  const texts = await allRead(
+async function readTextsIn(
+  folder: string,
+  textFolder: string,
+  { head, otherFiles }: TextFolderFiles,
+) {
+  const entries = await readEntries(join(folder, textFolder));
+  const texts = await settleReads(
     entries
       .filter((entry) => entry.isDirectory())
-      .map((entry) => readOneText(folder, join(where, entry.name), head)),
+      .map((entry) => readOneText(folder, join(textFolder, entry.name), head)),
   );
-  const unread = entries
-    .filter((entry) => entry.isFile() && !besides.test(entry.name))
-    .map((entry) => join(where, entry.name));
-  return { texts, unread };
+  const unreadFiles = entries
+    .filter((entry) => entry.isFile() && !otherFiles.test(entry.name))
+    .map((entry) => join(textFolder, entry.name));
+  return { texts, unreadFiles };
 }
 
-async function readOneText(folder: string, where: string, head: string): Promise<TextRecord> {
-  const content = await json(join(folder, where, head));
-  if (content === undefined) throw new UserFacingError(`${join(folder, where)} has no ${head}.`);
-  const fields = toObject(content, join(where, head));
-  const record = copyPlaces(fields, { slug: basename(where), ...fields });
-  const files = new Set((await readEntries(join(folder, where))).map(({ name }) => name));
-  const written = languages.filter((language) => files.has(`${language}.md`));
-  if (written.length === 0) return record;
-  const missing = languages.filter((language) => !written.includes(language));
+async function readOneText(folder: string, textFolder: string, head: string): Promise<TextRecord> {
+  const content = await readJsonFile(join(folder, textFolder, head));
+  if (content === undefined)
+    throw new UserFacingError(`${join(folder, textFolder)} has no ${head}.`);
+  const fields = toObject(content, join(textFolder, head));
+  const record = copyPlaces(fields, { slug: basename(textFolder), ...fields });
+  const files = new Set((await readEntries(join(folder, textFolder))).map(({ name }) => name));
+  const writtenLanguages = languages.filter((language) => files.has(`${language}.md`));
+  if (writtenLanguages.length === 0) return record;
+  const missing = languages.filter((language) => !writtenLanguages.includes(language));
   if (missing.length > 0)
     throw new UserFacingError(
-      `${join(folder, where)} has no ${missing.map((language) => `${language}.md`).join(" and no ")}.`,
+      `${join(folder, textFolder)} has no ${missing.map((language) => `${language}.md`).join(" and no ")}.`,
     );
-  const documents = await allRead(
+  const documents = await settleReads(
     languages.map(
-      async (language) => [language, await readDocument(folder, where, language)] as const,
+      async (language) => [language, await readDocument(folder, textFolder, language)] as const,
     ),
   );
   return copyPlaces(record, { ...record, blocks: Object.fromEntries(documents) });
@@ -115,12 +123,12 @@ async function readOneText(folder: string, where: string, head: string): Promise
 
 async function readDocument(
   folder: string,
-  where: string,
+  textFolder: string,
   language: (typeof languages)[number],
 ): Promise<BlockDocument> {
-  const path = join(folder, where, `${language}.md`);
+  const path = join(folder, textFolder, `${language}.md`);
   const read = readMarkdown(await readText(path), language);
-  const faults = [...read.faults, ...(await missingPictures(folder, read.pictures))];
+  const faults = [...read.faults, ...(await findMissingPictures(folder, read.pictures))];
   if (faults.length === 0) {
     for (const { node, line } of read.nodes) storePlaces(node, () => ({ file: path, line }));
     return read.document;
@@ -138,7 +146,7 @@ async function readDocument(
  * Finds missing pictures of a text. The shop finds other faults of pictures, but no longer knows
  * the line.
  */
-async function missingPictures(
+async function findMissingPictures(
   folder: string,
   pictures: ReadMarkdown["pictures"],
 ): Promise<MarkdownFault[]> {
@@ -158,7 +166,7 @@ async function missingPictures(
     }));
 }
 
-async function foldersIn(path: string): Promise<string[]> {
+async function listFolders(path: string): Promise<string[]> {
   return (await readEntries(path)).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
@@ -179,7 +187,7 @@ function toObject(value: unknown, path: string): Record<string, unknown> {
 }
 
 /** Reads a JSON file; undefined when there is none. */
-function json(path: string): Promise<unknown> {
+function readJsonFile(path: string): Promise<unknown> {
   return readJson(path).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;

@@ -2,7 +2,7 @@
 import type { Configuration } from "@harbour/contracts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { accountEntries } from "../components/site/account-entries.ts";
+import { listAccountEntries } from "../components/site/account-entries.ts";
 import { words } from "../testing/example-site.ts";
 import { anna, visit } from "../testing/visit.tsx";
 
@@ -13,19 +13,19 @@ afterEach(() => {
   delete document.documentElement.dataset["theme"];
 });
 
-const header = () => within(screen.getByRole("banner"));
+const withinHeader = () => within(screen.getByRole("banner"));
 const footer = () => within(screen.getByRole("contentinfo"));
 const readHref = (link: HTMLElement) => link.getAttribute("href");
 
 test("the header's logo links home, in the page's language", () => {
   visit("/zh/shop/main/cart");
-  expect(readHref(header().getByRole("link", { name: "Harbour zh" }))).toBe("/zh");
+  expect(readHref(withinHeader().getByRole("link", { name: "Harbour zh" }))).toBe("/zh");
 });
 
 test("the search button leads to the main store's products and empties the box", async () => {
   const router = visit("/shop/mini/product");
-  const [box] = header().getAllByRole<HTMLInputElement>("combobox", { name: "Search" });
-  const [button] = header().getAllByRole("button", { name: "Search" });
+  const [box] = withinHeader().getAllByRole<HTMLInputElement>("combobox", { name: "Search" });
+  const [button] = withinHeader().getAllByRole("button", { name: "Search" });
   fireEvent.change(box!, { target: { value: "wooden train" } });
   fireEvent.click(button!);
   await waitFor(() => expect(router.state.location.pathname).toBe("/shop/main/product"));
@@ -55,7 +55,7 @@ test("the header's cart opens the mini cart for members, with lines, total and l
     facts: { mini: 1, user: anna },
     routes: [{ path: "/mini-cart", loader }],
   });
-  const cart = await header().findByRole("link", { name: "Cart, 1 in your cart" });
+  const cart = await withinHeader().findByRole("link", { name: "Cart, 1 in your cart" });
   expect(screen.queryByRole("dialog", { name: "Cart" })).toBeNull();
   fireEvent.click(cart);
   const drawer = within(screen.getByRole("dialog", { name: "Cart" }));
@@ -72,22 +72,22 @@ test("a member's empty mini cart shows the shop's own words", async () => {
   const loader = () => ({ lines: [], total: null });
   visit("/", { facts: { user: anna }, routes: [{ path: "/mini-cart", loader }] });
   await waitFor(() =>
-    expect(header().getByRole("link", { name: "Cart" }).ariaHasPopup).toBeTruthy(),
+    expect(withinHeader().getByRole("link", { name: "Cart" }).ariaHasPopup).toBeTruthy(),
   );
-  fireEvent.click(header().getByRole("link", { name: "Cart" }));
+  fireEvent.click(withinHeader().getByRole("link", { name: "Cart" }));
   expect(await screen.findByText("Your Cart is Empty")).toBeDefined();
 });
 
 test("for guests the cart in the header leads to the cart", async () => {
   const router = visit("/shop/main/product", { facts: { main: 1 } });
-  fireEvent.click(await header().findByRole("link", { name: "Cart, 1 in your cart" }));
+  fireEvent.click(await withinHeader().findByRole("link", { name: "Cart, 1 in your cart" }));
   expect(screen.queryByRole("dialog", { name: "Cart", hidden: true })).toBeNull();
   await waitFor(() => expect(router.state.location.pathname).toBe("/shop/main/cart"));
 });
 
 test("the header counts the wishlist's items, a guest's too", async () => {
   visit("/", { facts: { wishlist: { count: 2, ids: ["a", "b"] } } });
-  const heart = await header().findByRole("link", { name: "Wishlist, 2 on your wishlist" });
+  const heart = await withinHeader().findByRole("link", { name: "Wishlist, 2 on your wishlist" });
   expect(readHref(heart)).toBe("/shop/main/wishlist");
 });
 
@@ -100,11 +100,11 @@ test("the menu of phones has only the enabled entries of a member's account", as
   const account = [entry("Orders", 1), entry("Details", true), entry("Vouchers", 0)];
   const layout = { "customer-layout": { navbar: { account } } } as unknown as Configuration;
   visit("/zh", {
-    facts: { user: { ...anna, entries: accountEntries(layout) } },
+    facts: { user: { ...anna, entries: listAccountEntries(layout) } },
     routes: [{ path: "/zh/navigation", loader: () => ({}) }],
   });
   expect(document.getElementById("mobile-menu"), "it is drawn on demand").toBeNull();
-  fireEvent.click(header().getByRole("button", { name: "選單" }));
+  fireEvent.click(withinHeader().getByRole("button", { name: "選單" }));
   const menu = within(await screen.findByRole("region", { name: "我的帳戶" }));
   fireEvent.click(await menu.findByText("Anna"));
   expect(menu.getAllByRole("link").map((link) => [link.textContent, readHref(link)])).toEqual([
@@ -150,18 +150,18 @@ test("the footer has the shop's description, addresses, e-mail, phone and last l
 
 test("the language switch offers only the enabled languages", () => {
   visit("/zh/faq");
-  fireEvent.click(header().getByLabelText("語言"));
-  expect(header().getByRole("link", { name: "English" })).toBeDefined();
-  expect(header().getByRole("link", { name: "繁體中文" })).toBeDefined();
-  expect(header().queryByRole("link", { name: "简体中文" })).toBeNull();
+  fireEvent.click(withinHeader().getByLabelText("語言"));
+  expect(withinHeader().getByRole("link", { name: "English" })).toBeDefined();
+  expect(withinHeader().getByRole("link", { name: "繁體中文" })).toBeDefined();
+  expect(withinHeader().queryByRole("link", { name: "简体中文" })).toBeNull();
 });
 
 test("the header's switch makes the site dark and light again, and the browser remembers it", () => {
   visit("/");
-  fireEvent.click(header().getByRole("button", { name: "Dark" }));
+  fireEvent.click(withinHeader().getByRole("button", { name: "Dark" }));
   expect(document.documentElement.dataset["theme"]).toBe("dark");
   expect(document.cookie).toContain("theme=dark");
-  fireEvent.click(header().getByRole("button", { name: "Light" }));
+  fireEvent.click(withinHeader().getByRole("button", { name: "Light" }));
   expect(document.documentElement.dataset["theme"]).toBe("light");
   expect(document.cookie).toContain("theme=light");
 });

@@ -1,37 +1,37 @@
 import { expect, test } from "vitest";
-import { ageUnknown } from "./adult-rating.ts";
+import { ageUnknownError } from "./adult-rating.ts";
 import { requireKnownAge } from "./age.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
 function ask(rating: string | null, cookie?: string) {
-  let hasLooked = false;
-  const ownCookie = () => {
-    hasLooked = true;
+  let hasReadCookie = false;
+  const readCookie = () => {
+    hasReadCookie = true;
     return cookie;
   };
   let thrown: unknown;
   try {
-    requireKnownAge({ ownCookie } as unknown as RequestContext, rating);
+    requireKnownAge({ readCookie } as unknown as RequestContext, rating);
   } catch (error) {
     thrown = error;
   }
-  return { thrown, hasLooked };
+  return { thrown, hasReadCookie };
 }
 
 test("a page for everybody asks for no age and can be cached", () => {
   for (const rating of [null, "3+", "15+"])
-    expect(ask(rating)).toEqual({ thrown: undefined, hasLooked: false });
+    expect(ask(rating)).toEqual({ thrown: undefined, hasReadCookie: false });
 });
 
 test.each([undefined, "", "17", "yes", "-18", "NaN"])(
   "a page for adults is hidden from a visitor who answered %j",
   (cookie) =>
     expect(ask("18+", cookie)).toMatchObject({
-      thrown: { data: ageUnknown, init: { status: 403 } },
-      hasLooked: true,
+      thrown: { data: ageUnknownError, init: { status: 403 } },
+      hasReadCookie: true,
     }),
 );
 
 test("an adult visitor sees the page, which no cache stores", () => {
-  expect(ask("18+", "18")).toEqual({ thrown: undefined, hasLooked: true });
+  expect(ask("18+", "18")).toEqual({ thrown: undefined, hasReadCookie: true });
 });

@@ -10,7 +10,7 @@ test("a rendered page is passed on unchanged, and can be read like any other res
 });
 
 test("any other response is read, also a copy of a rendered page", async () => {
-  const remade = new Response(makeBufferedResponse(Buffer.from("a page"), {}).body);
-  expect((await readResponseBody(remade)).toString()).toBe("a page");
+  const copiedResponse = new Response(makeBufferedResponse(Buffer.from("a page"), {}).body);
+  expect((await readResponseBody(copiedResponse)).toString()).toBe("a page");
   expect((await readResponseBody(new Response(null))).length).toBe(0);
 });

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { refuseClosedShop, isClosed } from "./closed-shop.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
-type Access = Configuration["shop-access"];
+type ShopAccess = Configuration["shop-access"];
 const words = { en: "", zh: "", cn: "" };
-const access = (state: Access["state"], opens_at: string | null = null): Access => ({
+const access = (state: ShopAccess["state"], opens_at: string | null = null): ShopAccess => ({
   state,
   opens_at,
   title: words,
@@ -13,15 +13,15 @@ const access = (state: Access["state"], opens_at: string | null = null): Access 
 });
 
 /** Creates a visitor whose pass, if any, is valid when it is `good`. */
-function visitor(shop: Access, address: string, pass?: string) {
+function visitor(shop: ShopAccess, address: string, pass?: string) {
   const url = new URL(address, "https://shop.example");
-  let hasLooked = false;
+  let hasReadCookie = false;
   const context = {
     path: url.pathname,
     url,
     language: "zh",
-    ownCookie: () => {
-      hasLooked = true;
+    readCookie: () => {
+      hasReadCookie = true;
       return pass;
     },
     api: {
@@ -33,14 +33,14 @@ function visitor(shop: Access, address: string, pass?: string) {
       },
     },
   } as unknown as RequestContext;
-  return { context, hasLooked: () => hasLooked };
+  return { context, hasReadCookie: () => hasReadCookie };
 }
 
 test("an open shop redirects no visitor and reads no cookie, so that its pages can be cached", async () => {
   for (const shop of [access("open"), access("password", "2020-01-01T00:00:00Z")]) {
-    const { context, hasLooked } = visitor(shop, "/shop/main/product");
+    const { context, hasReadCookie } = visitor(shop, "/shop/main/product");
     expect(await refuseClosedShop(context)).toBeNull();
-    expect(hasLooked()).toBe(false);
+    expect(hasReadCookie()).toBe(false);
   }
 });
 

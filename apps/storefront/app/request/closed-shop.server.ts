@@ -4,17 +4,17 @@ import { paths } from "../paths.ts";
 import { cookieNames } from "./cookies.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
-type Access = Configuration["shop-access"];
+type ShopAccess = Configuration["shop-access"];
 
 /**
  * Tells whether a shop still keeps its pages closed. After the opening its pages are like any others, and caches may
  * store them.
  */
-export const isClosed = ({ state, opens_at: opensAt }: Access, now = Date.now()): boolean =>
+export const isClosed = ({ state, opens_at: opensAt }: ShopAccess, now = Date.now()): boolean =>
   state !== "open" && (opensAt === null || Date.parse(opensAt) > now);
 
 /** Tells whether a page answers while the shop is closed. Robots' files, confirmations and unsubscribing do. */
-const answersWhenClosed = ({ path, url }: RequestContext): boolean =>
+const isOpenWhenClosed = ({ path, url }: RequestContext): boolean =>
   path === paths.comingSoon ||
   path === paths.shopPassword ||
   (path === paths.newsletter && url.searchParams.has("confirm")) ||
@@ -26,16 +26,16 @@ const answersWhenClosed = ({ path, url }: RequestContext): boolean =>
  */
 export async function refuseClosedShop(context: RequestContext): Promise<string | null> {
   const { "shop-access": access } = await context.api.configuration.latest();
-  if (!isClosed(access) || answersWhenClosed(context) || (await isAdmitted(context))) return null;
+  if (!isClosed(access) || isOpenWhenClosed(context) || (await isAdmitted(context))) return null;
   const to = access.state === "password" ? paths.shopPassword : paths.comingSoon;
   const target = context.path + context.url.search;
-  const back = target === paths.home ? "" : `?${new URLSearchParams({ back: target })}`;
-  return withLanguage(to + back, context.language);
+  const backQuery = target === paths.home ? "" : `?${new URLSearchParams({ back: target })}`;
+  return withLanguage(to + backQuery, context.language);
 }
 
 /** Tells whether this browser was admitted. */
-export async function isAdmitted({ api, ownCookie }: RequestContext): Promise<boolean> {
-  const pass = ownCookie(cookieNames.pass);
+export async function isAdmitted({ api, readCookie }: RequestContext): Promise<boolean> {
+  const pass = readCookie(cookieNames.pass);
   if (!pass) return false;
   const { is_admitted } = await api.shopAccess.check({ body: { pass } });
   return is_admitted;

@@ -37,7 +37,7 @@ interface CookieOptions {
 }
 
 /** Returns one `Set-Cookie` line. */
-export function cookieLine(
+export function formatCookieLine(
   name: string,
   value: string,
   { maxAge, isSecure, isOpen = false, path = "/" }: CookieOptions,

@@ -1,18 +1,22 @@
 import { ApiError } from "@harbour/api-client";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { codeContext, makeGuard } from "./guards.server.ts";
+import { verificationCodeContext, makeGuard } from "./guards.server.ts";
 import { requestContext } from "./request-context.ts";
 import type { Session } from "./session.server.ts";
 
-const badCode = new ApiError({ status: 422, headers: {}, body: '{"code":"invalid_code"}' });
+const invalidCodeError = new ApiError({
+  status: 422,
+  headers: {},
+  body: '{"code":"invalid_code"}',
+});
 
 /** Returns the answer of a page guarded by `name`: its own 200, or the redirect. */
 async function ask(name: string, address: string, { isMember = false } = {}) {
   const client = {
     auth: {
       checkCode: async ({ query }: { query: { verification_code: string } }) => {
-        if (query.verification_code !== "good") throw badCode;
+        if (query.verification_code !== "good") throw invalidCodeError;
         return { message: "", purpose: "account" };
       },
     },
@@ -20,7 +24,7 @@ async function ask(name: string, address: string, { isMember = false } = {}) {
   const session = {
     memberClient: async () => (isMember ? client : null),
     user: async () => (isMember ? {} : null),
-    clientOrNewGuest: async () => client,
+    requireClient: async () => client,
   } as unknown as Session;
   const context = new RouterContextProvider();
   context.set(requestContext, { session } as Parameters<typeof context.set<never>>[1]);
@@ -57,7 +61,7 @@ test("a missing or invalid code leads to its error page, a valid code to its pag
   }
   const { answer, context } = await ask("verification-code", `${page}?verification_code=good`);
   expect(answer.status).toBe(200);
-  expect(context.get(codeContext)).toEqual({ code: "good", purpose: "account" });
+  expect(context.get(verificationCodeContext)).toEqual({ code: "good", purpose: "account" });
 });
 
 test("an unknown guard is a fault of the site that names itself", async () => {

@@ -5,7 +5,7 @@ import { createContext, data, redirect, type MiddlewareFunction } from "react-ro
 import { paths } from "../paths.ts";
 import { readRequestContext, type RequestContext } from "./request-context.ts";
 import type { ShopClient } from "./session.server.ts";
-import { signInAddress } from "./sign-in-address.ts";
+import { composeSignInAddress } from "./sign-in-address.ts";
 
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 type Guard = (context: RequestContext, provider: Args["context"]) => Promise<void>;
@@ -13,7 +13,7 @@ type Guard = (context: RequestContext, provider: Args["context"]) => Promise<voi
 /** The guards by their kind's name (S2-075 to S2-082). */
 const guards: Readonly<Record<string, Guard>> = {
   "registered-only": async (context) => {
-    if (!(await context.session.memberClient())) throw toSignIn(context);
+    if (!(await context.session.memberClient())) throw redirectToSignIn(context);
   },
   "unregistered-only": async ({ session, language }) => {
     if (await session.user()) throw redirect(withLanguage(paths.home, language), 303);
@@ -21,13 +21,13 @@ const guards: Readonly<Record<string, Guard>> = {
   "verification-code": async (context, provider) => {
     const code = context.url.searchParams.get("verification_code");
     const purpose = code && (await readPurpose(code, context));
-    if (!purpose) throw redirect(codeFailure(context), 303);
-    provider.set(codeContext, { code, purpose });
+    if (!purpose) throw redirect(composeCodeFailurePath(context), 303);
+    provider.set(verificationCodeContext, { code, purpose });
   },
 };
 
 /** The valid code of a page guarded by `verification-code`, with its purpose. */
-export const codeContext = createContext<{ code: string; purpose: CodePurpose }>();
+export const verificationCodeContext = createContext<{ code: string; purpose: CodePurpose }>();
 
 /**
  * Returns a guard for the `middleware` of a layout: `[makeGuard("registered-only")]`. Pages below it need a loader,
@@ -48,16 +48,16 @@ export function makeGuard(name: string): MiddlewareFunction<Response> {
  */
 export async function requireMember(context: RequestContext): Promise<ShopClient> {
   const client = await context.session.memberClient();
-  if (!client) throw toSignIn(context);
+  if (!client) throw redirectToSignIn(context);
   return client;
 }
 
-export function codeFailure({ language }: RequestContext): string {
+export function composeCodeFailurePath({ language }: RequestContext): string {
   return withLanguage(paths.result("verification_code", "failure"), language);
 }
 
-function toSignIn({ url, language }: RequestContext): Response {
-  return redirect(signInAddress(url.pathname + url.search, language), 303);
+function redirectToSignIn({ url, language }: RequestContext): Response {
+  return redirect(composeSignInAddress(url.pathname + url.search, language), 303);
 }
 
 /** Returns the purpose of a code without using it up; null for an invalid code. */
@@ -66,7 +66,7 @@ export async function readPurpose(
   { session }: RequestContext,
 ): Promise<CodePurpose | null> {
   try {
-    const client = await session.clientOrNewGuest();
+    const client = await session.requireClient();
     const { purpose } = await client.auth.checkCode({ query: { verification_code: code } });
     return purpose;
   } catch (error) {

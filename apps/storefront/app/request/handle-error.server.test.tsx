@@ -2,11 +2,11 @@ import { ApiError } from "@harbour/api-client";
 import type { ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
 import * as entry from "../entry.server.tsx";
-import { routePattern } from "./handle-error.server.ts";
+import { describeRoutePattern } from "./handle-error.server.ts";
 import { createPageHandler } from "./page-handler.server.ts";
 
 const publicUrl = "https://shop.example.hk";
-const fault = new Error("The picture has no frame");
+const renderError = new Error("The picture has no frame");
 const about = { requestId: "request-7" };
 
 /** Creates a site of one page, whose parts the test defines. */
@@ -38,7 +38,7 @@ test("a page that throws while rendering logs one line with request, route and r
   const log = { error: vi.fn() };
   const page = {
     default: () => {
-      throw fault;
+      throw renderError;
     },
     ErrorBoundary: () => <p>Sorry</p>,
   };
@@ -46,62 +46,69 @@ test("a page that throws while rendering logs one line with request, route and r
   expect(response.status).toBe(500);
   expect(await response.text()).toContain("Sorry");
   expect(log.error.mock.calls).toEqual([
-    [{ err: fault, reqId: "request-7", route: "/" }, "a page failed"],
+    [{ err: renderError, reqId: "request-7", route: "/" }, "a page failed"],
   ]);
 });
 
 test("a failed loader is logged, but no refusal of the API", async () => {
   const log = { error: vi.fn() };
   const refused = new ApiError({ status: 404, headers: {}, body: '{"code":"not_found"}' });
-  const broken = new ApiError({
+  const apiError = new ApiError({
     status: 500,
     headers: {},
     body: '{"code":"internal_error","request_id":"api-3"}',
   });
-  for (const error of [refused, broken]) {
+  for (const error of [refused, apiError]) {
     const page = { loader: () => Promise.reject(error), ErrorBoundary: () => <p>Sorry</p> };
     await buildSite(page, log)(new Request(`${publicUrl}/`), about);
   }
   expect(log.error.mock.calls.map(([facts]) => facts as unknown)).toEqual([
-    { err: broken, reqId: "request-7", route: "/", apiReqId: "api-3" },
+    { err: apiError, reqId: "request-7", route: "/", apiReqId: "api-3" },
   ]);
 });
 
 test("during an outage of the API a page answers 503 with a retry time, and the log has the reason", async () => {
   const log = { error: vi.fn() };
-  const away = new ApiError({ status: 503, headers: {}, body: '{"code":"unavailable"}' });
-  const gone = { loader: () => Promise.reject(away), ErrorBoundary: () => <p>Sorry</p> };
-  const { response } = await buildSite(gone, log)(new Request(`${publicUrl}/`), about);
+  const unavailableError = new ApiError({
+    status: 503,
+    headers: {},
+    body: '{"code":"unavailable"}',
+  });
+  const failingRoute = {
+    loader: () => Promise.reject(unavailableError),
+    ErrorBoundary: () => <p>Sorry</p>,
+  };
+  const { response } = await buildSite(failingRoute, log)(new Request(`${publicUrl}/`), about);
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("5");
   expect(await response.text()).toContain("Sorry");
   expect(log.error.mock.calls).toEqual([
-    [{ err: away, reqId: "request-7", route: "/", apiReqId: "" }, "a page failed"],
+    [{ err: unavailableError, reqId: "request-7", route: "/", apiReqId: "" }, "a page failed"],
   ]);
 });
 
 test("a page whose API fails while reading answers 503, and a failed form is an error", async () => {
-  const broken = new ApiError({ status: 500, headers: {}, body: "" });
-  const fails = () => Promise.reject(broken);
+  const apiError = new ApiError({ status: 500, headers: {}, body: "" });
+  const rejectRequest = () => Promise.reject(apiError);
   const site = (page: object) =>
     buildSite({ ...page, ErrorBoundary: () => <p>Sorry</p> }, { error: () => {} });
   const post = { method: "POST", headers: { origin: publicUrl } };
-  const read = await site({ loader: fails })(new Request(`${publicUrl}/`), about);
+  const read = await site({ loader: rejectRequest })(new Request(`${publicUrl}/`), about);
   expect(read.response.status).toBe(503);
-  const written = await site({ action: fails })(new Request(`${publicUrl}/`, post), about);
+  const written = await site({ action: rejectRequest })(new Request(`${publicUrl}/`, post), about);
   expect(written.response.status).toBe(500);
 });
 
 test("a page whose middleware or action gets no answer is a 503 too", async () => {
-  const away = new ApiError({ status: 502, headers: {}, body: "<h1>Bad gateway</h1>" });
-  const fails = () => Promise.reject(away);
+  const unavailableError = new ApiError({ status: 502, headers: {}, body: "<h1>Bad gateway</h1>" });
+  const rejectRequest = () => Promise.reject(unavailableError);
   const site = (page: object) =>
     buildSite({ ...page, ErrorBoundary: () => <p>Sorry</p> }, { error: () => {} });
   const get = new Request(`${publicUrl}/`);
   const post = new Request(`${publicUrl}/`, { method: "POST", headers: { origin: publicUrl } });
   for (const [page, request] of [
-    [{ middleware: [fails], loader: () => null }, get],
-    [{ action: fails }, post],
+    [{ middleware: [rejectRequest], loader: () => null }, get],
+    [{ action: rejectRequest }, post],
   ] as const) {
     expect((await site(page)(request, about)).response.status).toBe(503);
   }
@@ -115,17 +122,17 @@ test("a missing picture gets a sentence instead of a page", async () => {
     ErrorBoundary: () => <p>Oops</p>,
   };
   const site = buildSite(page, { error: () => {} });
-  const answerFor = async (accept: string) => {
-    const request = new Request(`${publicUrl}/`, { headers: { accept } });
+  const renderErrorFor = async (acceptHeader: string) => {
+    const request = new Request(`${publicUrl}/`, { headers: { accept: acceptHeader } });
     const { response } = await site(request, about);
     return [response.status, response.headers.get("content-type"), await response.text()];
   };
-  expect(await answerFor("image/webp,*/*;q=0.8")).toEqual([
+  expect(await renderErrorFor("image/webp,*/*;q=0.8")).toEqual([
     404,
     "text/plain; charset=utf-8",
     "There is nothing at this address.",
   ]);
-  expect(await answerFor("text/html,*/*;q=0.8")).toEqual([
+  expect(await renderErrorFor("text/html,*/*;q=0.8")).toEqual([
     404,
     "text/html; charset=utf-8",
     expect.stringContaining("Oops"),
@@ -133,11 +140,11 @@ test("a missing picture gets a sentence instead of a page", async () => {
 });
 
 test("a logged route contains no private part of an address", () => {
-  expect(routePattern("/zh/shop/main/order/HB-7KQ4.data", { id: "HB-7KQ4" })).toBe(
+  expect(describeRoutePattern("/zh/shop/main/order/HB-7KQ4.data", { id: "HB-7KQ4" })).toBe(
     "/zh/shop/main/order/:id",
   );
-  expect(routePattern("/shop/main/product/1/d%C3%BCck", { product_id: "1", slug: "dück" })).toBe(
-    "/shop/main/product/:product_id/:slug",
-  );
-  expect(routePattern("/no/such/page", { "*": "no/such/page" })).toBe("/*");
+  expect(
+    describeRoutePattern("/shop/main/product/1/d%C3%BCck", { product_id: "1", slug: "dück" }),
+  ).toBe("/shop/main/product/:product_id/:slug");
+  expect(describeRoutePattern("/no/such/page", { "*": "no/such/page" })).toBe("/*");
 });

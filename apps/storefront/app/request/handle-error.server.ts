@@ -9,18 +9,21 @@ export const handleError: HandleErrorFunction = (error, { request, params, conte
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context
     .get(requestContext)
-    .logFailure(error, routePattern(new URL(request.url).pathname, params));
+    .logFailure(error, describeRoutePattern(new URL(request.url).pathname, params));
 };
 
 /** Returns the address with the names of its parts instead of their values: `/shop/main/order/:id`. */
-export function routePattern(
+export function describeRoutePattern(
   path: string,
-  { "*": rest, ...named }: Readonly<Record<string, string | undefined>>,
+  { "*": rest, ...namedParams }: Readonly<Record<string, string | undefined>>,
 ): string {
   const parts = path.replace(/\.data$/, "").split("/");
   if (rest) return [...parts.slice(0, -rest.split("/").length), "*"].join("/");
   const names = new Map(
-    Object.entries(named).map(([name, value]) => [encodeURIComponent(value ?? ""), `:${name}`]),
+    Object.entries(namedParams).map(([name, value]) => [
+      encodeURIComponent(value ?? ""),
+      `:${name}`,
+    ]),
   );
   return parts.map((part) => names.get(part) ?? part).join("/");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sanitizeOwnPath } from "./own-path.ts";
-import { signInAddress, withReturn } from "./sign-in-address.ts";
+import { composeSignInAddress, addReturnPath } from "./sign-in-address.ts";
 
 test("the way back leads only to paths of this site", () => {
   expect(sanitizeOwnPath("/zh/shop/main/cart?item=a")).toBe("/zh/shop/main/cart?item=a");
@@ -20,10 +20,10 @@ test("the way back leads only to paths of this site", () => {
 });
 
 test("signing in leads back to the former page, never to another sign-in page", () => {
-  expect(signInAddress("/cn/account", "cn")).toBe(
+  expect(composeSignInAddress("/cn/account", "cn")).toBe(
     "/cn/authentication/login/email?return_to=%2Fcn%2Faccount",
   );
   for (const back of ["/", "/zh", "/zh/authentication/register/email", "//evil.example"])
-    expect(signInAddress(back, "en")).toBe("/authentication/login/email");
-  expect(withReturn("/a?b=1", "/c")).toBe("/a?b=1&return_to=%2Fc");
+    expect(composeSignInAddress(back, "en")).toBe("/authentication/login/email");
+  expect(addReturnPath("/a?b=1", "/c")).toBe("/a?b=1&return_to=%2Fc");
 });

@@ -10,9 +10,9 @@ type Loader = (context: ReturnType<typeof readRequestContext>) => Promise<unknow
 
 const publicUrl = "https://shop.example.hk";
 
-let settingsReads = 0;
+let settingsReadCount = 0;
 /** The status that warehouse requests get. */
-let failing: number | null = null;
+let warehouseStatus: number | null = null;
 let lastHeaders: Record<string, string> = {};
 
 /** A transport that counts requests, tags answers, and signs guests in. */
@@ -25,9 +25,9 @@ const transport: Transport = async ({ path, headers, body: sent }) => {
       ? { status: 200, headers: {}, body: JSON.stringify(preview) }
       : { status: 404, headers: {}, body: JSON.stringify({ code: "not_found", message: "" }) };
   }
-  if (failing !== null && path.includes("warehouses"))
-    return { status: failing, headers: {}, body: "" };
-  if (path.endsWith("/configuration/latest")) settingsReads += 1;
+  if (warehouseStatus !== null && path.includes("warehouses"))
+    return { status: warehouseStatus, headers: {}, body: "" };
+  if (path.endsWith("/configuration/latest")) settingsReadCount += 1;
   const body = /\/auth\/(login|renew-guest)$/.test(path)
     ? { token: "t", guest_key: "k", user: {} }
     : { count: 1 };
@@ -39,9 +39,9 @@ const transport: Transport = async ({ path, headers, body: sent }) => {
 };
 
 /** Creates a site with one address per language (`/` in English), which runs the test's loader. */
-function siteThat(does: Loader) {
+function createSite(runLoader: Loader) {
   const answer = async (args: Parameters<typeof readRequestContext>[0]) => {
-    const done = await does(readRequestContext(args));
+    const done = await runLoader(readRequestContext(args));
     return done instanceof Response ? done : new Response(String(done));
   };
   const build = {
@@ -61,60 +61,60 @@ function siteThat(does: Loader) {
     assetsBuildDirectory: "",
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
   } as unknown as ServerBuild;
-  const handle = createPageHandler(build, {
+  const handlePage = createPageHandler(build, {
     transport,
     settings: { publicUrl },
     log: { error: () => {} },
   });
   return (init: RequestInit = {}, path = "/") =>
-    handle(new Request(publicUrl + path, init), {
+    handlePage(new Request(publicUrl + path, init), {
       requestId: "r",
       address: "198.51.100.7",
     });
 }
 
 test("a page of public data can be cached, under the tags of its data", async () => {
-  const page = await siteThat(({ api }) => api.configuration.latest())();
+  const page = await createSite(({ api }) => api.configuration.latest())();
   expect(page.isPublic).toBe(true);
   expect(page.tags).toEqual(["configuration", "product:1"]);
 });
 
 test.each([429, 500, 503])("a page with a missing part (%i) is not cached", async (status) => {
-  failing = status;
-  const page = await siteThat(({ api }) =>
+  warehouseStatus = status;
+  const page = await createSite(({ api }) =>
     api.delivery.warehouses({ params: { store_id: "main" }, query: {} }).catch(() => null),
   )();
-  failing = null;
+  warehouseStatus = null;
   expect(page.response.status).toBe(200);
   expect(page.isPublic).toBe(false);
   expect(page.response.headers.get("cache-control")).toBe("private, no-store");
 });
 
 test("the shop's settings are requested once, however many parts of a page read them", async () => {
-  settingsReads = 0;
-  const read = siteThat(async ({ api }) => {
+  settingsReadCount = 0;
+  const read = createSite(async ({ api }) => {
     await Promise.all([api.configuration.latest(), api.configuration.latest()]);
   });
   await read();
-  expect(settingsReads).toBe(1);
+  expect(settingsReadCount).toBe(1);
   await read();
-  expect(settingsReads).toBe(2);
+  expect(settingsReadCount).toBe(2);
 });
 
 test("a page that reads its visitor is private, even without a visitor's facts", async () => {
-  const page = await siteThat(({ session }) => session.existingClient())();
+  const page = await createSite(({ session }) => session.findExistingClient())();
   expect(page.isPublic).toBe(false);
   expect(page.response.headers.get("cache-control")).toBe("private, no-store");
 });
 
 test("a page that declares itself private is in no cache", async () => {
   const headers = { "cache-control": "private, no-store" };
-  const page = await siteThat(async () => new Response("", { headers }))();
+  const page = await createSite(async () => new Response("", { headers }))();
   expect(page.isPublic).toBe(false);
 });
 
 test("the first write gives the visitor their cookies, and scripts may read none of the secrets", async () => {
-  const page = await siteThat(({ session }) => session.clientOrNewGuest())({
+  const page = await createSite(({ session }) => session.requireClient())({
     method: "POST",
     headers: { origin: publicUrl },
   });
@@ -133,7 +133,7 @@ test("the first write gives the visitor their cookies, and scripts may read none
 
 test("the API gets the visitor's own address and browser", async () => {
   const headers = { "user-agent": "Lantern/1.0" };
-  await siteThat(({ api }) => api.configuration.latest())({ headers });
+  await createSite(({ api }) => api.configuration.latest())({ headers });
   expect(lastHeaders).toMatchObject({
     "x-forwarded-for": "198.51.100.7",
     "user-agent": "Lantern/1.0",
@@ -144,14 +144,14 @@ test("signing in swaps the guest's cookies for a member's of half an hour, and s
   const cookie = "auth.token=old; auth.guest=key; auth.known=guest";
   const post = { method: "POST", headers: { origin: publicUrl, cookie } };
   const credentials = { type: "EMAIL", login_id: "a@example.com", password: "x" } as const;
-  const signedIn = await siteThat(({ session }) => session.signIn(credentials))(post);
+  const signedIn = await createSite(({ session }) => session.signIn(credentials))(post);
   const lines = signedIn.response.headers.getSetCookie();
   expect(lines.find((line) => line.startsWith("auth.token=t;"))).toContain("Max-Age=1740");
   expect(lines.find((line) => line.startsWith("auth.guest=;"))).toContain("Max-Age=0");
   expect(lines.find((line) => line.startsWith("auth.known=member"))).toContain("Max-Age=1740");
 
-  const leaving = { ...post, headers: { ...post.headers, cookie: "auth.token=t" } };
-  const gone = await siteThat(({ session }) => session.signOut())(leaving);
+  const signOutRequest = { ...post, headers: { ...post.headers, cookie: "auth.token=t" } };
+  const gone = await createSite(({ session }) => session.signOut())(signOutRequest);
   for (const line of gone.response.headers.getSetCookie()) expect(line).toContain("Max-Age=0");
 });
 
@@ -159,11 +159,11 @@ test("signing in or out hides the orders of the device's former guest", async ()
   const cookie = "auth.token=old; auth.guest=key; auth.paying=HB-2222-3333%20HB-2222-4444";
   const post = { method: "POST", headers: { origin: publicUrl, cookie } };
   const credentials = { type: "EMAIL", login_id: "a@example.com", password: "x" } as const;
-  for (const does of [
+  for (const runLoader of [
     (session: Session) => session.signIn(credentials),
     (session: Session) => session.signOut(),
   ]) {
-    const { response } = await siteThat(({ session }) => does(session))(post);
+    const { response } = await createSite(({ session }) => runLoader(session))(post);
     const gone = response.headers
       .getSetCookie()
       .filter((line) => line.startsWith("auth.paying") && line.includes("Max-Age=0"))
@@ -182,35 +182,35 @@ test.each([
   ["//evil.example/", "/evil.example"],
   ["/\\evil.example/", "/evil.example"],
 ])("a page has one address: %s redirects to %s", async (path, location) => {
-  const { response } = await siteThat(async () => "")({}, path);
+  const { response } = await createSite(async () => "")({}, path);
   expect([response.status, response.headers.get("location")]).toEqual([301, location]);
 });
 
 test("a refusal without a page is a sentence, with the allowed methods", async () => {
-  const refused = await siteThat(async () => {
+  const refused = await createSite(async () => {
     throw data(null, { status: 404 });
   })();
   expect(refused.response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(await refused.response.text()).toBe("There is nothing at this address.");
-  const away = await siteThat(async () => {
+  const unavailableSite = await createSite(async () => {
     throw data(null, { status: 503 });
   })();
-  expect(await away.response.text()).toContain("try again");
-  expect(away.response.headers.get("retry-after")).toBe("5");
-  const post = await siteThat(async () => {
+  expect(await unavailableSite.response.text()).toContain("try again");
+  expect(unavailableSite.response.headers.get("retry-after")).toBe("5");
+  const post = await createSite(async () => {
     throw data(null, { status: 405 });
   })({ method: "POST" });
   expect(post.response.headers.get("allow")).toBe("GET, HEAD");
 });
 
 test("an address that only takes forms answers 405 with its methods", async () => {
-  const { response } = await siteThat(async () => rejectGetRequest())();
+  const { response } = await createSite(async () => rejectGetRequest())();
   expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   expect(await response.text()).toBe("This address only takes forms.");
 });
 
 test("a language's pages and their data are found among only its own routes", async () => {
-  const ask = siteThat(async ({ language }) => language);
+  const ask = createSite(async ({ language }) => language);
   const readText = async (path: string) => (await (await ask({}, path)).response.text()).trim();
   expect(await readText("/")).toBe("en");
   expect(await readText("/zh")).toBe("zh");
@@ -221,20 +221,20 @@ test("a language's pages and their data are found among only its own routes", as
 
 test("a preview link's visitor sees drafts on pages that are never cached", async () => {
   const cookie = { headers: { cookie: "preview=good" } };
-  const site = siteThat(async ({ api }) => JSON.stringify(await api.configuration.latest()));
+  const site = createSite(async ({ api }) => JSON.stringify(await api.configuration.latest()));
   const page = await site(cookie);
   expect(await page.response.text()).toContain("of a draft");
   expect(page.isPublic).toBe(false);
   expect(page.response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
-  const over = await site({ headers: { cookie: "preview=over" } });
-  expect(await over.response.text()).not.toContain("of a draft");
-  expect(over.response.headers.getSetCookie()).toEqual([
+  const replyAfterPreview = await site({ headers: { cookie: "preview=over" } });
+  expect(await replyAfterPreview.response.text()).not.toContain("of a draft");
+  expect(replyAfterPreview.response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^preview=; Max-Age=0/),
   ]);
 });
 
 test("a preview link's address is replaced at the first response, and leads to no other site", async () => {
-  const site = siteThat(async () => "");
+  const site = createSite(async () => "");
   const opened = await site({}, "//evil.example/x?preview=good&a=1");
   expect(opened.response.status).toBe(303);
   expect(opened.response.headers.get("location")).toBe("/evil.example/x?a=1");
@@ -242,6 +242,6 @@ test("a preview link's address is replaced at the first response, and leads to n
     /^preview=good; Max-Age=\d+;.*HttpOnly/,
   );
   expect(opened.isPublic).toBe(false);
-  const forged = await site({}, "/?preview=over");
-  expect(forged.response.headers.getSetCookie()[0]).toMatch(/^preview=; Max-Age=0/);
+  const forgedPreview = await site({}, "/?preview=over");
+  expect(forgedPreview.response.headers.getSetCookie()[0]).toMatch(/^preview=; Max-Age=0/);
 });

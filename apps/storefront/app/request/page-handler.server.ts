@@ -5,17 +5,17 @@ import { languages, splitLanguage, type Language } from "@harbour/i18n";
 import { parseCookie, type Cookies } from "cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { readResponseBody } from "./buffered-response.server.ts";
-import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
+import { formatCookieLine, cookieNames, oneYear } from "./cookies.server.ts";
 import { selectLanguageScripts } from "./language-scripts.server.ts";
 import { composeExpiredCookies } from "./paying-cookies.server.ts";
 import {
   markAsPreview,
   openPreview,
   type Preview,
-  previewCookie,
+  formatPreviewCookie,
   readPreview,
 } from "./preview.server.ts";
-import { paymentPages, requestContext } from "./request-context.ts";
+import { paymentPageOrigins, requestContext } from "./request-context.ts";
 import { describeRouterRefusal } from "./router-refusal.server.ts";
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { convertUnavailableErrors } from "./unavailable.server.ts";
@@ -57,34 +57,22 @@ export type PageHandler = (
   about: { requestId: string; address?: string },
 ) => Promise<RenderedPage>;
 
-const tooMany = 429;
+const tooManyRequestsStatus = 429;
 
 export function createPageHandler(
   build: ServerBuild,
   { transport, settings, log }: PageHandlerOptions,
 ): PageHandler {
-  const site = convertUnavailableErrors(build);
-  const handlers = new Map(
-    languages.map((language) => [
-      language,
-      createRequestHandler(
-        {
-          ...site,
-          routes: routesIn(site.routes, language),
-          assets: scriptsIn(site.assets, language),
-        },
-        "production",
-      ),
-    ]),
-  );
+  const handlers = createLanguageHandlers(build);
   const isSecure = settings.publicUrl.startsWith("https:");
 
   return async (request, { requestId, address }) => {
-    const without = withoutSlashAtEnd(request);
-    if (without !== null) return toRenderedPage(without, { isPublic: false, tags: [] });
+    const pathWithoutSlash = redirectTrailingSlash(request);
+    if (pathWithoutSlash !== null)
+      return toRenderedPage(pathWithoutSlash, { isPublic: false, tags: [] });
     const tags = new Set<string>();
     const setCookies: string[] = [];
-    const sessionLines = new Map<string, string>();
+    const sessionCookieLines = new Map<string, string>();
     let isWhole = true;
     let isPersonal = request.method !== "GET" && request.method !== "HEAD";
     const cookies = parseCookie(request.headers.get("cookie") ?? "");
@@ -94,7 +82,7 @@ export function createPageHandler(
       async (call) => {
         const reply = await transport(call);
         // A page with a missing part is right only for now.
-        isWhole &&= reply.status < 500 && reply.status !== tooMany;
+        isWhole &&= reply.status < 500 && reply.status !== tooManyRequestsStatus;
         return reply;
       },
     );
@@ -111,35 +99,37 @@ export function createPageHandler(
       const response = await openPreview(client, requestedUrl, link, isSecure);
       return toRenderedPage(response, { isPublic: false, tags: [] });
     }
-    const previewed = cookies[cookieNames.preview];
-    if (previewed) isPersonal = true;
+    const previewToken = cookies[cookieNames.preview];
+    if (previewToken) isPersonal = true;
     let preview: Preview | null = null;
     let hasDraft = false;
     const api = cacheSettingsReply(client, async () => {
-      preview = previewed ? await readPreview(client, previewed) : null;
-      if (previewed && !preview) setCookies.push(previewCookie("", 0, isSecure));
+      preview = previewToken ? await readPreview(client, previewToken) : null;
+      if (previewToken && !preview) setCookies.push(formatPreviewCookie("", 0, isSecure));
       return preview?.configuration ?? client.configuration.latest();
     });
     const session = createSession({
-      anonymous: api,
+      anonymousClient: api,
       transport: visitorTransport,
-      cookies: sessionCookies(cookies, sessionLines, isSecure),
+      cookies: createSessionCookies(cookies, sessionCookieLines, isSecure),
       markPrivate: () => (isPersonal = true),
     });
     const theme = cookies[cookieNames.theme];
     const context = new RouterContextProvider();
-    if (settings.paymentPage) context.set(paymentPages, [settings.paymentPage]);
+    if (settings.paymentPage) context.set(paymentPageOrigins, [settings.paymentPage]);
     context.set(requestContext, {
       publicUrl: settings.publicUrl,
       theme: theme === "light" || theme === "dark" ? theme : null,
       direction: cookies[cookieNames.direction] === "rtl" ? "rtl" : "ltr",
       api,
       session,
-      ownCookie: (name) => {
+      readCookie: (name) => {
         isPersonal = true;
         return cookies[name];
       },
-      preview: previewed ? { token: previewed, showsDraft: () => (hasDraft = true) } : null,
+      preview: previewToken
+        ? { token: previewToken, markDraftShown: () => (hasDraft = true) }
+        : null,
       setCookie: (line) => setCookies.push(line),
       isSecure,
       logFailure: (error, route) =>
@@ -159,7 +149,7 @@ export function createPageHandler(
     const response = preview
       ? await markAsPreview(answer, preview, { language, hasDraft })
       : answer;
-    setCookies.push(...sessionLines.values());
+    setCookies.push(...sessionCookieLines.values());
     for (const line of setCookies) response.headers.append("set-cookie", line);
     if (response.status === 503 && !response.headers.has("retry-after"))
       response.headers.set("retry-after", "5");
@@ -171,6 +161,24 @@ export function createPageHandler(
   };
 }
 
+/** Creates a request handler for each language, which sends only the routes and scripts of its language. */
+function createLanguageHandlers(build: ServerBuild) {
+  const site = convertUnavailableErrors(build);
+  return new Map(
+    languages.map((language) => [
+      language,
+      createRequestHandler(
+        {
+          ...site,
+          routes: filterRoutesByLanguage(site.routes, language),
+          assets: selectAssetScripts(site.assets, language),
+        },
+        "production",
+      ),
+    ]),
+  );
+}
+
 function toRenderedPage(
   response: Response,
   about: Pick<RenderedPage, "isPublic" | "tags">,
@@ -179,7 +187,7 @@ function toRenderedPage(
 }
 
 /** Redirects to the one address of a page: `/zh/` leads to `/zh`. */
-function withoutSlashAtEnd({ method, url }: Request): Response | null {
+function redirectTrailingSlash({ method, url }: Request): Response | null {
   const { pathname, search } = new URL(url);
   if ((method !== "GET" && method !== "HEAD") || !/.\/$/.test(pathname)) return null;
   // Two slashes at the start would lead to another site.
@@ -190,13 +198,19 @@ function withoutSlashAtEnd({ method, url }: Request): Response | null {
 /**
  * Returns the routes of one language and those of none (`routes.ts`). The router searches all its routes for every page.
  */
-function routesIn(routes: ServerBuild["routes"], language: Language): ServerBuild["routes"] {
-  const isOthers = (id: string) =>
+function filterRoutesByLanguage(
+  routes: ServerBuild["routes"],
+  language: Language,
+): ServerBuild["routes"] {
+  const isOtherLanguage = (id: string) =>
     languages.some((other) => other !== language && id.startsWith(`${other}:`));
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => !isOthers(id)));
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => !isOtherLanguage(id)));
 }
 
-function scriptsIn(assets: ServerBuild["assets"], language: Language): ServerBuild["assets"] {
+function selectAssetScripts(
+  assets: ServerBuild["assets"],
+  language: Language,
+): ServerBuild["assets"] {
   return JSON.parse(
     selectLanguageScripts(JSON.stringify(assets), language),
   ) as ServerBuild["assets"];
@@ -227,13 +241,13 @@ function addVisitor(
 /** The lifetime of the token's cookie. It ends a minute before the token, so that an expired token is rarely sent. */
 const tokenCookieSeconds = tokenSeconds - 60;
 
-function sessionCookies(
+function createSessionCookies(
   cookies: Cookies,
   lines: Map<string, string>,
   isSecure: boolean,
 ): SessionCookies {
   const setSessionCookie = (name: string, value: string, maxAge: number, isOpen = false) =>
-    lines.set(name, cookieLine(name, value, { maxAge, isSecure, isOpen }));
+    lines.set(name, formatCookieLine(name, value, { maxAge, isSecure, isOpen }));
   const clearGuestPayments = () => {
     for (const line of composeExpiredCookies(cookies[cookieNames.paying], { isSecure }))
       lines.set(line, line);
@@ -241,18 +255,18 @@ function sessionCookies(
   return {
     token: cookies[cookieNames.token],
     guestKey: cookies[cookieNames.guestKey],
-    keepGuest: ({ token, guest_key: guestKey }) => {
+    storeGuestSession: ({ token, guest_key: guestKey }) => {
       setSessionCookie(cookieNames.token, token, tokenCookieSeconds);
       if (guestKey) setSessionCookie(cookieNames.guestKey, guestKey, oneYear);
       setSessionCookie(cookieNames.known, "guest", oneYear, true);
     },
-    keepMember: (token) => {
+    storeMemberToken: (token) => {
       setSessionCookie(cookieNames.token, token, tokenCookieSeconds);
       if (cookieNames.guestKey in cookies || lines.has(cookieNames.guestKey))
         setSessionCookie(cookieNames.guestKey, "", 0);
       setSessionCookie(cookieNames.known, "member", tokenCookieSeconds, true);
     },
-    forget: () => {
+    forgetSession: () => {
       for (const name of [cookieNames.token, cookieNames.guestKey, cookieNames.known]) {
         setSessionCookie(name, "", 0);
       }

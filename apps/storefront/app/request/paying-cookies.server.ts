@@ -1,13 +1,13 @@
 import { isOrderReference } from "@harbour/contracts/order-reference";
 import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
 import { languages, languagePrefix } from "@harbour/i18n";
-import { cookieLine, cookieNames } from "./cookies.server.ts";
+import { formatCookieLine, cookieNames } from "./cookies.server.ts";
 
 /** The seconds that a guest may need at the provider's page, or for a refund request. */
-const halfAnHour = 30 * 60;
+const halfHourSeconds = 30 * 60;
 
 /** The most orders that one browser pays at the same time, in several tabs. */
-const maxOrders = 4;
+const maxPayingOrders = 4;
 
 /**
  * Returns the orders that this browser went to pay or refund as a guest, newest first. The list has only numbers,
@@ -18,7 +18,7 @@ export function parsePayingReferences(list: string | undefined): string[] {
 }
 
 /** Returns the cookie of an order's contact. Browsers send it to the checkout's last pages, or to order pages. */
-export const contactCookie = (order: string): string => `${cookieNames.paying}.${order}`;
+export const nameContactCookie = (order: string): string => `${cookieNames.paying}.${order}`;
 
 /** Returns the `Set-Cookie` lines that add an order to the list; none for an invalid number. */
 export function composePayingCookies(
@@ -32,11 +32,11 @@ export function composePayingCookies(
 ): string[] {
   if (!isOrderReference(order)) return [];
   const all = [order, ...parsePayingReferences(list).filter((other) => other !== order)];
-  const options = { maxAge: halfAnHour, isSecure };
+  const options = { maxAge: halfHourSeconds, isSecure };
   return [
-    cookieLine(cookieNames.paying, all.slice(0, maxOrders).join(" "), options),
-    ...contactLines(order, contact, { ...options, pages }),
-    ...all.slice(maxOrders).flatMap((old) => forgetContact(old, isSecure)),
+    formatCookieLine(cookieNames.paying, all.slice(0, maxPayingOrders).join(" "), options),
+    ...formatContactCookies(order, contact, { ...options, pages }),
+    ...all.slice(maxPayingOrders).flatMap((oldOrder) => expireContactCookies(oldOrder, isSecure)),
   ];
 }
 
@@ -49,32 +49,33 @@ export function composeExpiredCookies(
   const forgottenIds = order === undefined ? all : all.filter((orderId) => orderId === order);
   if (forgottenIds.length === 0) return [];
   const remainingIds = all.filter((orderId) => !forgottenIds.includes(orderId));
-  const maxAge = remainingIds.length > 0 ? halfAnHour : 0;
+  const maxAge = remainingIds.length > 0 ? halfHourSeconds : 0;
   return [
-    cookieLine(cookieNames.paying, remainingIds.join(" "), { maxAge, isSecure }),
-    ...forgottenIds.flatMap((orderId) => forgetContact(orderId, isSecure)),
+    formatCookieLine(cookieNames.paying, remainingIds.join(" "), { maxAge, isSecure }),
+    ...forgottenIds.flatMap((orderId) => expireContactCookies(orderId, isSecure)),
   ];
 }
 
 const resultPages = paths.result("order", "success").replace(/\/success$/, "");
 
 /** The pages of a store's orders. */
-export const orderPages = (store: StoreAlias): string => paths.order(store, "").slice(0, -1);
+export const composeOrderPagesPath = (store: StoreAlias): string =>
+  paths.order(store, "").slice(0, -1);
 
-function forgetContact(order: string, isSecure: boolean): string[] {
-  const pages = [resultPages, orderPages("main"), orderPages("mini")];
-  return contactLines(order, "", { maxAge: 0, isSecure, pages });
+function expireContactCookies(order: string, isSecure: boolean): string[] {
+  const pages = [resultPages, composeOrderPagesPath("main"), composeOrderPagesPath("mini")];
+  return formatContactCookies(order, "", { maxAge: 0, isSecure, pages });
 }
 
 /** Returns the lines of a contact in each language, because a returning visitor may have changed it. */
-function contactLines(
+function formatContactCookies(
   order: string,
   value: string,
   { pages, ...options }: { maxAge: number; isSecure: boolean; pages: readonly string[] },
 ) {
   return pages.flatMap((page) =>
     languages.map((language) =>
-      cookieLine(contactCookie(order), value, {
+      formatCookieLine(nameContactCookie(order), value, {
         ...options,
         path: languagePrefix(language) + page,
       }),

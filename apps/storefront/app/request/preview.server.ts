@@ -4,7 +4,7 @@ import { translator, type Language } from "@harbour/i18n";
 import { dateFormat } from "@harbour/i18n/formatters";
 import { paths } from "../paths.ts";
 import { readResponseBody, makeBufferedResponse } from "./buffered-response.server.ts";
-import { cookieLine, cookieNames } from "./cookies.server.ts";
+import { formatCookieLine, cookieNames } from "./cookies.server.ts";
 import { previewTexts } from "./preview.texts.ts";
 import type { ShopClient } from "./session.server.ts";
 
@@ -43,15 +43,15 @@ export async function openPreview(
     status: 303,
     headers: {
       location,
-      "set-cookie": previewCookie(preview ? token : "", maxAge, isSecure),
+      "set-cookie": formatPreviewCookie(preview ? token : "", maxAge, isSecure),
       "cache-control": "private, no-store",
       ...robotsHeaders,
     },
   });
 }
 
-export function previewCookie(token: string, maxAge: number, isSecure: boolean): string {
-  return cookieLine(cookieNames.preview, token, { maxAge, isSecure });
+export function formatPreviewCookie(token: string, maxAge: number, isSecure: boolean): string {
+  return formatCookieLine(cookieNames.preview, token, { maxAge, isSecure });
 }
 
 const robotsHeaders = { "x-robots-tag": "noindex, nofollow" };
@@ -89,7 +89,7 @@ const time = dateFormat("en-GB", {
 /** Draws the bar outside React, so that no other page carries its script. React leaves foreign elements alone. */
 function bar(language: Language, hasDrafts: boolean, expiresAt: string): string {
   const t = translator(previewTexts, language);
-  const until = time.format(new Date(expiresAt));
-  const text = t(hasDrafts ? "text" : "none", { time: until });
+  const expiryTime = time.format(new Date(expiresAt));
+  const text = t(hasDrafts ? "text" : "none", { time: expiryTime });
   return `<aside aria-label="${t("label")}" class="fixed inset-x-0 bottom-0 z-50 max-sm:bottom-16 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-t-4 border-double border-white/60 bg-night px-4 py-2 text-sm text-white print:hidden"><p><b>${t("label")}</b> · ${text}</p><form method="post" action="${paths.preferences}"><input type="hidden" name="back" value="/"><button class="min-h-9 rounded-sm px-3 font-bold underline" name="preview" value="off">${t("leave")}</button></form></aside>`;
 }

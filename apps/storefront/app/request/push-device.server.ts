@@ -1,9 +1,9 @@
-import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
+import { formatCookieLine, cookieNames, oneYear } from "./cookies.server.ts";
 import { fallbackOnRefusal } from "./fallback-on-refusal.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { ShopClient } from "./session.server.ts";
 
-type Browser = Pick<RequestContext, "api" | "ownCookie" | "setCookie" | "isSecure">;
+type Browser = Pick<RequestContext, "api" | "readCookie" | "setCookie" | "isSecure">;
 
 interface Device {
   readonly id: string;
@@ -14,15 +14,20 @@ interface Device {
 /** Stores the subscription that brings this browser news from now on; null removes it. */
 export function rememberDevice({ setCookie, isSecure }: Browser, device: Device | null): void {
   const value = device ? `${device.id}.${device.forgetKey}` : "";
-  setCookie(cookieLine(cookieNames.device, value, { maxAge: device ? oneYear : 0, isSecure }));
+  setCookie(
+    formatCookieLine(cookieNames.device, value, { maxAge: device ? oneYear : 0, isSecure }),
+  );
 }
 
 /**
  * Stops pushes to the previous person after a sign-out of this browser or another person's sign-in.
  * @param member the member who signed in, whose device stays
  */
-export async function leaveDevice(browser: Browser, member?: ShopClient | null): Promise<void> {
-  const [id, forget_key = ""] = browser.ownCookie(cookieNames.device)?.split(".") ?? [];
+export async function unsubscribeDevice(
+  browser: Browser,
+  member?: ShopClient | null,
+): Promise<void> {
+  const [id, forget_key = ""] = browser.readCookie(cookieNames.device)?.split(".") ?? [];
   if (!id) return;
   const devices = await member?.push.list().catch(fallbackOnRefusal(null));
   if (devices?.data.some(({ _id }) => _id === id)) return;

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-interface Ways {
+interface RedirectTargets {
   readonly success: string;
   readonly failure: string;
   /** Tells whether an error leads to the failure page; others are rethrown. */
@@ -10,7 +10,7 @@ interface Ways {
 /** The redirect helper (S8-041): redirects a settled promise to the page of its success or its failure. */
 export async function redirectAfter(
   work: Promise<unknown>,
-  { success, failure, isFailure = () => true }: Ways,
+  { success, failure, isFailure = () => true }: RedirectTargets,
 ): Promise<Response> {
   try {
     await work;

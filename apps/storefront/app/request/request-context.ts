@@ -2,10 +2,10 @@ import { splitLanguage, type Language } from "@harbour/i18n";
 import { createContext, redirect, type RouterContextProvider } from "react-router";
 import { storeOfPath, type StoreAlias } from "../paths.ts";
 import type { Session, ShopClient } from "./session.server.ts";
-import { signInAddress } from "./sign-in-address.ts";
+import { composeSignInAddress } from "./sign-in-address.ts";
 
 /** A request for a page, with everything it may use. */
-interface GivenContext {
+interface ServerContext {
   /** The origin that canonical and alternate addresses start with. */
   readonly publicUrl: string;
   readonly theme: "light" | "dark" | null;
@@ -15,12 +15,12 @@ interface GivenContext {
   /** The API as this visitor; using it makes the page personal. */
   readonly session: Session;
   /** Reads a cookie of this browser; a page that reads one is about one visitor. */
-  readonly ownCookie: (name: string) => string | undefined;
+  readonly readCookie: (name: string) => string | undefined;
   /** The preview of a browser that opened its link; null for others. */
   readonly preview: {
     readonly token: string;
     /** Records that the page shows a draft. */
-    readonly showsDraft: () => void;
+    readonly markDraftShown: () => void;
   } | null;
   readonly setCookie: (line: string) => void;
   readonly isSecure: boolean;
@@ -29,7 +29,7 @@ interface GivenContext {
 }
 
 /** A request with its page, store and language. */
-export interface RequestContext extends GivenContext {
+export interface RequestContext extends ServerContext {
   readonly language: Language;
   /** The path without its language. */
   readonly path: string;
@@ -37,10 +37,10 @@ export interface RequestContext extends GivenContext {
   readonly url: URL;
 }
 
-export const requestContext = createContext<GivenContext>();
+export const requestContext = createContext<ServerContext>();
 
 /** The origins of payment pages, where the provider has others than its usual ones. */
-export const paymentPages = createContext<readonly string[]>([]);
+export const paymentPageOrigins = createContext<readonly string[]>([]);
 
 /** Returns the context of a loader or action: `const { api, language, store } = readRequestContext(args)`. */
 export function readRequestContext({
@@ -51,8 +51,12 @@ export function readRequestContext({
   url: URL;
 }): RequestContext {
   const { language, path } = splitLanguage(url.pathname);
-  const given = context.get(requestContext);
-  const toSignIn = () => redirect(signInAddress(url.pathname + url.search, language), 303);
-  const session = { ...given.session, memberClient: () => given.session.memberClient(toSignIn) };
-  return { ...given, session, language, path, store: storeOfPath(path), url };
+  const requestState = context.get(requestContext);
+  const redirectToSignIn = () =>
+    redirect(composeSignInAddress(url.pathname + url.search, language), 303);
+  const session = {
+    ...requestState.session,
+    memberClient: () => requestState.session.memberClient(redirectToSignIn),
+  };
+  return { ...requestState, session, language, path, store: storeOfPath(path), url };
 }

@@ -3,34 +3,34 @@ import { customerApi, customerApiBase } from "@harbour/contracts";
 import { describe, expect, test, vi } from "vitest";
 import { createSession } from "./session.server.ts";
 
-interface Known {
+interface KnownSession {
   token?: string;
   guestKey?: string;
 }
 
 /**
  * Creates a visitor of an API that knows one live token, mints `minted` and renews for `key`. The first logins
- * fail, as many as `failingLogins`.
+ * fail, as many as `failingLoginCount`.
  */
 function visitor(
-  { token, guestKey }: Known,
-  { live = "minted", failingLogins = 0, renewStatus = 200, isTokenless = false } = {},
+  { token, guestKey }: KnownSession,
+  { live = "minted", failingLoginCount = 0, renewStatus = 200, hasNoToken = false } = {},
 ) {
   const calls: string[] = [];
   const sent: (string | undefined)[] = [];
-  let failuresLeft = failingLogins;
-  const signedIn = (given: string) => ({
+  let remainingFailures = failingLoginCount;
+  const makeSignInReply = (memberToken: string) => ({
     message: "",
-    ...(!isTokenless && { token: given }),
+    ...(!hasNoToken && { token: memberToken }),
     expires_in: 1800,
     guest_key: "key",
     user: {},
   });
   const transport: Transport = async ({ path, headers, body }) => {
     const call = path.replace(customerApiBase, "");
-    const bearer = headers["authorization"]?.replace("Bearer ", "");
+    const bearerToken = headers["authorization"]?.replace("Bearer ", "");
     calls.push(call);
-    sent.push(bearer);
+    sent.push(bearerToken);
     const answer = (status: number, reply: unknown) => ({
       status,
       headers: {},
@@ -38,29 +38,44 @@ function visitor(
     });
     if (call === "/auth/login" && String(body).includes("EMAIL"))
       return String(body).includes("right1234")
-        ? answer(200, { ...signedIn("member"), guest_key: undefined })
+        ? answer(200, { ...makeSignInReply("member"), guest_key: undefined })
         : answer(401, { code: "invalid_credentials" });
     if (call === "/auth/login")
-      return failuresLeft-- > 0
+      return remainingFailures-- > 0
         ? answer(503, { code: "unavailable" })
-        : answer(200, signedIn("minted"));
-    if (call === "/auth/renew-guest") return answer(renewStatus, signedIn("renewed"));
+        : answer(200, makeSignInReply("minted"));
+    if (call === "/auth/renew-guest") return answer(renewStatus, makeSignInReply("renewed"));
     if (call === "/auth/register") return answer(200, { message: "" });
     const reply = call === "/auth/user" ? { user: { _id: "anna" } } : { count: 2 };
-    return bearer === live ? answer(200, reply) : answer(401, { code: "unauthenticated" });
+    return bearerToken === live ? answer(200, reply) : answer(401, { code: "unauthenticated" });
   };
-  const keep = vi.fn<() => void>();
-  const keepMember = vi.fn<(token: string) => void>();
-  const forget = vi.fn<() => void>();
+  const keepGuest = vi.fn<() => void>();
+  const storeMemberToken = vi.fn<(token: string) => void>();
+  const forgetSession = vi.fn<() => void>();
   const clearGuestPayments = vi.fn<() => void>();
   const markPrivate = vi.fn<() => void>();
   const session = createSession({
-    anonymous: createApiClient(customerApi, { base: customerApiBase, transport }),
+    anonymousClient: createApiClient(customerApi, { base: customerApiBase, transport }),
     transport,
-    cookies: { token, guestKey, keepGuest: keep, keepMember, forget, clearGuestPayments },
+    cookies: {
+      token,
+      guestKey,
+      storeGuestSession: keepGuest,
+      storeMemberToken,
+      forgetSession,
+      clearGuestPayments,
+    },
     markPrivate,
   });
-  return { session, calls, sent, keep, keepMember, forget, markPrivate };
+  return {
+    session,
+    calls,
+    sent,
+    keepGuest,
+    storeMemberToken,
+    forgetSession,
+    markPrivate,
+  };
 }
 
 const count = { params: { store_id: "main" } };
@@ -68,72 +83,72 @@ const count = { params: { store_id: "main" } };
 describe("a visitor who has done nothing", () => {
   test("a visitor who only reads makes no guest", async () => {
     const { session, calls, markPrivate } = visitor({});
-    expect(await session.existingClient()).toBeNull();
+    expect(await session.findExistingClient()).toBeNull();
     expect(calls).toEqual([]);
     expect(markPrivate).toHaveBeenCalled();
   });
 
   test("becomes a guest with the first write, and is remembered", async () => {
-    const { session, calls, keep } = visitor({});
-    const guest = await session.clientOrNewGuest();
+    const { session, calls, keepGuest } = visitor({});
+    const guest = await session.requireClient();
     expect(await guest.cart.count(count)).toEqual({ count: 2 });
     expect(calls).toEqual(["/auth/login", "/stores/main/shopping-cart/count"]);
-    expect(keep).toHaveBeenCalledTimes(1);
+    expect(keepGuest).toHaveBeenCalledTimes(1);
   });
 
   test("becomes one guest, not two, when two writes begin at once", async () => {
     const { session, calls } = visitor({});
-    await Promise.all([session.clientOrNewGuest(), session.clientOrNewGuest()]);
+    await Promise.all([session.requireClient(), session.requireClient()]);
     expect(calls).toEqual(["/auth/login"]);
   });
 
   test("tries a failing login five more times, then reports the failure", async () => {
-    const lucky = visitor({}, { failingLogins: 5 });
-    await expect(lucky.session.clientOrNewGuest()).resolves.toBeDefined();
-    const unlucky = visitor({}, { failingLogins: 6 });
-    await expect(unlucky.session.clientOrNewGuest()).rejects.toThrow();
-    expect(unlucky.calls).toHaveLength(6);
+    const recoveringVisitor = visitor({}, { failingLoginCount: 5 });
+    await expect(recoveringVisitor.session.requireClient()).resolves.toBeDefined();
+    const failingVisitor = visitor({}, { failingLoginCount: 6 });
+    await expect(failingVisitor.session.requireClient()).rejects.toThrow();
+    expect(failingVisitor.calls).toHaveLength(6);
   });
 });
 
 test("a sign-in without a token in its reply signs in neither a guest nor a member", async () => {
-  const { session, keep, keepMember } = visitor({}, { isTokenless: true });
-  await expect(session.clientOrNewGuest()).rejects.toMatchObject({ status: 502, code: "internal" });
+  const { session, keepGuest, storeMemberToken } = visitor({}, { hasNoToken: true });
+  await expect(session.requireClient()).rejects.toMatchObject({ status: 502, code: "internal" });
   const credentials = { type: "EMAIL", login_id: "a@example.com", password: "right1234" } as const;
   await expect(session.signIn(credentials)).rejects.toMatchObject({ code: "internal" });
-  expect(keep).not.toHaveBeenCalled();
-  expect(keepMember).not.toHaveBeenCalled();
+  expect(keepGuest).not.toHaveBeenCalled();
+  expect(storeMemberToken).not.toHaveBeenCalled();
 });
 
 describe("a guest who comes back", () => {
   test("uses the token they have", async () => {
     const { session, calls } = visitor({ token: "mine", guestKey: "key" }, { live: "mine" });
-    const guest = await session.existingClient();
+    const guest = await session.findExistingClient();
     expect(await guest?.cart.count(count)).toEqual({ count: 2 });
     expect(calls).toEqual(["/stores/main/shopping-cart/count"]);
   });
 
   test("a guest stays the same after the token's half hour", async () => {
     const { session, calls } = visitor({ guestKey: "key" }, { live: "renewed" });
-    const guest = await session.existingClient();
+    const guest = await session.findExistingClient();
     expect(await guest?.cart.count(count)).toEqual({ count: 2 });
     expect(calls).toEqual(["/auth/renew-guest", "/stores/main/shopping-cart/count"]);
   });
 
   test("renews a session once when two calls find its token expired", async () => {
     const { session, calls } = visitor({ token: "dead", guestKey: "key" }, { live: "renewed" });
-    const guest = await session.existingClient();
+    const guest = await session.findExistingClient();
     await Promise.all([guest?.cart.count(count), guest?.cart.count(count)]);
     expect(calls.filter((call) => call === "/auth/renew-guest")).toHaveLength(1);
   });
 
   test("becomes a new guest only when their key is refused, not when the shop is busy", async () => {
     const refused = visitor({ guestKey: "forged" }, { renewStatus: 401 });
-    await refused.session.clientOrNewGuest();
+    await refused.session.requireClient();
     expect(refused.calls).toEqual(["/auth/renew-guest", "/auth/login"]);
-    const busy = visitor({ guestKey: "key" }, { renewStatus: 503 });
-    await expect(busy.session.clientOrNewGuest()).rejects.toThrow();
-    expect(busy.calls).toEqual(["/auth/renew-guest"]);
+    const busyVisitor = visitor({ guestKey: "key" }, { renewStatus: 503 });
+    await expect(busyVisitor.session.requireClient()).rejects.toThrow();
+    expect(busyVisitor.calls).toEqual(["/auth/renew-guest"]);
   });
 });
 
@@ -141,20 +156,20 @@ const anna = { type: "EMAIL", login_id: "anna@example.com", password: "right1234
 
 describe("a visitor who signs in", () => {
   test("keeps the guest's cart under the guest's renewed token, and is then the member", async () => {
-    const { session, calls, sent, keepMember } = visitor(
+    const { session, calls, sent, storeMemberToken } = visitor(
       { token: "dead", guestKey: "key" },
       { live: "member" },
     );
     await session.signIn(anna);
     expect(calls).toEqual(["/auth/renew-guest", "/auth/login"]);
     expect(sent[1]).toBe("renewed");
-    expect(keepMember).toHaveBeenLastCalledWith("member");
+    expect(storeMemberToken).toHaveBeenLastCalledWith("member");
     expect(await session.user()).toEqual({ _id: "anna" });
     expect(sent.at(-1)).toBe("member");
   });
 
   test("a wrong password is reported once and the guest stays", async () => {
-    const { session, calls, keepMember } = visitor(
+    const { session, calls, storeMemberToken } = visitor(
       { token: "mine", guestKey: "key" },
       { live: "renewed" },
     );
@@ -162,7 +177,7 @@ describe("a visitor who signs in", () => {
       code: "invalid_credentials",
     });
     expect(calls.filter((call) => call === "/auth/login")).toHaveLength(1);
-    expect(keepMember).not.toHaveBeenCalled();
+    expect(storeMemberToken).not.toHaveBeenCalled();
     expect(await session.memberClient()).toBeNull();
   });
 
@@ -176,25 +191,25 @@ describe("a visitor who signs in", () => {
 
 describe("a member", () => {
   test("each page view renews the cookie", async () => {
-    const { session, keepMember } = visitor({ token: "mine" }, { live: "mine" });
+    const { session, storeMemberToken } = visitor({ token: "mine" }, { live: "mine" });
     const member = await session.memberClient();
     expect(await member?.cart.count(count)).toEqual({ count: 2 });
-    expect(keepMember).toHaveBeenCalledWith("mine");
+    expect(storeMemberToken).toHaveBeenCalledWith("mine");
   });
 
   test("a visitor whose session ended elsewhere is asked to sign in, and makes no request as a guest", async () => {
-    const { session, calls, forget } = visitor({ token: "dead" });
+    const { session, calls, forgetSession } = visitor({ token: "dead" });
     const member = await session.memberClient(() => new Response(null, { status: 303 }));
     await expect(member?.cart.count(count)).rejects.toMatchObject({ status: 303 });
     expect(calls).toEqual(["/stores/main/shopping-cart/count"]);
-    expect(forget).toHaveBeenCalledTimes(1);
+    expect(forgetSession).toHaveBeenCalledTimes(1);
     expect(await session.memberClient()).toBeNull();
     expect(await session.user()).toBeNull();
   });
 
   test("a visitor whose session ended elsewhere continues as a new guest with an empty cart", async () => {
     const { session, calls, sent } = visitor({ token: "dead" }, { live: "minted" });
-    const client = await session.existingClient();
+    const client = await session.findExistingClient();
     await Promise.all([client?.cart.count(count), client?.cart.count(count)]);
     expect(calls.filter((call) => call === "/auth/login")).toHaveLength(1);
     expect(calls).not.toContain("/auth/renew-guest");
@@ -208,12 +223,12 @@ describe("a member", () => {
   });
 
   test("a visitor who signs out has no session, and the token is revoked", async () => {
-    const { session, calls, sent, forget } = visitor({ token: "mine" }, { live: "mine" });
+    const { session, calls, sent, forgetSession } = visitor({ token: "mine" }, { live: "mine" });
     await session.signOut();
     expect(calls).toEqual(["/auth/logout"]);
     expect(sent).toEqual(["mine"]);
-    expect(forget).toHaveBeenCalled();
-    expect(await session.existingClient()).toBeNull();
+    expect(forgetSession).toHaveBeenCalled();
+    expect(await session.findExistingClient()).toBeNull();
   });
 });
 
@@ -221,11 +236,11 @@ describe("a guest's token and key end", () => {
   test("removes the guest's cookies on signing out, with a valid or expired token", async () => {
     for (const token of ["mine", undefined]) {
       const known = { guestKey: "key", ...(token && { token }) };
-      const { session, calls, sent, forget } = visitor(known, { live: "renewed" });
+      const { session, calls, sent, forgetSession } = visitor(known, { live: "renewed" });
       await session.signOut();
       expect(calls).toEqual(["/auth/renew-guest", "/auth/logout"]);
       expect(sent.at(-1)).toBe("renewed");
-      expect(forget).toHaveBeenCalled();
+      expect(forgetSession).toHaveBeenCalled();
     }
   });
 
@@ -240,13 +255,13 @@ describe("a new account", () => {
   const registration = { ...anna, email: anna.login_id, username: "Anna" };
 
   test("a registration turns the present guest into the account", async () => {
-    const { session, calls, forget } = visitor(
+    const { session, calls, forgetSession } = visitor(
       { token: "mine", guestKey: "key" },
       { live: "mine" },
     );
     await session.register(registration);
     expect(calls).toEqual(["/auth/migrate"]);
-    expect(forget).toHaveBeenCalled();
+    expect(forgetSession).toHaveBeenCalled();
   });
 
   test("needs no guest", async () => {

@@ -18,20 +18,20 @@ type Registration = EndpointRequest<typeof customerApi.auth.register>["body"];
 export interface SessionCookies {
   readonly token: string | undefined;
   readonly guestKey: string | undefined;
-  readonly keepGuest: (signedIn: SignedIn) => void;
+  readonly storeGuestSession: (signedIn: SignedIn) => void;
   /** Stores a member's token, also to renew the cookie of a present member. */
-  readonly keepMember: (token: string) => void;
+  readonly storeMemberToken: (token: string) => void;
   /** Signs out, and clears the guest payments too. */
-  readonly forget: () => void;
+  readonly forgetSession: () => void;
   /** Forgets the orders that guests went to pay, because the next person at this device must not see them. */
   readonly clearGuestPayments: () => void;
 }
 
 export interface Session {
   /** Returns the API as this visitor, or null for a new visitor. Reads never make a guest. */
-  readonly existingClient: () => Promise<ShopClient | null>;
+  readonly findExistingClient: () => Promise<ShopClient | null>;
   /** Returns the API as this visitor. The first write makes a guest. */
-  readonly clientOrNewGuest: () => Promise<ShopClient>;
+  readonly requireClient: () => Promise<ShopClient>;
   /**
    * Returns the API as this member, or null for everybody else.
    * Its calls throw `ended()` when the session has ended elsewhere, so that no guest does a member's request.
@@ -50,7 +50,7 @@ export interface Session {
 }
 
 interface SessionOptions {
-  readonly anonymous: ShopClient;
+  readonly anonymousClient: ShopClient;
   readonly transport: Transport;
   readonly cookies: SessionCookies;
   /** Makes the page private to one visitor. Runs on each use. */
@@ -58,7 +58,7 @@ interface SessionOptions {
 }
 
 export function createSession({
-  anonymous,
+  anonymousClient,
   transport,
   cookies,
   markPrivate,
@@ -68,26 +68,26 @@ export function createSession({
   let pendingGuest: Promise<string> | undefined;
   let userRequest: Promise<User | null> | undefined;
 
-  const forget = () => {
+  const forgetSession = () => {
     token = guestKey = undefined;
     isMember = false;
-    cookies.forget();
+    cookies.forgetSession();
   };
-  const keepMember = (given: string) => {
-    token = given;
+  const storeMemberToken = (memberToken: string) => {
+    token = memberToken;
     guestKey = undefined;
     isMember = true;
-    cookies.keepMember(given);
+    cookies.storeMemberToken(memberToken);
   };
   /** Returns a live token. Parallel calls that find the token expired share one renewal. */
   const ensureGuestToken = (): Promise<string> => {
-    pendingGuest ??= signInGuest(anonymous, guestKey)
+    pendingGuest ??= signInGuest(anonymousClient, guestKey)
       .then((signedIn) => {
         const given = requireToken(signedIn);
         token = given;
         guestKey = signedIn.guest_key ?? guestKey;
         isMember = false;
-        cookies.keepGuest(signedIn);
+        cookies.storeGuestSession(signedIn);
         return given;
       })
       .finally(() => (pendingGuest = undefined));
@@ -96,10 +96,10 @@ export function createSession({
   const send = async (request: Parameters<Transport>[0], sent: string) => {
     const reply = await transport(withToken(request, sent));
     if (!isTokenRefused(reply)) {
-      if (isMember && sent === token) cookies.keepMember(sent);
+      if (isMember && sent === token) cookies.storeMemberToken(sent);
       return reply;
     }
-    if (sent === token && isMember) forget();
+    if (sent === token && isMember) forgetSession();
     else if (sent === token) token = undefined;
     return null;
   };
@@ -107,81 +107,84 @@ export function createSession({
    * Retries an expired guest with a renewed token.
    * A former member continues as a new guest, never as another person.
    */
-  const visitor = clientBy(async (request) => {
+  const visitor = createClient(async (request) => {
     const reply = await send(request, token ?? (await ensureGuestToken()));
     return reply ?? transport(withToken(request, token ?? (await ensureGuestToken())));
   });
-  const memberUntil = (ended: () => unknown) =>
-    clientBy(async (request) => {
+  const makeMemberClient = (ended: () => unknown) =>
+    createClient(async (request) => {
       const reply = isMember && token ? await send(request, token) : null;
       if (!reply) throw ended();
       return reply;
     });
 
   return {
-    existingClient: async () => {
+    findExistingClient: async () => {
       markPrivate();
       return token || guestKey ? visitor : null;
     },
-    clientOrNewGuest: async () => {
+    requireClient: async () => {
       markPrivate();
       if (!token) await ensureGuestToken();
       return visitor;
     },
     memberClient: async (ended = () => new Response(null, { status: 401 })) => {
       markPrivate();
-      return isMember ? memberUntil(ended) : null;
+      return isMember ? makeMemberClient(ended) : null;
     },
     user: () => {
       markPrivate();
       if (!isMember) return Promise.resolve(null);
-      userRequest ??= memberUntil(() => sessionOver)
+      userRequest ??= makeMemberClient(() => sessionEndedError)
         .auth.user()
         .then(({ user }) => user)
-        .catch(rethrowUnless(sessionOver));
+        .catch(rethrowUnless(sessionEndedError));
       return userRequest;
     },
     signIn: async (credentials) => {
       markPrivate();
       // The guest's cart joins the account's, so the guest needs a live token.
       if (guestKey) await ensureGuestToken();
-      const signedIn = await anonymous.auth.login({ body: credentials }, token ? { token } : {});
-      keepMember(requireToken(signedIn));
+      const signedIn = await anonymousClient.auth.login(
+        { body: credentials },
+        token ? { token } : {},
+      );
+      storeMemberToken(requireToken(signedIn));
       cookies.clearGuestPayments();
     },
     register: async (registration) => {
       markPrivate();
       if (!token && !guestKey) {
-        await anonymous.auth.register({ body: registration });
+        await anonymousClient.auth.register({ body: registration });
         return;
       }
       await visitor.auth.migrate({ body: registration });
-      forget();
+      forgetSession();
     },
     signOut: async () => {
       markPrivate();
       const member = isMember ? token : undefined;
       const key = guestKey;
-      forget();
-      if (member) await signOutToken(anonymous, member);
+      forgetSession();
+      if (member) await signOutToken(anonymousClient, member);
       // The guest's key outlives the token by a year. An expired token cannot sign out, so it is renewed first.
       else if (key)
-        await anonymous.auth
+        await anonymousClient.auth
           .renewGuest({ body: { guest_key: key } })
-          .then((guest) => signOutToken(anonymous, requireToken(guest)))
+          .then((guest) => signOutToken(anonymousClient, requireToken(guest)))
           .catch(fallbackOnRefusal(undefined));
     },
   };
 }
 
-const clientBy = (transport: Transport) =>
+const createClient = (transport: Transport) =>
   createApiClient(customerApi, { base: customerApiBase, transport });
 
 /** Signs out a token. A refusal is ignored, because a token expires within half an hour. */
-const signOutToken = (anonymous: ShopClient, token: string) =>
-  anonymous.auth.logout({}, { token }).catch(fallbackOnRefusal(undefined));
+const signOutToken = (anonymousClient: ShopClient, token: string) =>
+  anonymousClient.auth.logout({}, { token }).catch(fallbackOnRefusal(undefined));
 
-const sessionOver = new Error("The session is over");
+const sessionEndedError = new Error("The session is over");
 
 function rethrowUnless(expected: Error) {
   return (error: unknown): null => {

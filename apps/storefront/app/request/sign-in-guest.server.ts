@@ -5,26 +5,26 @@ import type { ShopClient } from "./session.server.ts";
 
 /** Signs in the known guest, whose key outlives the token by a year. Only a refused key makes a new guest. */
 export async function signInGuest(
-  anonymous: ShopClient,
+  anonymousClient: ShopClient,
   guestKey: string | undefined,
 ): Promise<SignedIn> {
   if (guestKey) {
     try {
-      return await anonymous.auth.renewGuest({ body: { guest_key: guestKey } });
+      return await anonymousClient.auth.renewGuest({ body: { guest_key: guestKey } });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
     }
   }
-  return mint(anonymous);
+  return signInGuestWithRetry(anonymousClient);
 }
 
 /** The retries of a failed guest login; then the error is passed on (S8-038, S8-039). */
 const retries = 5;
 
-async function mint(anonymous: ShopClient): Promise<SignedIn> {
+async function signInGuestWithRetry(anonymousClient: ShopClient): Promise<SignedIn> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await anonymous.auth.login({
+      return await anonymousClient.auth.login({
         body: { type: "TEMP", login_id: "", password: guestPassword },
       });
     } catch (error) {

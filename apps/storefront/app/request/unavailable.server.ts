@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { data, type ServerBuild } from "react-router";
-import { routePattern } from "./handle-error.server.ts";
+import { describeRoutePattern } from "./handle-error.server.ts";
 import { requestContext } from "./request-context.ts";
 import { unavailableStatuses } from "./unavailable-statuses.ts";
 
@@ -14,35 +14,37 @@ type HandlerArgs = Parameters<NonNullable<RouteModule["loader"]>>[0];
 export function convertUnavailableErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
-    route && { ...route, module: withUnavailable(route.module) },
+    route && { ...route, module: wrapRouteModule(route.module) },
   ]);
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
 
-function withUnavailable(module: RouteModule): RouteModule {
+function wrapRouteModule(module: RouteModule): RouteModule {
   const { loader, action, middleware } = module;
   return {
     ...module,
-    ...(loader && { loader: wrapHandler(loader, hasFailed) }),
-    ...(action && { action: wrapHandler(action, isAway) }),
-    ...(middleware && { middleware: middleware.map((handler) => wrapHandler(handler, isAway)) }),
+    ...(loader && { loader: wrapHandler(loader, isServerError) }),
+    ...(action && { action: wrapHandler(action, isUnavailable) }),
+    ...(middleware && {
+      middleware: middleware.map((handler) => wrapHandler(handler, isUnavailable)),
+    }),
   };
 }
 
-const isAway = (status: number) => unavailableStatuses.includes(status);
-const hasFailed = (status: number) => status >= 500;
+const isUnavailable = (status: number) => unavailableStatuses.includes(status);
+const isServerError = (status: number) => status >= 500;
 
 function wrapHandler<Args extends [HandlerArgs, ...unknown[]], Answer>(
   handler: (...all: Args) => Answer,
-  passes: (status: number) => boolean,
+  isUnavailableStatus: (status: number) => boolean,
 ) {
   return async (...all: Args): Promise<Awaited<Answer>> => {
     try {
       return await handler(...all);
     } catch (error) {
-      if (!(error instanceof ApiError && passes(error.status))) throw error;
+      if (!(error instanceof ApiError && isUnavailableStatus(error.status))) throw error;
       const [{ context, params, url }] = all;
-      context.get(requestContext).logFailure(error, routePattern(url.pathname, params));
+      context.get(requestContext).logFailure(error, describeRoutePattern(url.pathname, params));
       throw data(null, { status: 503 });
     }
   };

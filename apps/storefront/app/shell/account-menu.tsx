@@ -6,7 +6,7 @@ import { useMember } from "../components/site/personal-counts.tsx";
 import type { Member } from "../components/site/personal-facts.ts";
 import { useLanguage, useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
-import { signInAddress, withReturn } from "../request/sign-in-address.ts";
+import { composeSignInAddress, addReturnPath } from "../request/sign-in-address.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
 
@@ -18,7 +18,7 @@ export interface MemberEntriesProps {
 }
 
 const MemberEntries = lazy<ComponentType<MemberEntriesProps>>(() =>
-  import("./member-entries.tsx").catch(() => ({ default: AccountWays })),
+  import("./member-entries.tsx").catch(() => ({ default: AccountLinks })),
 );
 
 const row = "menu-row";
@@ -57,7 +57,7 @@ export function MemberIcon({ member, size = 24 }: { member: Member | null; size?
       width={size + 4}
       height={size + 4}
       className="rounded-full object-cover"
-      instead={<CircleUser size={size} />}
+      placeholder={<CircleUser size={size} />}
     />
   );
 }
@@ -80,30 +80,37 @@ function GuestLinks({ rowClass }: { rowClass: string }) {
   const t = useTexts(shellTexts);
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const back = pathname + search;
+  const returnPath = pathname + search;
   return (
     <>
       <ul>
-        <Entry href={signInAddress(back, language)} className={rowClass} icon={<LogIn size={20} />}>
+        <AccountMenuEntry
+          href={composeSignInAddress(returnPath, language)}
+          className={rowClass}
+          icon={<LogIn size={20} />}
+        >
           {t("login")}
-        </Entry>
-        <Entry
-          href={withReturn(withLanguage(paths.authentication("register", "email"), language), back)}
+        </AccountMenuEntry>
+        <AccountMenuEntry
+          href={addReturnPath(
+            withLanguage(paths.authentication("register", "email"), language),
+            returnPath,
+          )}
           className={rowClass}
           icon={<UserPlus size={20} />}
         >
           {t("register")}
-        </Entry>
+        </AccountMenuEntry>
       </ul>
       <div className="hidden noscript:block">
-        <AccountWays rowClass={rowClass} />
+        <AccountLinks rowClass={rowClass} />
       </div>
     </>
   );
 }
 
 /** Shows the least that members need of the menu. */
-function AccountWays({ rowClass }: { rowClass: string }) {
+function AccountLinks({ rowClass }: { rowClass: string }) {
   const t = useTexts(shellTexts);
   return (
     <>
@@ -117,7 +124,7 @@ function AccountWays({ rowClass }: { rowClass: string }) {
 }
 
 /** A link that the router does not handle, because an address with a way back already has its language. */
-function Entry({
+function AccountMenuEntry({
   href,
   className,
   icon,

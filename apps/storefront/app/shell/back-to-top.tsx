@@ -6,9 +6,9 @@ import { shellTexts } from "./shell.texts.ts";
 /** A link to the top. It appears after half a screen, so only on pages longer than one and a half screens. */
 export function BackToTop() {
   const t = useTexts(shellTexts);
-  const [isFar, setIsFar] = useState(false);
+  const [isScrolledFar, setIsScrolledFar] = useState(false);
   useEffect(() => {
-    const look = () => setIsFar(window.scrollY > window.innerHeight / 2);
+    const look = () => setIsScrolledFar(window.scrollY > window.innerHeight / 2);
     window.addEventListener("scroll", look, { passive: true });
     return () => window.removeEventListener("scroll", look);
   }, []);
@@ -18,7 +18,7 @@ export function BackToTop() {
       aria-label={t("backToTop")}
       className={classes(
         "above-foot-bar fixed end-4 bottom-20 z-30 grid size-12 place-items-center rounded-full border border-line bg-page text-ink shadow-lg hover:bg-tint sm:bottom-6",
-        !isFar && "invisible",
+        !isScrolledFar && "invisible",
       )}
     >
       <ArrowUp size={22} />

@@ -19,9 +19,13 @@ export function BottomBar() {
   const member = useMember();
   return (
     <nav aria-label={t("quickNavigation")} className="bottom-bar">
-      <Entry href={paths.home} label={t("home")} icon={<House size={22} />} />
-      <Entry href={paths.categories("main")} label={t("browse")} icon={<LayoutGrid size={22} />} />
-      <Entry
+      <BottomBarEntry href={paths.home} label={t("home")} icon={<House size={22} />} />
+      <BottomBarEntry
+        href={paths.categories("main")}
+        label={t("browse")}
+        icon={<LayoutGrid size={22} />}
+      />
+      <BottomBarEntry
         href={paths.wishlist}
         label={t("wishlist")}
         icon={
@@ -30,12 +34,12 @@ export function BottomBar() {
           </CountBadge>
         }
       />
-      <Entry
+      <BottomBarEntry
         href={paths.account()}
         label={t("accountShort")}
         icon={<MemberIcon member={member} size={22} />}
       />
-      <Entry
+      <BottomBarEntry
         href={paths.cart(store)}
         label={t("cart")}
         icon={
@@ -48,11 +52,11 @@ export function BottomBar() {
   );
 }
 
-function Entry({ href, label, icon }: { href: string; label: string; icon: ReactNode }) {
+function BottomBarEntry({ href, label, icon }: { href: string; label: string; icon: ReactNode }) {
   const { path } = splitLanguage(useLocation().pathname);
-  const isHere = href === "/" ? path === "/" : path.startsWith(href);
+  const isCurrentPage = href === "/" ? path === "/" : path.startsWith(href);
   return (
-    <Anchor href={href} aria-current={isHere ? "page" : undefined}>
+    <Anchor href={href} aria-current={isCurrentPage ? "page" : undefined}>
       {icon}
       {label}
     </Anchor>

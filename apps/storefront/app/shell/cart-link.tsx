@@ -25,9 +25,9 @@ export function CartLink() {
     if (drawer?.matches(":popover-open")) drawer.hidePopover();
   });
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const hasModifierKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const drawer = document.getElementById(drawerId);
-    if (isModified || !drawer) return;
+    if (hasModifierKey || !drawer) return;
     event.preventDefault();
     setIsOpen(true);
     drawer.showPopover();

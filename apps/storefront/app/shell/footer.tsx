@@ -8,32 +8,36 @@ import { FooterNewsletter } from "./footer-newsletter.tsx";
 import { LookButton } from "./look/look-button.tsx";
 import { shellTexts } from "./shell.texts.ts";
 
-const textLink = "inline-block py-1.5 text-white/75 hover:text-white hover:underline";
-const iconSize = { width: 20, height: 20, loading: "lazy" } as const;
+const textLinkClass = "inline-block py-1.5 text-white/75 hover:text-white hover:underline";
+const iconAttributes = { width: 20, height: 20, loading: "lazy" } as const;
 
 export function Footer({ site }: { site: Site }) {
   const t = useTexts(shellTexts);
-  const { logo, description, sections, information, poweredBy, social } = site.footer;
+  const { logo, description, sections, contactInformation, poweredBy, socialLinks } = site.footer;
   return (
     <footer className="mt-20 bg-night text-[0.9375rem] [overflow-wrap:anywhere] text-white">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-4 xl:grid-cols-[2fr_repeat(4,1fr)]">
         <div className="col-span-full max-w-sm xl:col-span-1">
           <ShopSign logo={logo} name={site.name} ground="night" />
           <p className="mt-4 text-white/75">{description}</p>
-          {social.length > 0 && (
+          {socialLinks.length > 0 && (
             <ul
               aria-label={t("followUs")}
               className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2"
             >
-              {social.map(({ title, url, icon }) => (
+              {socialLinks.map(({ title, url, icon }) => (
                 <li key={url}>
                   <a
                     href={url}
                     rel="noopener"
                     title={icon && title}
-                    className={icon ? "social-icon" : textLink}
+                    className={icon ? "social-icon" : textLinkClass}
                   >
-                    {icon ? <Image src={icon} alt={title} {...iconSize} instead={title} /> : title}
+                    {icon ? (
+                      <Image src={icon} alt={title} {...iconAttributes} placeholder={title} />
+                    ) : (
+                      title
+                    )}
                   </a>
                 </li>
               ))}
@@ -46,10 +50,10 @@ export function Footer({ site }: { site: Site }) {
             <LinkList links={section.links} />
           </nav>
         ))}
-        {information.lines.length > 0 && (
+        {contactInformation.lines.length > 0 && (
           <div className="footer-links">
-            <p className="heading">{information.title}</p>
-            <LinkList links={information.lines} />
+            <p className="heading">{contactInformation.title}</p>
+            <LinkList links={contactInformation.lines} />
           </div>
         )}
       </div>

@@ -2,7 +2,7 @@ import { htmlLang, splitLanguage, translator, type Language } from "@harbour/i18
 import { buttonClass, X } from "@harbour/ui";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { linkIn } from "../components/site/language-address.ts";
+import { linkInLanguage } from "../components/site/language-address.ts";
 import type { Site } from "../components/site/present-site.ts";
 import { suggestLanguage } from "../components/site/suggest-language.ts";
 import { languageSuggestionTexts } from "./language-suggestion.texts.ts";
@@ -13,33 +13,33 @@ import { languageSuggestionTexts } from "./language-suggestion.texts.ts";
  */
 export default function LanguageSuggestion({
   site,
-  remember,
+  rememberLanguage,
 }: {
   site: Site;
-  remember: (language: Language) => void;
+  rememberLanguage: (language: Language) => void;
 }) {
   const { pathname, search, hash } = useLocation();
   const { language, path } = splitLanguage(pathname);
   const [isClosed, setIsClosed] = useState(false);
-  const suggested = suggestLanguage({
+  const suggestion = suggestLanguage({
     cookies: document.cookie,
     browser: navigator.languages,
-    shown: language,
+    shownLanguage: language,
     enabled: site.languages.map(({ value }) => value),
   });
-  if (isClosed || !suggested) return null;
-  const t = translator(languageSuggestionTexts, suggested);
+  if (isClosed || !suggestion) return null;
+  const t = translator(languageSuggestionTexts, suggestion);
   return (
     <aside
-      lang={htmlLang(suggested)}
+      lang={htmlLang(suggestion)}
       aria-label={t("title")}
       className="fixed inset-x-3 top-18 z-40 mx-auto flex max-w-xl items-center gap-2 rounded-md border border-line-strong bg-raised p-2 ps-4 shadow-xl lg:top-22"
     >
       <p className="grow">{t("question")}</p>
       <a
-        href={linkIn(path, suggested, site) + search + hash}
-        hrefLang={htmlLang(suggested)}
-        onClick={() => remember(suggested)}
+        href={linkInLanguage(path, suggestion, site) + search + hash}
+        hrefLang={htmlLang(suggestion)}
+        onClick={() => rememberLanguage(suggestion)}
         className={`${buttonClass({ size: "small" })} whitespace-nowrap`}
       >
         {t("switch")}
@@ -47,7 +47,7 @@ export default function LanguageSuggestion({
       <button
         type="button"
         onClick={() => {
-          remember(language);
+          rememberLanguage(language);
           setIsClosed(true);
         }}
         className={buttonClass({ variant: "bare", size: "icon" })}

@@ -2,7 +2,7 @@ import { htmlLang, nativeLanguageName, splitLanguage } from "@harbour/i18n";
 import { buttonClass, Check, classes, Globe } from "@harbour/ui";
 import { useRef } from "react";
 import { useLocation } from "react-router";
-import { linkIn } from "../components/site/language-address.ts";
+import { linkInLanguage } from "../components/site/language-address.ts";
 import type { Site } from "../components/site/present-site.ts";
 import { useTexts } from "../components/site/use-texts.ts";
 import { rememberLanguage } from "./remember-language.ts";
@@ -30,7 +30,7 @@ export function LanguageSwitch({ site }: { site: Site }) {
         {languages.map(({ value }) => (
           <li key={value}>
             <a
-              href={linkIn(path, value, site) + search}
+              href={linkInLanguage(path, value, site) + search}
               hrefLang={htmlLang(value)}
               lang={htmlLang(value)}
               aria-current={value === language ? "true" : undefined}

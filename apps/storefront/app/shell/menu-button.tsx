@@ -12,7 +12,7 @@ const importMenu = () => import("./mobile-menu.tsx");
 
 /** Falls back to the link to the categories when the menu's script does not load. */
 const MobileMenu = lazy<ComponentType<{ site: Site }>>(() =>
-  importMenu().catch(() => ({ default: ToCategories })),
+  importMenu().catch(() => ({ default: RedirectToCategories })),
 );
 
 const look = `${buttonClass({ variant: "bare", size: "icon" })} -ms-2 xl:hidden`;
@@ -22,7 +22,7 @@ export function MenuButton({ site }: { site: Site }) {
   const t = useTexts(shellTexts);
   const hasScript = useHasScript();
   const { ask } = useBranches();
-  const [opened, setOpened] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   if (!hasScript)
     return (
       <Anchor href={paths.categories("main")} aria-label={t("menu")} className={look}>
@@ -40,22 +40,22 @@ export function MenuButton({ site }: { site: Site }) {
         onFocus={preloadMenu}
         onClick={() => {
           ask();
-          setOpened(opened + 1);
+          setOpenCount(openCount + 1);
         }}
         className={look}
       >
         <Menu size={24} />
       </button>
-      {opened > 0 && (
+      {openCount > 0 && (
         <Suspense>
-          <MobileMenu key={opened} site={site} />
+          <MobileMenu key={openCount} site={site} />
         </Suspense>
       )}
     </>
   );
 }
 
-function ToCategories() {
+function RedirectToCategories() {
   const language = useLanguage();
   useEffect(() => location.assign(withLanguage(paths.categories("main"), language)), [language]);
   return null;

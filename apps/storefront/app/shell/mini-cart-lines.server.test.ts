@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../testing/example-cart.ts";
 import { loaderArgs } from "../testing/loader-args.ts";
-import { refusingContext } from "../testing/refusing-context.ts";
+import { makeRefusingContext } from "../testing/refusing-context.ts";
 import { loader } from "./mini-cart-lines.ts";
 
 const words = { en: "Whale", zh: "鯨", cn: "鲸" };
@@ -27,7 +27,7 @@ async function read(methods: readonly string[]) {
       },
     ],
   });
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     cart: { details: async () => cart },
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: methods } }) },
   });

@@ -1,11 +1,11 @@
 import { localized, type Language } from "@harbour/i18n";
 import { data } from "react-router";
-import { withGifts } from "../components/cart/add-gifts.ts";
+import { attachGifts } from "../components/cart/add-gifts.ts";
 import { goodsTotal } from "../components/cart/goods-total.ts";
 import { readPricedCart, type PricedCart } from "../components/cart/read-priced-cart.server.ts";
 import { totalWords } from "../components/cart/total-words.ts";
 import { presentLinePrice } from "../components/products/present-product.ts";
-import { variantName } from "../components/products/variant-name.ts";
+import { formatVariantName } from "../components/products/variant-name.ts";
 import { paths } from "../paths.ts";
 import { readRequestContext } from "../request/request-context.ts";
 import type { Route } from "./+types/mini-cart-lines.ts";
@@ -15,14 +15,14 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const { session, language, url } = context;
   const store = url.searchParams.get("store") === "mini" ? "mini" : "main";
-  const client = await session.existingClient();
-  const priced = client && (await readPricedCart({ ...context, store }, client));
-  const cart = priced?.cart;
-  const lines = withGifts(cart?.cart_items ?? [], cart?.gift_items ?? []).map(
+  const client = await session.findExistingClient();
+  const pricedCart = client && (await readPricedCart({ ...context, store }, client));
+  const cart = pricedCart?.cart;
+  const lines = attachGifts(cart?.cart_items ?? [], cart?.gift_items ?? []).map(
     ({ line, gifts }) => ({
       id: line._id,
       title: localized(line.product_title, language),
-      variant: variantName(line, language),
+      variant: formatVariantName(line, language),
       image: line.image,
       color: line.image_color,
       path: `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`,
@@ -35,9 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
       })),
     }),
   );
-  const total = priced ? formatTotal(priced, language) : null;
+  const total = pricedCart ? formatTotal(pricedCart, language) : null;
   return data(
-    { lines, total, isEstimate: priced?.shipping === null },
+    { lines, total, isEstimate: pricedCart?.shipping === null },
     { headers: { "cache-control": "private, no-store" } },
   );
 }

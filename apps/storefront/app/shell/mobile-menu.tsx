@@ -31,11 +31,11 @@ export default function MobileMenu({ site }: { site: Site }) {
       <nav aria-label={t("menu")} className="py-2">
         <ul>
           {site.navigation.map((entry, position) => (
-            <Entry
+            <MobileMenuEntry
               key={position}
               entry={entry}
-              below={entry.hasBranch && below(entry, position)}
-              isTop
+              below={entry.hasSubmenu && below(entry, position)}
+              isTopLevel
             />
           ))}
         </ul>
@@ -68,21 +68,21 @@ export default function MobileMenu({ site }: { site: Site }) {
 }
 
 /** A link with a button that shows the level below, which is rendered on demand. It nests to any configured depth. */
-function Entry({
+function MobileMenuEntry({
   entry: { title, path },
   below,
-  isTop = false,
+  isTopLevel = false,
 }: {
   entry: Pick<Branch, "title" | "path">;
   below: readonly Branch[] | undefined;
-  isTop?: boolean;
+  isTopLevel?: boolean;
 }) {
   const t = useTexts(shellTexts);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li>
       <div className="flex">
-        <Anchor href={path} className={classes(line, "min-w-0 grow", isTop && "font-bold")}>
+        <Anchor href={path} className={classes(line, "min-w-0 grow", isTopLevel && "font-bold")}>
           {title}
         </Anchor>
         {below && (
@@ -100,7 +100,7 @@ function Entry({
       {below && isOpen && (
         <ul className="ms-4 border-s border-line">
           {below.map((child) => (
-            <Entry key={child.path + child.title} entry={child} below={child.children} />
+            <MobileMenuEntry key={child.path + child.title} entry={child} below={child.children} />
           ))}
         </ul>
       )}

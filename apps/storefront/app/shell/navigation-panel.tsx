@@ -5,22 +5,22 @@ import type { Branch } from "../components/site/present-site.ts";
 export interface NavigationPanelProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly entries: readonly Branch[];
-  readonly isMega: boolean;
+  readonly isMegaMenu: boolean;
 }
 
 /** Shows the part below a menu entry: a page-wide panel with its second level in columns, or a small list. */
-export default function NavigationPanel({ ref, entries, isMega }: NavigationPanelProps) {
+export default function NavigationPanel({ ref, entries, isMegaMenu }: NavigationPanelProps) {
   return (
     <div
       ref={ref}
       className={classes(
         "absolute top-full z-10 max-h-[70vh] overflow-y-auto overscroll-contain bg-page shadow-xl",
-        isMega
+        isMegaMenu
           ? "inset-x-0 border-y border-line"
           : "start-0 w-max max-w-80 min-w-56 rounded-b-md border border-line p-4",
       )}
     >
-      {isMega ? (
+      {isMegaMenu ? (
         <ul className="page-width grid grid-cols-5 gap-x-8 gap-y-7 py-8">
           {entries.map((entry) => (
             <li key={entry.path + entry.title}>
@@ -44,14 +44,14 @@ export default function NavigationPanel({ ref, entries, isMega }: NavigationPane
 /** Shows all configured levels. Each level below the first stands beside a line. */
 function Levels({
   entries,
-  isBelow = false,
+  isNested = false,
 }: {
   entries: readonly Branch[] | undefined;
-  isBelow?: boolean;
+  isNested?: boolean;
 }) {
   if (!entries) return null;
   return (
-    <ul className={classes("text-[0.9375rem] text-quiet", isBelow && "border-s border-line ps-4")}>
+    <ul className={classes("text-[0.9375rem] text-quiet", isNested && "border-s border-line ps-4")}>
       {entries.map(({ title, path, children }) => (
         <li key={path + title}>
           <Anchor
@@ -63,7 +63,7 @@ function Levels({
           >
             {title}
           </Anchor>
-          <Levels entries={children} isBelow />
+          <Levels entries={children} isNested />
         </li>
       ))}
     </ul>

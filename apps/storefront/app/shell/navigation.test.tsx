@@ -7,10 +7,10 @@ import { Navigation } from "./navigation.tsx";
 import { closeDelayMs, hoverDelayMs } from "./use-open-entry.ts";
 
 const items: SiteNavigation[] = [
-  { title: "Toys", path: "/toys", hasBranch: true },
-  { title: "Games", path: "/games", hasBranch: true, isMega: true },
+  { title: "Toys", path: "/toys", hasSubmenu: true },
+  { title: "Games", path: "/games", hasSubmenu: true, isMegaMenu: true },
   { title: "New", path: "/new" },
-  { title: "Sale", path: "/toys", hasBranch: true },
+  { title: "Sale", path: "/toys", hasSubmenu: true },
 ];
 const branches: Branches = {
   "0 /toys": [
@@ -46,39 +46,39 @@ afterEach(() => {
 
 const entry = (title: string) => screen.getByRole("link", { name: title }).closest("li")!;
 const link = (name: string) => screen.queryByRole("link", { name });
-const point = (title: string, kind: "Enter" | "Leave", pointerType = "mouse") =>
+const movePointer = (title: string, kind: "Enter" | "Leave", pointerType = "mouse") =>
   fireEvent[`pointer${kind}`](entry(title), { pointerType });
-const pass = (ms: number) =>
+const advanceTimers = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
   });
 
 test("a submenu is read and rendered only when the pointer comes near, and its entry is a link", async () => {
   expect(link("Toys")?.getAttribute("href")).toBe("/toys");
-  await pass(hoverDelayMs);
+  await advanceTimers(hoverDelayMs);
   expect(calls).toBe(0);
-  point("Toys", "Enter");
-  await pass(1);
+  movePointer("Toys", "Enter");
+  await advanceTimers(1);
   expect(calls, "before a pointer has rested").toBe(1);
-  point("Games", "Enter");
-  await pass(closeDelayMs);
+  movePointer("Games", "Enter");
+  await advanceTimers(closeDelayMs);
   expect(calls, "once for all").toBe(1);
 });
 
 test("two entries with the same page open their own submenus", async () => {
-  point("Sale", "Enter");
-  await pass(hoverDelayMs);
+  movePointer("Sale", "Enter");
+  await advanceTimers(hoverDelayMs);
   expect([link("Robots"), link("Trains")].map(Boolean)).toEqual([true, false]);
 });
 
 test("a resting pointer opens all levels, a passing one opens nothing", async () => {
-  point("Toys", "Enter");
-  await pass(hoverDelayMs - 1);
-  point("Toys", "Leave");
-  await pass(closeDelayMs);
+  movePointer("Toys", "Enter");
+  await advanceTimers(hoverDelayMs - 1);
+  movePointer("Toys", "Leave");
+  await advanceTimers(closeDelayMs);
   expect(link("Trains")).toBeNull();
-  point("Toys", "Enter");
-  await pass(hoverDelayMs);
+  movePointer("Toys", "Enter");
+  await advanceTimers(hoverDelayMs);
   expect(link("Tracks")?.getAttribute("href")).toBe("/tracks");
 });
 
@@ -86,38 +86,38 @@ test("an entry whose submenu cannot be read opens its own page and tries again",
   answer = () => null;
   fireEvent.focus(link("Toys")!);
   fireEvent.click(screen.getByRole("button", { name: "Show Toys" }));
-  await pass(1);
-  const [, ownLink] = screen.getAllByRole("link", { name: "Toys" });
-  expect(ownLink?.getAttribute("href")).toBe("/toys");
+  await advanceTimers(1);
+  const [, ownPageLink] = screen.getAllByRole("link", { name: "Toys" });
+  expect(ownPageLink?.getAttribute("href")).toBe("/toys");
   answer = () => branches;
-  fireEvent.focus(ownLink!);
-  await pass(1);
+  fireEvent.focus(ownPageLink!);
+  await advanceTimers(1);
   expect(link("Trains")).not.toBeNull();
 });
 
 test("a pointer may slip off for a moment, and another entry takes over", async () => {
-  point("Toys", "Enter");
-  await pass(hoverDelayMs);
-  point("Toys", "Leave");
-  await pass(closeDelayMs - 1);
+  movePointer("Toys", "Enter");
+  await advanceTimers(hoverDelayMs);
+  movePointer("Toys", "Leave");
+  await advanceTimers(closeDelayMs - 1);
   expect(link("Trains")).not.toBeNull();
-  point("Games", "Enter");
-  await pass(hoverDelayMs);
+  movePointer("Games", "Enter");
+  await advanceTimers(hoverDelayMs);
   expect(link("Trains")).toBeNull();
   expect(link("Chess")).not.toBeNull();
-  point("Games", "Leave");
-  await pass(closeDelayMs);
+  movePointer("Games", "Leave");
+  await advanceTimers(closeDelayMs);
   expect(link("Chess")).toBeNull();
 });
 
 test("a finger opens and closes a submenu only by the button", async () => {
-  point("Toys", "Enter", "touch");
-  await pass(hoverDelayMs);
+  movePointer("Toys", "Enter", "touch");
+  await advanceTimers(hoverDelayMs);
   expect(link("Trains")).toBeNull();
   const button = screen.getByRole("button", { name: "Show Toys" });
   fireEvent.click(button);
   expect(button.getAttribute("aria-expanded")).toBe("true");
-  await pass(1);
+  await advanceTimers(1);
   expect(link("Trains")).not.toBeNull();
   fireEvent.click(button);
   expect(link("Trains")).toBeNull();
@@ -126,13 +126,13 @@ test("a finger opens and closes a submenu only by the button", async () => {
 test("the keyboard opens the menu, and Escape or leaving it closes it", async () => {
   fireEvent.focus(link("Toys")!);
   fireEvent.keyDown(link("Toys")!, { key: "ArrowDown" });
-  await pass(20);
+  await advanceTimers(20);
   expect(document.activeElement).toBe(link("Trains"));
   fireEvent.keyDown(document.activeElement!, { key: "Escape" });
   expect(link("Trains")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Show Toys" }));
   fireEvent.click(document.activeElement!);
-  await pass(1);
+  await advanceTimers(1);
   link("Trains")!.focus();
   act(() => {
     link("New")!.focus();
@@ -141,9 +141,9 @@ test("the keyboard opens the menu, and Escape or leaving it closes it", async ()
 });
 
 test("a press elsewhere closes the menu", async () => {
-  point("Games", "Enter");
+  movePointer("Games", "Enter");
   fireEvent.click(screen.getByRole("button", { name: "Show Games" }));
-  await pass(1);
+  await advanceTimers(1);
   expect(link("Chess")).not.toBeNull();
   fireEvent.pointerDown(document.body);
   expect(link("Chess")).toBeNull();

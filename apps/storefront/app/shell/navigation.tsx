@@ -9,11 +9,11 @@ import { shellTexts } from "./shell.texts.ts";
 import { useBranches } from "./use-branches.ts";
 import { useOpenEntry } from "./use-open-entry.ts";
 
-const importPanel = () => import("./navigation-panel.tsx");
+const importNavigationPanel = () => import("./navigation-panel.tsx");
 
 /** An entry without its script is only a link. */
 const NavigationPanel = lazy<ComponentType<NavigationPanelProps>>(() =>
-  importPanel().catch(() => ({ default: () => null })),
+  importNavigationPanel().catch(() => ({ default: () => null })),
 );
 
 /**
@@ -25,10 +25,10 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
   const bar = useRef<HTMLElement>(null);
   const open = useOpenEntry(bar);
   const branches = useBranches();
-  const current = useCurrent(items);
+  const current = useCurrentEntry(items);
   const ask = () => {
     branches.ask();
-    importPanel().catch(() => {});
+    importNavigationPanel().catch(() => {});
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is pressed: what is below is fetched ahead
@@ -41,7 +41,7 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
     >
       <ul className="menu-entries page-width flex flex-wrap">
         {items.map((entry, position) => (
-          <Entry
+          <NavigationEntry
             key={position}
             {...{ entry, position, open, branches }}
             mark={current?.entry === entry ? current.mark : undefined}
@@ -53,18 +53,18 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
 }
 
 /** Returns the current page's entry, or else the nearest one above the page, with its mark. */
-function useCurrent(items: readonly SiteNavigation[]) {
+function useCurrentEntry(items: readonly SiteNavigation[]) {
   const { pathname, search } = useLocation();
-  const { path: here } = splitLanguage(pathname);
-  const current = items.find(({ path }) => path === here + search || path === here);
+  const { path: currentPath } = splitLanguage(pathname);
+  const current = items.find(({ path }) => path === currentPath + search || path === currentPath);
   if (current) return { entry: current, mark: "page" as const };
-  const [above] = items
-    .filter(({ path }) => here.startsWith(`${path}/`))
+  const [ancestor] = items
+    .filter(({ path }) => currentPath.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length);
-  return above && { entry: above, mark: "true" as const };
+  return ancestor && { entry: ancestor, mark: "true" as const };
 }
 
-function Entry({
+function NavigationEntry({
   entry,
   position,
   open,
@@ -78,15 +78,15 @@ function Entry({
   mark: "page" | "true" | undefined;
 }) {
   const t = useTexts(shellTexts);
-  const { title, path, hasBranch, isMega } = entry;
+  const { title, path, hasSubmenu, isMegaMenu } = entry;
   const panel = useRef<HTMLDivElement>(null);
   const isOpen = open.is(entry);
   const { isHere } = branches;
-  const isGoingDown = useRef(false);
+  const shouldFocusPanel = useRef(false);
   useEffect(() => {
-    if (!isOpen) isGoingDown.current = false;
+    if (!isOpen) shouldFocusPanel.current = false;
   }, [isOpen]);
-  if (!hasBranch) {
+  if (!hasSubmenu) {
     return (
       <li>
         <Anchor href={path} aria-current={mark}>
@@ -96,28 +96,28 @@ function Entry({
     );
   }
   /** Runs after each render of the panel. */
-  const handleShown = (drawn: HTMLDivElement | null) => {
-    panel.current = drawn;
-    if (!drawn || !isHere || !isGoingDown.current) return;
-    isGoingDown.current = false;
-    drawn.querySelector("a")?.focus();
+  const handlePanelRef = (renderedPanel: HTMLDivElement | null) => {
+    panel.current = renderedPanel;
+    if (!renderedPanel || !isHere || !shouldFocusPanel.current) return;
+    shouldFocusPanel.current = false;
+    renderedPanel.querySelector("a")?.focus();
   };
   /** Moves the focus from the entry into its panel by the down key, once the panel is there. */
-  const goDown = (event: KeyboardEvent) => {
+  const focusPanelOnArrow = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" || panel.current?.contains(event.target as Node)) return;
     event.preventDefault();
-    isGoingDown.current = true;
-    if (isOpen) handleShown(panel.current);
+    shouldFocusPanel.current = true;
+    if (isOpen) handlePanelRef(panel.current);
     else open.now(entry);
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its link and button are what is pressed
     <li
-      className={isMega ? undefined : "relative"}
+      className={isMegaMenu ? undefined : "relative"}
       onPointerEnter={(event) => open.rest(entry, event)}
       onPointerLeave={open.leave}
       onBlur={open.blur}
-      onKeyDown={goDown}
+      onKeyDown={focusPanelOnArrow}
     >
       <Anchor href={path} aria-current={mark}>
         {title}
@@ -132,9 +132,9 @@ function Entry({
       {isOpen && (
         <Suspense>
           <NavigationPanel
-            ref={handleShown}
+            ref={handlePanelRef}
             entries={branches.below(entry, position)}
-            isMega={isMega ?? false}
+            isMegaMenu={isMegaMenu ?? false}
           />
         </Suspense>
       )}

@@ -7,7 +7,7 @@ import NewsletterBand from "./newsletter-band.tsx";
 
 afterEach(cleanup);
 
-function show(): HTMLInputElement {
+function renderNewsletterBand(): HTMLInputElement {
   const element = (
     <ToastRegion label="Messages">
       <NewsletterBand />
@@ -24,24 +24,24 @@ function show(): HTMLInputElement {
 }
 
 test("text typed before scripts came stays and can be continued", () => {
-  const drawn = document.createElement("div");
-  drawn.innerHTML = '<section id="newsletter"><input name="email" value="anna@ex"></section>';
-  document.body.append(drawn);
-  drawn.querySelector("input")!.focus();
-  const field = show();
-  drawn.remove();
+  const container = document.createElement("div");
+  container.innerHTML = '<section id="newsletter"><input name="email" value="anna@ex"></section>';
+  document.body.append(container);
+  container.querySelector("input")!.focus();
+  const field = renderNewsletterBand();
+  container.remove();
   expect(field.value).toBe("anna@ex");
   expect(document.activeElement).toBe(field);
 });
 
 test("an untouched form stays empty, and does not take the focus", () => {
-  const field = show();
+  const field = renderNewsletterBand();
   expect(field.value).toBe("");
   expect(document.activeElement).toBe(document.body);
 });
 
 test("an accepted address is named below, and the field is empty", async () => {
-  const field = show();
+  const field = renderNewsletterBand();
   fireEvent.change(field, { target: { value: "anna@example.com" } });
   fireEvent.submit(field.form!);
   await screen.findByText(/anna@example\.com/, { selector: "output" });

@@ -14,11 +14,11 @@ function readServerForm(): Begun | undefined {
 
 export default function NewsletterBand() {
   const t = useTexts(newsletterTexts);
-  const [begun] = useState(readServerForm);
+  const [replacedForm] = useState(readServerForm);
   return (
     <section id={sectionId} className="grid gap-4 border-t border-white/15 py-6 md:grid-cols-2">
       <h2 className="text-2xl font-black tracking-tight">{t("title")}</h2>
-      <SubscribeForm isNight begun={begun} />
+      <SubscribeForm isNight replacedForm={replacedForm} />
     </section>
   );
 }

@@ -6,20 +6,20 @@ import { type SentSite, omitFrameParts } from "../components/site/sent-site.ts";
 import { isFramelessPage } from "../paths.ts";
 import type { RequestContext } from "../request/request-context.ts";
 
-interface Packings {
+interface PackedSites {
   readonly site: Site;
   /** The data of pages with the frame, and of pages without it. */
-  readonly framed: Packed<SentSite>;
+  readonly siteWithFrame: Packed<SentSite>;
   readonly bare: Packed<SentSite>;
 }
 
 /**
  * The packed frames by settings and their other inputs. They are few, so each is made once until the settings change.
  */
-const packingsByConfiguration = new WeakMap<Configuration, Map<string, Packings>>();
+const packedSitesByConfiguration = new WeakMap<Configuration, Map<string, PackedSites>>();
 
 /** The whole site of a request, for rendering; null until the root's loader has read it. */
-export const renderedSite = createContext<Site | null>(null);
+export const renderedSiteContext = createContext<Site | null>(null);
 
 /** Returns the frame of every page, packed for sending, and keeps the whole for rendering. */
 export function packSite(
@@ -28,15 +28,16 @@ export function packSite(
   renderer: Readonly<RouterContextProvider>,
 ): Packed<SentSite> {
   const { language, theme, direction, publicUrl, path } = context;
-  const looks = packingsByConfiguration.get(configuration) ?? new Map<string, Packings>();
-  packingsByConfiguration.set(configuration, looks);
+  const packingsByLook =
+    packedSitesByConfiguration.get(configuration) ?? new Map<string, PackedSites>();
+  packedSitesByConfiguration.set(configuration, packingsByLook);
   const look = `${language} ${theme} ${direction} ${publicUrl}`;
-  const packings = looks.get(look) ?? packAll(presentSite(configuration, context));
-  looks.set(look, packings);
-  renderer.set(renderedSite, packings.site);
-  return isFramelessPage(path) ? packings.bare : packings.framed;
+  const packedSites = packingsByLook.get(look) ?? packSites(presentSite(configuration, context));
+  packingsByLook.set(look, packedSites);
+  renderer.set(renderedSiteContext, packedSites.site);
+  return isFramelessPage(path) ? packedSites.bare : packedSites.siteWithFrame;
 }
 
-function packAll(site: Site): Packings {
-  return { site, framed: packValue(omitFrameParts(site)), bare: packValue<SentSite>(site) };
+function packSites(site: Site): PackedSites {
+  return { site, siteWithFrame: packValue(omitFrameParts(site)), bare: packValue<SentSite>(site) };
 }

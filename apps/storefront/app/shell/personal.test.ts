@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { expect, test } from "vitest";
 import { loaderArgs } from "../testing/loader-args.ts";
-import { refusingContext } from "../testing/refusing-context.ts";
+import { makeRefusingContext } from "../testing/refusing-context.ts";
 import { loader, shouldRevalidate } from "./personal.ts";
 
 /** Returns the facts of a visitor with so many products on the wishlist, and records the requests to the shop. */
@@ -19,7 +19,7 @@ async function answerWithLength(length: number, { isMember }: { isMember: boolea
       return { count: length, ids };
     },
   };
-  const anyone = refusingContext(500, { wishlist });
+  const anyone = makeRefusingContext(500, { wishlist });
   const guest = { ...anyone, session: { ...anyone.session, memberClient: async () => null } };
   const context = isMember ? anyone : guest;
   const { data } = await loader(loaderArgs("/personal", context));
@@ -36,15 +36,15 @@ test("a longer wishlist is read whole, so that every heart is right", async () =
 });
 
 test("the way to the page of an unanswered checkout causes no request, which would delay it", () => {
-  const asksOn = (address: string) =>
+  const shouldRevalidateOn = (address: string) =>
     shouldRevalidate({
       nextUrl: new URL(address, "https://harbour.test"),
       defaultShouldRevalidate: true,
     } as ShouldRevalidateFunctionArgs);
   for (const reason of ["noAnswer", "fault"])
-    expect(asksOn(`/zh/result/order/failure?reason=${reason}&store=main`)).toBe(false);
-  expect(asksOn("/result/order/failure?reason=insufficient_stock")).toBe(true);
-  expect(asksOn("/result/order/success?order=1")).toBe(true);
+    expect(shouldRevalidateOn(`/zh/result/order/failure?reason=${reason}&store=main`)).toBe(false);
+  expect(shouldRevalidateOn("/result/order/failure?reason=insufficient_stock")).toBe(true);
+  expect(shouldRevalidateOn("/result/order/success?order=1")).toBe(true);
 });
 
 test("a guest's wishlist is read by its ids", async () => {

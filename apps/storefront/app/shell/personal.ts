@@ -1,8 +1,12 @@
 import type { User } from "@harbour/contracts";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { failures } from "../components/forms/keep-form-on-failure.ts";
-import { accountEntries, type AccountEntry } from "../components/site/account-entries.ts";
-import { type Member, noPersonalFacts, type Personal } from "../components/site/personal-facts.ts";
+import { listAccountEntries, type AccountEntry } from "../components/site/account-entries.ts";
+import {
+  type Member,
+  emptyPersonalFacts,
+  type Personal,
+} from "../components/site/personal-facts.ts";
 import { wishlistPageSize } from "../components/wishlist/page-size.ts";
 import { paths } from "../paths.ts";
 import { fallbackOnRefusal } from "../request/fallback-on-refusal.ts";
@@ -13,10 +17,10 @@ import type { Route } from "./+types/personal.ts";
 /** Reads the per-user parts of cached pages: counts of carts, wishlist, member. It creates no guest. */
 export async function loader(args: Route.LoaderArgs) {
   const { session, api } = readRequestContext(args);
-  const client = await session.existingClient();
-  const readEntries = async () => accountEntries(await api.configuration.latest());
+  const client = await session.findExistingClient();
+  const readEntries = async () => listAccountEntries(await api.configuration.latest());
   const isMember = (await session.memberClient()) !== null;
-  const facts = client ? await read(client, { isMember, readEntries }) : noPersonalFacts;
+  const facts = client ? await read(client, { isMember, readEntries }) : emptyPersonalFacts;
   return data(facts, { headers: { "cache-control": "private, no-store" } });
 }
 
@@ -38,7 +42,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   try {
     return await serverLoader();
   } catch {
-    return noPersonalFacts;
+    return emptyPersonalFacts;
   }
 }
 
@@ -52,11 +56,11 @@ async function read(
   const [main, mini, wishlist, user] = await Promise.all([
     readCount("main").catch(fallbackOnRefusal(0)),
     readCount("mini").catch(fallbackOnRefusal(0)),
-    readWishlist(client, isMember).catch(fallbackOnRefusal(noPersonalFacts.wishlist)),
+    readWishlist(client, isMember).catch(fallbackOnRefusal(emptyPersonalFacts.wishlist)),
     client.auth
       .user()
-      .then(({ user }) => toMember(user, readEntries))
-      .catch(fallbackOnRefusal(noPersonalFacts.user)),
+      .then(({ user }) => presentMember(user, readEntries))
+      .catch(fallbackOnRefusal(emptyPersonalFacts.user)),
   ]);
   return { main, mini, wishlist, user };
 }
@@ -72,7 +76,7 @@ async function readWishlist(client: ShopClient, isMember: boolean): Promise<Pers
   return client.wishlist.ids({ params });
 }
 
-async function toMember(
+async function presentMember(
   { type, is_verified, account }: User,
   readEntries: () => Promise<AccountEntry[]>,
 ): Promise<Member | null> {

@@ -1,5 +1,8 @@
 import { splitLanguage } from "@harbour/i18n";
-import { forgetRecent, recentProducts } from "../components/products/recent-products.ts";
+import {
+  forgetRecentProducts,
+  readRecentProducts,
+} from "../components/products/recent-products.ts";
 import { workerPath } from "../paths.ts";
 
 /** The delay in milliseconds, in which the page finishes its own requests. */
@@ -20,7 +23,7 @@ export async function startServiceWorker(): Promise<void> {
     await forgetAfterSignOut();
     const message = {
       language: splitLanguage(location.pathname).language,
-      recent: { main: recentProducts("main"), mini: recentProducts("mini") },
+      recent: { main: readRecentProducts("main"), mini: readRecentProducts("mini") },
       isKnown: document.cookie.includes("auth.known="),
     };
     // The second argument of a service worker's `postMessage` is a list of objects to transfer.
@@ -32,5 +35,5 @@ export async function startServiceWorker(): Promise<void> {
 
 /** Deletes this browser's memory when the service worker saw a sign-out, maybe by a form whose page is gone. */
 async function forgetAfterSignOut(): Promise<void> {
-  if (await caches.delete("signed-out")) forgetRecent();
+  if (await caches.delete("signed-out")) forgetRecentProducts();
 }

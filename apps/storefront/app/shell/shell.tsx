@@ -47,9 +47,9 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
       {/* Each page gets a new footer, because a reused one would jump when going back restores the scroll position. */}
       <Footer key={pathname} site={site} />
       <BottomBar />
-      <Unconfirmed />
-      <Suggestion site={site} />
-      <Modals site={site} />
+      <UnconfirmedNoticeLoader />
+      <LanguageSuggestionLoader site={site} />
+      <SiteModalsLoader site={site} />
     </>
   );
 }
@@ -59,14 +59,14 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
  *
  * The script loads only for visitors who chose another language than the page's, or whose browser knows Chinese.
  */
-function Suggestion({ site }: { site: Site }) {
-  const shown = useLanguage();
+function LanguageSuggestionLoader({ site }: { site: Site }) {
+  const pageLanguage = useLanguage();
   const hasScript = useHasScript();
-  if (!hasScript || document.cookie.includes(`store_i18n=${shown}`)) return null;
+  if (!hasScript || document.cookie.includes(`store_i18n=${pageLanguage}`)) return null;
   if (!/zh|yue|store_i18n/i.test(navigator.languages.join() + document.cookie)) return null;
   return (
     <Suspense>
-      <LanguageSuggestion site={site} remember={rememberLanguage} />
+      <LanguageSuggestion site={site} rememberLanguage={rememberLanguage} />
     </Suspense>
   );
 }
@@ -74,7 +74,7 @@ function Suggestion({ site }: { site: Site }) {
 /**
  * Shows modals only over pages for browsing, and only in shops that use them. Other pages do not load their script.
  */
-function Modals({ site: { modals } }: { site: Site }) {
+function SiteModalsLoader({ site: { modals } }: { site: Site }) {
   const { path } = splitLanguage(useLocation().pathname);
   if (!useHasScript() || !modals || !isPrefetchablePage(path)) return null;
   return (
@@ -85,7 +85,7 @@ function Modals({ site: { modals } }: { site: Site }) {
 }
 
 /** Shows the notice, except on the pages that confirm an address. */
-function Unconfirmed() {
+function UnconfirmedNoticeLoader() {
   const member = useMember();
   const { path } = splitLanguage(useLocation().pathname);
   if (!member || member.is_verified || isAuthentication(path)) return null;

@@ -7,20 +7,20 @@ import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 import { useLanguage } from "../components/site/use-texts.ts";
 import { isPrefetchablePage } from "../paths.ts";
 
-interface Links {
+interface LinkHandlers {
   readonly language: Language;
   readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void;
-  readonly fetchSoon: (event: Reached) => void;
-  readonly fetchNow: (event: PointerEvent<HTMLAnchorElement>) => void;
-  readonly fetchNot: () => void;
+  readonly prefetchOnHover: (event: LinkEvent) => void;
+  readonly prefetchOnPress: (event: PointerEvent<HTMLAnchorElement>) => void;
+  readonly cancelPrefetch: () => void;
 }
 
-type Reached = PointerEvent<HTMLAnchorElement> | FocusEvent<HTMLAnchorElement>;
+type LinkEvent = PointerEvent<HTMLAnchorElement> | FocusEvent<HTMLAnchorElement>;
 
-const LinksContext = createContext<Links | null>(null);
+const LinkHandlersContext = createContext<LinkHandlers | null>(null);
 
 /** The pause that distinguishes a resting pointer from a passing one, which must not prefetch. */
-const restMs = 80;
+const hoverPauseMs = 80;
 
 /**
  * A link of the site. Addresses are written without a language (`/shop/main/cart`) and get the page's language. A page
@@ -28,7 +28,7 @@ const restMs = 80;
  * each link, which took a fifth of the rendering time.
  */
 export function SiteAnchor({ href, children, onClick, ...rest }: AnchorProps) {
-  const links = use(LinksContext);
+  const links = use(LinkHandlersContext);
   if (!links || !href.startsWith("/") || href.startsWith("//")) {
     return (
       <a href={href} onClick={onClick} {...rest}>
@@ -36,16 +36,16 @@ export function SiteAnchor({ href, children, onClick, ...rest }: AnchorProps) {
       </a>
     );
   }
-  const { language, follow, fetchSoon, fetchNow, fetchNot } = links;
+  const { language, follow, prefetchOnHover, prefetchOnPress, cancelPrefetch } = links;
   return (
     <a
       href={withLanguage(href, language)}
       onClick={onClick ?? follow}
-      onPointerEnter={fetchSoon}
-      onFocus={fetchSoon}
-      onPointerDown={fetchNow}
-      onPointerLeave={fetchNot}
-      onBlur={fetchNot}
+      onPointerEnter={prefetchOnHover}
+      onFocus={prefetchOnHover}
+      onPointerDown={prefetchOnPress}
+      onPointerLeave={cancelPrefetch}
+      onBlur={cancelPrefetch}
       {...rest}
     >
       {children}
@@ -57,7 +57,7 @@ export function SiteAnchor({ href, children, onClick, ...rest }: AnchorProps) {
 export function SiteLinks({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const navigate = useNavigate();
-  const [next, setNext] = useState<string | null>(null);
+  const [prefetchPath, setPrefetchPath] = useState<string | null>(null);
   const timer = useRef<number>(undefined);
 
   const follow = useCallback(
@@ -66,41 +66,47 @@ export function SiteLinks({ children }: { children: ReactNode }) {
       event.preventDefault();
       // The press requests the page itself, so the prefetch is cancelled.
       window.clearTimeout(timer.current);
-      const to = fullPath(event.currentTarget);
-      void navigate(to, { replace: to === fullPath(window.location) });
+      const to = formatFullPath(event.currentTarget);
+      void navigate(to, { replace: to === formatFullPath(window.location) });
     },
     [navigate],
   );
-  const fetchNot = useCallback(() => window.clearTimeout(timer.current), []);
+  const cancelPrefetch = useCallback(() => window.clearTimeout(timer.current), []);
   // The previous page's link is not prefetched again.
-  useOnNewPage(() => setNext(null));
-  const fetchAfter = useCallback((link: HTMLAnchorElement, ms: number) => {
+  useOnNewPage(() => setPrefetchPath(null));
+  const schedulePrefetch = useCallback((link: HTMLAnchorElement, ms: number) => {
     window.clearTimeout(timer.current);
     const { pathname, search } = link;
     if (search !== "" || !isPrefetchablePage(splitLanguage(pathname).path)) return;
-    timer.current = window.setTimeout(() => setNext(fullPath(link)), ms);
+    timer.current = window.setTimeout(() => setPrefetchPath(formatFullPath(link)), ms);
   }, []);
-  const fetchSoon = useCallback(
-    (event: Reached) => {
-      if (!isFinger(event)) fetchAfter(event.currentTarget, restMs);
+  const prefetchOnHover = useCallback(
+    (event: LinkEvent) => {
+      if (!isTouchEvent(event)) schedulePrefetch(event.currentTarget, hoverPauseMs);
     },
-    [fetchAfter],
+    [schedulePrefetch],
   );
-  const fetchNow = useCallback(
+  const prefetchOnPress = useCallback(
     (event: PointerEvent<HTMLAnchorElement>) => {
-      if (!isFinger(event)) fetchAfter(event.currentTarget, 0);
+      if (!isTouchEvent(event)) schedulePrefetch(event.currentTarget, 0);
     },
-    [fetchAfter],
+    [schedulePrefetch],
   );
   const links = useMemo(
-    () => ({ language, follow, fetchSoon, fetchNow, fetchNot }),
-    [language, follow, fetchSoon, fetchNow, fetchNot],
+    () => ({
+      language,
+      follow,
+      prefetchOnHover,
+      prefetchOnPress,
+      cancelPrefetch,
+    }),
+    [language, follow, prefetchOnHover, prefetchOnPress, cancelPrefetch],
   );
   return (
-    <LinksContext value={links}>
+    <LinkHandlersContext value={links}>
       {children}
-      {next !== null && <PrefetchPageLinks page={next} />}
-    </LinksContext>
+      {prefetchPath !== null && <PrefetchPageLinks page={prefetchPath} />}
+    </LinkHandlersContext>
   );
 }
 
@@ -108,17 +114,17 @@ export function SiteLinks({ children }: { children: ReactNode }) {
  * Tells whether a finger reached the link. Fingers touch links while scrolling, and a tap ends before a preload would
  * arrive.
  */
-function isFinger(event: Reached): boolean {
+function isTouchEvent(event: LinkEvent): boolean {
   return "pointerType" in event && event.pointerType !== "mouse";
 }
 
 /** Tells whether a click is ordinary. Clicks for another tab or a download are the browser's. */
 function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
-  const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-  return event.button === 0 && !isModified && (target === "" || target === "_self");
+  const hasModifierKey = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+  return event.button === 0 && !hasModifierKey && (target === "" || target === "_self");
 }
 
-function fullPath({ pathname, search, hash }: HTMLAnchorElement | Location): string {
+function formatFullPath({ pathname, search, hash }: HTMLAnchorElement | Location): string {
   return pathname + search + hash;
 }

@@ -12,15 +12,15 @@ import { shellTexts } from "./shell.texts.ts";
 export function ThemeSwitch() {
   const t = useTexts(shellTexts);
   const { pathname, search } = useLocation();
-  const choose = (event: FormEvent<HTMLFormElement>) => {
+  const setTheme = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    if (!pressed) return;
-    document.documentElement.dataset["theme"] = pressed.value;
-    document.cookie = `theme=${pressed.value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    const pressedButton = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (!pressedButton) return;
+    document.documentElement.dataset["theme"] = pressedButton.value;
+    document.cookie = `theme=${pressedButton.value}; Path=/; Max-Age=31536000; SameSite=Lax`;
   };
   return (
-    <form method="post" action={paths.preferences} onSubmit={choose}>
+    <form method="post" action={paths.preferences} onSubmit={setTheme}>
       <input type="hidden" name="back" value={pathname + search} />
       <button
         type="submit"

@@ -7,15 +7,15 @@ import { paths } from "../paths.ts";
 import "../every-page.css";
 import { unconfirmedTexts } from "./unconfirmed.texts.ts";
 
-const closedKey = "unconfirmed-put-away";
+const dismissedKey = "unconfirmed-put-away";
 
 /** A quiet notice for members whose address is not confirmed. A closed notice stays away until the browser closes. */
 export default function UnconfirmedNotice({ member }: { member: Member }) {
   const t = useTexts(unconfirmedTexts);
-  const [isClosed, setIsClosed] = useState(() => sessionStorage.getItem(closedKey) !== null);
+  const [isClosed, setIsClosed] = useState(() => sessionStorage.getItem(dismissedKey) !== null);
   if (isClosed) return null;
   const close = () => {
-    sessionStorage.setItem(closedKey, "1");
+    sessionStorage.setItem(dismissedKey, "1");
     setIsClosed(true);
   };
   return (

@@ -1,6 +1,6 @@
 import { withLanguage } from "@harbour/i18n";
 import { useFetcher } from "react-router";
-import { branchKey } from "../components/site/branch-key.ts";
+import { composeBranchKey } from "../components/site/branch-key.ts";
 import type { Branch, SiteNavigation } from "../components/site/present-site.ts";
 import { useLanguage } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
@@ -19,6 +19,6 @@ export function useBranches() {
     },
     isHere: Boolean(data),
     below: ({ path, title }: SiteNavigation, position: number): readonly Branch[] =>
-      data?.[branchKey(position, path)] ?? [{ path, title }],
+      data?.[composeBranchKey(position, path)] ?? [{ path, title }],
   };
 }

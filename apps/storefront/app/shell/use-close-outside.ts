@@ -11,17 +11,17 @@ export function useCloseOutside(part: RefObject<HTMLElement | null>): void {
   };
   useOnNewPage(close);
   useEffect(() => {
-    const onPointer = (event: Event) => {
+    const handlePointer = (event: Event) => {
       if (!part.current?.contains(event.target as Node)) close();
     };
-    const onKey = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") close();
     };
-    document.addEventListener("pointerdown", onPointer);
-    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", handlePointer);
+    document.addEventListener("keydown", handleKey);
     return () => {
-      document.removeEventListener("pointerdown", onPointer);
-      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", handlePointer);
+      document.removeEventListener("keydown", handleKey);
     };
   });
 }

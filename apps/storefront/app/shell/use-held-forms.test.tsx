@@ -11,7 +11,7 @@ const globals = window as {
 let count = 0;
 
 /** Sets the address of the script of the pages for newsletter and wishlist. */
-function scriptAt(address: string) {
+function setScriptAddress(address: string) {
   const route = (id: string, path: string) => ({
     [id]: { id, path, module: address, hasClientAction: true },
   });
@@ -20,7 +20,7 @@ function scriptAt(address: string) {
   };
 }
 /** Returns a new address each time, because a loaded script stays. */
-const loadable = () => `data:text/javascript,export default ${(count += 1)}`;
+const makeScriptAddress = () => `data:text/javascript,export default ${(count += 1)}`;
 const missing = "data:text/javascript,throw new TypeError('Failed to fetch')";
 
 beforeEach(() => void vi.spyOn(navigator, "onLine", "get").mockReturnValue(true));
@@ -30,7 +30,7 @@ afterEach(() => {
   delete globals.__reactRouterManifest;
 });
 
-function Ask() {
+function SubscribeForm() {
   const fetcher = useFetcher<string>();
   return (
     <fetcher.Form method="post" action="/newsletter">
@@ -53,7 +53,7 @@ async function open() {
   visit("/faq", {
     page: (
       <>
-        <Ask />
+        <SubscribeForm />
         <WishlistButton id="bear" title="Bear" watcherCount={0} />
       </>
     ),
@@ -66,7 +66,7 @@ async function open() {
 }
 
 test("a form pressed before its script came is sent once when the script arrives", async () => {
-  scriptAt(loadable());
+  setScriptAddress(makeScriptAddress());
   const { requests, button } = await open();
   fireEvent.click(button);
   fireEvent.click(button);
@@ -77,33 +77,33 @@ test("a form pressed before its script came is sent once when the script arrives
 });
 
 test("a form whose script never comes keeps its text and reports the missing answer", async () => {
-  scriptAt(missing);
+  setScriptAddress(missing);
   const { requests, button, messages } = await open();
   fireEvent.click(button);
   expect(await messages().findByText(/^We couldn't connect/)).toBeDefined();
   expect(screen.getByDisplayValue("anna@shop.example")).toBeDefined();
-  scriptAt(loadable());
+  setScriptAddress(makeScriptAddress());
   fireEvent.click(button);
   expect(await screen.findByText("Sent")).toBeDefined();
   expect(requests).toHaveLength(1);
 });
 
 test("a heart whose script does not come shows the press, reverts it and says so", async () => {
-  scriptAt(missing);
+  setScriptAddress(missing);
   const { requests, heart, messages } = await open();
   fireEvent.click(heart());
   expect(heart().textContent).toContain("On your wishlist");
   expect(await messages().findByText(/^We couldn't update your wishlist/)).toBeDefined();
   expect(heart().textContent).toContain("Add to wishlist");
   expect(requests).toEqual([]);
-  scriptAt(loadable());
+  setScriptAddress(makeScriptAddress());
   fireEvent.click(heart());
   await waitFor(() => expect(requests).toEqual(["heart"]));
   expect(heart().textContent).toContain("On your wishlist");
 });
 
 test("touching a form loads its script, so that the press need not wait", async () => {
-  scriptAt("data:text/javascript,globalThis.wasTouched = true");
+  setScriptAddress("data:text/javascript,globalThis.wasTouched = true");
   const { requests, button } = await open();
   fireEvent.pointerDown(button);
   await waitFor(() => expect(globalThis).toHaveProperty("wasTouched", true));

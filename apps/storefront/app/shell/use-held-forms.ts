@@ -8,10 +8,10 @@ import { loadRouteScript } from "../request/route-script.ts";
  * browser knows.
  */
 export function useHeldForms(): void {
-  const tellUnanswered = useEffectEvent(useUnansweredToast());
+  const toastUnanswered = useEffectEvent(useUnansweredToast());
   useEffect(() => {
     const waitingForms = new WeakSet<HTMLFormElement>();
-    const onTouch = ({ target }: Event) => {
+    const handleTouch = ({ target }: Event) => {
       const form = findForm(target);
       if (form?.method === "post") loadRouteScript(form.action)?.catch(() => {});
     };
@@ -23,17 +23,17 @@ export function useHeldForms(): void {
       event.stopImmediatePropagation();
       if (waitingForms.has(form)) return;
       waitingForms.add(form);
-      const sendAgain = () => {
+      const submitAgain = () => {
         if (form.isConnected) form.requestSubmit(event.submitter);
       };
-      void script.then(sendAgain, tellUnanswered).finally(() => waitingForms.delete(form));
+      void script.then(submitAgain, toastUnanswered).finally(() => waitingForms.delete(form));
     };
-    window.addEventListener("pointerdown", onTouch);
-    window.addEventListener("focusin", onTouch);
+    window.addEventListener("pointerdown", handleTouch);
+    window.addEventListener("focusin", handleTouch);
     window.addEventListener("submit", onSubmit, { capture: true });
     return () => {
-      window.removeEventListener("pointerdown", onTouch);
-      window.removeEventListener("focusin", onTouch);
+      window.removeEventListener("pointerdown", handleTouch);
+      window.removeEventListener("focusin", handleTouch);
       window.removeEventListener("submit", onSubmit, { capture: true });
     };
   }, []);

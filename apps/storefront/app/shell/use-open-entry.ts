@@ -10,53 +10,53 @@ export const closeDelayMs = 300;
 
 /** Holds the open entry of the menu `bar`; at most one is open. */
 export function useOpenEntry(bar: RefObject<HTMLElement | null>) {
-  const [shown, setShown] = useState<SiteNavigation | null>(null);
+  const [shownEntry, setShownEntry] = useState<SiteNavigation | null>(null);
   const timer = useRef<number>(undefined);
 
   const now = (entry: SiteNavigation | null) => {
     window.clearTimeout(timer.current);
-    setShown(entry);
+    setShownEntry(entry);
   };
-  const showAfter = (ms: number, entry: SiteNavigation | null) => {
+  const scheduleShow = (ms: number, entry: SiteNavigation | null) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setShown(entry), ms);
+    timer.current = window.setTimeout(() => setShownEntry(entry), ms);
   };
   useOnNewPage(() => now(null));
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {
-    if (!shown) return;
-    const onPointer = ({ target }: Event) => {
-      if (!bar.current?.contains(target as Node)) setShown(null);
+    if (!shownEntry) return;
+    const handlePointer = ({ target }: Event) => {
+      if (!bar.current?.contains(target as Node)) setShownEntry(null);
     };
-    const onKey = ({ key }: globalThis.KeyboardEvent) => {
+    const handleKey = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== "Escape") return;
       const entry = document.activeElement?.closest("nav li:has([aria-expanded])");
       if (bar.current?.contains(entry ?? null))
         entry?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
-      setShown(null);
+      setShownEntry(null);
     };
-    document.addEventListener("pointerdown", onPointer);
-    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", handlePointer);
+    document.addEventListener("keydown", handleKey);
     return () => {
-      document.removeEventListener("pointerdown", onPointer);
-      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", handlePointer);
+      document.removeEventListener("keydown", handleKey);
     };
-  }, [bar, shown]);
+  }, [bar, shownEntry]);
 
   return {
-    is: (entry: SiteNavigation) => entry === shown,
+    is: (entry: SiteNavigation) => entry === shownEntry,
     now,
     /** Opens an entry under a resting mouse. Fingers never rest. */
     rest: (entry: SiteNavigation, { pointerType }: PointerEvent) => {
-      if (pointerType === "mouse") showAfter(hoverDelayMs, entry);
+      if (pointerType === "mouse") scheduleShow(hoverDelayMs, entry);
     },
     leave: ({ pointerType }: PointerEvent) => {
-      if (pointerType === "mouse") showAfter(closeDelayMs, null);
+      if (pointerType === "mouse") scheduleShow(closeDelayMs, null);
     },
     /** Toggles an entry. A mouse press keeps it open, because resting may have opened it a moment ago. */
     press: (entry: SiteNavigation, event: MouseEvent) => {
       const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
-      now(entry === shown && pointerType !== "mouse" ? null : entry);
+      now(entry === shownEntry && pointerType !== "mouse" ? null : entry);
     },
     blur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) now(null);

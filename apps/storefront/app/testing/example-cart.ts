@@ -38,7 +38,7 @@ export function exampleLine(id: string, overrides: Partial<CartItem> = {}): Cart
   };
 }
 
-export function exampleCart(lines: readonly CartItem[], how: Partial<Cart> = {}): Cart {
+export function exampleCart(lines: readonly CartItem[], changes: Partial<Cart> = {}): Cart {
   return {
     cart_items: [...lines],
     gift_items: [],
@@ -54,7 +54,7 @@ export function exampleCart(lines: readonly CartItem[], how: Partial<Cart> = {})
     near_offers: [],
     usable_vouchers: [],
     waiting_orders: [],
-    ...how,
+    ...changes,
   };
 }
 
@@ -64,7 +64,7 @@ export const exampleCartPage = {
   hasFailed: false,
   points: null,
   related: null,
-  inOther: 0,
+  otherStoreCount: 0,
   lastOrder: null,
   shipping: { method: "Locker", others: "Free pick-up" },
   hints: [],

@@ -3,7 +3,7 @@ import { words } from "./example-site.ts";
 
 const placedAt = "2026-11-22T01:05:00.000Z";
 
-const bears: Order["cart_items"][number] = {
+const bearLine: Order["cart_items"][number] = {
   _id: "line",
   product_id: "bear",
   product_slug: "bear",
@@ -52,7 +52,7 @@ export function exampleOrder(overrides: Partial<Order> = {}): Order {
     has_refund_requests: false,
     created_at: placedAt,
     updated_at: placedAt,
-    cart_items: [bears],
+    cart_items: [bearLine],
     gift_items: [],
     discounts: [],
     calculation_trace: [],

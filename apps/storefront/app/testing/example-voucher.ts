@@ -26,7 +26,7 @@ export const exampleVoucher: Voucher = {
   quota_per_customer: null,
 };
 
-export const exampleRedeemed: RedeemedVoucher = {
+export const exampleRedeemedVoucher: RedeemedVoucher = {
   ...exampleTerms,
   discount_code_id: "redeemed-1",
   voucher_id: "voucher-1",

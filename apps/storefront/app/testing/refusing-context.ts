@@ -2,12 +2,12 @@ import { ApiError } from "@harbour/api-client";
 import type { RequestContext } from "../request/request-context.ts";
 import type { ShopClient } from "../request/session.server.ts";
 
-/** Returns a context in which the API refuses every call that `answering` does not name. */
-export function refusingContext(status: number, answering: object = {}): RequestContext {
+/** Returns a context in which the API refuses every call that `answers` does not name. */
+export function makeRefusingContext(status: number, answers: object = {}): RequestContext {
   const refuse = async () => {
     throw new ApiError({ status, headers: {}, body: "" });
   };
-  const client = new Proxy(answering as Record<string, object>, {
+  const client = new Proxy(answers as Record<string, object>, {
     get: (nouns, noun: string) =>
       noun === "then"
         ? undefined
@@ -20,11 +20,16 @@ export function refusingContext(status: number, answering: object = {}): Request
                   : ((calls as Record<string | symbol, unknown>)[name] ?? refuse),
             }),
   }) as unknown as ShopClient;
-  const given = async () => client;
+  const resolveClient = async () => client;
   return {
     api: client,
-    session: { existingClient: given, clientOrNewGuest: given, memberClient: given, user: refuse },
-    ownCookie: () => undefined,
+    session: {
+      findExistingClient: resolveClient,
+      requireClient: resolveClient,
+      memberClient: resolveClient,
+      user: refuse,
+    },
+    readCookie: () => undefined,
     language: "en",
     store: "main",
     path: "/",

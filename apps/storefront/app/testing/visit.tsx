@@ -9,7 +9,7 @@ import {
   useParams,
   type RouteObject,
 } from "react-router";
-import { noPersonalFacts, type Personal } from "../components/site/personal-facts.ts";
+import { emptyPersonalFacts, type Personal } from "../components/site/personal-facts.ts";
 import { StandardLayout } from "../layouts/standard-layout.tsx";
 import { exampleSite, type ExampleLayout } from "./example-site.ts";
 
@@ -43,19 +43,21 @@ export function visit(
   if (facts) document.cookie = "auth.known=member; Path=/";
   withoutLayoutEngine();
   const site = exampleSite(layout, splitLanguage(path).language);
-  const framed = (shown: ReactNode) => <StandardLayout site={site}>{shown}</StandardLayout>;
-  const personal = { path: "/personal", loader: () => ({ ...noPersonalFacts, ...facts }) };
+  const renderInFrame = (content: ReactNode) => (
+    <StandardLayout site={site}>{content}</StandardLayout>
+  );
+  const personalRoute = { path: "/personal", loader: () => ({ ...emptyPersonalFacts, ...facts }) };
   const address = path.split("?")[0]!;
-  const here: RouteObject = {
+  const pageRoute: RouteObject = {
     path: children ? address.slice(0, address.lastIndexOf("/")) : address,
-    element: framed(page),
+    element: renderInFrame(page),
     hydrateFallbackElement: <p>Loading</p>,
     ...(loader && { loader }),
     ...(action && { action }),
     ...(children && { children: [...children] }),
   };
-  const elsewhere = { path: "*", element: framed(<h1>Another page</h1>) };
-  const router = createMemoryRouter([...routes, personal, here, elsewhere], {
+  const elsewhere = { path: "*", element: renderInFrame(<h1>Another page</h1>) };
+  const router = createMemoryRouter([...routes, personalRoute, pageRoute, elsewhere], {
     initialEntries: [path],
   });
   render(<RouterProvider router={router} />);
@@ -63,7 +65,7 @@ export function visit(
 }
 
 /** Renders the component of a page's file with the answers of its loader and action, like the framework. */
-export function Shown({ page: Page }: { page: (props: never) => ReactNode }) {
+export function PageWithLoader({ page: Page }: { page: (props: never) => ReactNode }) {
   const Drawn = Page as ComponentType<{ loaderData: unknown; actionData: unknown; params: object }>;
   return <Drawn loaderData={useLoaderData()} actionData={useActionData()} params={useParams()} />;
 }

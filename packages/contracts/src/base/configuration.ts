@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { deliveryMethods, languages, paymentMethods, stores } from "../constants.ts";
 import { emailPattern } from "../field-rules.ts";
-import { link, localizedText, ownPicture, sitePath, slugText } from "../primitives.ts";
-import { hasWords, mustHaveWords, settingList } from "../setting-list.ts";
+import { link, localizedText, shopPicture, sitePath, slugText } from "../primitives.ts";
+import { hasWords, missingWords, settingList } from "../setting-list.ts";
 import { areaCodesSetting } from "./contacts.ts";
 import {
   fontNames,
@@ -27,7 +27,7 @@ const navigationItem: z.ZodType<NavigationItem> = z
       return z.array(navigationItem);
     },
   })
-  .refine(({ title }) => hasWords(title), { error: mustHaveWords, path: ["title"] })
+  .refine(({ title }) => hasWords(title), { error: missingWords, path: ["title"] })
   .meta({ id: "NavigationItem" });
 
 const enabledFlag = z.union([z.boolean(), z.literal(1), z.literal(0)]);
@@ -35,7 +35,7 @@ const titledLink = z.object({ title: localizedText, url: link });
 const cssColor = z
   .string()
   .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, { error: 'must be a colour such as "#1b2430"' });
-const lengthFrom = (bounds: LengthBounds) =>
+const cssLength = (bounds: LengthBounds) =>
   z.string().refine((value) => isLength(value, bounds), {
     error: `must be a length from ${bounds.min}px to ${bounds.max}px, such as "${bounds.min}px"`,
   });
@@ -82,12 +82,12 @@ export const sortings = settingList(sorting, { key: "slug", text: "title" });
 export const siteSettings = {
   "customer-layout": z.object({
     navbar: z.object({
-      logo: ownPicture.nullable(),
+      logo: shopPicture.nullable(),
       navigation: z.array(navigationItem),
       account: z.array(z.object({ title: localizedText, path: sitePath, is_enabled: enabledFlag })),
     }),
     footer: z.object({
-      logo: ownPicture.nullable(),
+      logo: shopPicture.nullable(),
       description: localizedText,
       sections: z.array(z.object({ title: localizedText, links: z.array(titledLink) })),
       store_information: z.object({
@@ -110,26 +110,26 @@ export const siteSettings = {
     color: cssColor,
     secondary_color: cssColor,
     body_background_color: cssColor,
-    border: z.object({ color: cssColor, radius: lengthFrom(themeLengths.radius) }),
+    border: z.object({ color: cssColor, radius: cssLength(themeLengths.radius) }),
     font: z.object({
       family: z.object({ heading: fontFamily, text: fontFamily }),
       style: z.object({
         line_height: z.number().min(1).max(2),
         heading_color: cssColor,
-        text_size: lengthFrom(themeLengths.text),
+        text_size: cssLength(themeLengths.text),
         text_color: cssColor,
         link_color: cssColor,
       }),
     }),
     button: z.object({
-      border_radius: lengthFrom(themeLengths.buttonRadius),
+      border_radius: cssLength(themeLengths.buttonRadius),
       padding: z.string().regex(/^\d{1,3}px \d{1,3}px$/),
-      font_size: lengthFrom(themeLengths.text),
+      font_size: cssLength(themeLengths.text),
       font_color: cssColor,
       hover: z.object({ font_color: cssColor, primary_color: cssColor }),
     }),
     form: z.object({
-      height: lengthFrom(themeLengths.formHeight),
+      height: cssLength(themeLengths.formHeight),
       border_color: cssColor,
       font_color: cssColor,
       radio_color: cssColor,
@@ -187,10 +187,10 @@ export const siteSettings = {
     z.object({ success: button, failure: button, cancelled: button }),
   ),
   seo: z.object({
-    site_name: localizedText.refine(hasWords, mustHaveWords),
+    site_name: localizedText.refine(hasWords, missingWords),
     description: localizedText,
     /** A square picture for the browser's tab; absent or null uses the built-in one. */
-    favicon: ownPicture.nullable().optional(),
+    favicon: shopPicture.nullable().optional(),
   }),
   "social-media-sharing": settingList(
     z.object({ slug: slugText, title: localizedText, url: link }),
@@ -221,8 +221,8 @@ export const siteSettings = {
   home: z.object({
     slides: z.array(
       z.object({
-        picture: ownPicture,
-        picture_mobile: ownPicture,
+        picture: shopPicture,
+        picture_mobile: shopPicture,
         title: localizedText,
         text: localizedText,
         button_title: localizedText,

@@ -11,8 +11,8 @@ export interface LocalDiscount {
  */
 export function computeDiscountedPrice(price: number, discount: LocalDiscount | null): number {
   if (discount === null) return price;
-  const off = discount.type === "PRICE" ? discount.value : takePercent(price, discount.value);
-  return Math.max(0, price - off);
+  const reduction = discount.type === "PRICE" ? discount.value : takePercent(price, discount.value);
+  return Math.max(0, price - reduction);
 }
 
 /** Returns a percentage of cents, rounded half up. @param hundredths of a per cent */

@@ -80,10 +80,10 @@ const newPiece = z.union([
 export type NewShelfPiece = z.infer<typeof newPiece>;
 
 /** The body that restores a piece: a product's variant, or the three fields of an own piece. */
-const putBack = z
+const restoredPiece = z
   .object({ product_variant_id: id, title: z.string(), width_mm: side, height_mm: side })
   .partial();
-export type PutBackPiece = z.infer<typeof putBack>;
+export type PutBackPiece = z.infer<typeof restoredPiece>;
 
 export const shelfEndpoints = {
   details: endpoint({
@@ -124,7 +124,7 @@ export const shelfEndpoints = {
     summary: "Remove a piece; a piece of an order is hidden, an added piece is deleted",
     who: "registered",
     params: z.object({ piece_id: id }),
-    response: message.extend({ put_back: putBack }),
+    response: message.extend({ put_back: restoredPiece }),
     errors: ["not_found"],
   }),
   share: endpoint({

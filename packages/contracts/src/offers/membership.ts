@@ -9,7 +9,7 @@ import {
   slugText,
   timestamp,
 } from "../primitives.ts";
-import { hasWords, mustHaveWords, settingList } from "../setting-list.ts";
+import { hasWords, missingWords, settingList } from "../setting-list.ts";
 
 export const pointKinds = ["PURCHASE", "GIFT", "REDEEM", "REFUND", "EXPIRY", "OTHERS"] as const;
 
@@ -123,9 +123,12 @@ export const membershipLevelsSetting = settingList(
     if (levels[0] && levels[0].points !== 0)
       addIssue([0, "points"], "must be 0: everybody has the lowest level");
     for (const [index, { points }] of levels.entries()) {
-      const before = levels[index - 1];
-      if (before && points <= before.points)
-        addIssue([index, "points"], `must be more than ${before.points}, the level before it`);
+      const previousLevel = levels[index - 1];
+      if (previousLevel && points <= previousLevel.points)
+        addIssue(
+          [index, "points"],
+          `must be more than ${previousLevel.points}, the level before it`,
+        );
     }
   });
 
@@ -146,7 +149,7 @@ export const pointsRewardsSetting = z.object({
     .array(
       z
         .object({
-          title: localizedText.refine(hasWords, mustHaveWords),
+          title: localizedText.refine(hasWords, missingWords),
           start_datetime: z.iso.datetime({ offset: true }),
           end_datetime: z.iso.datetime({ offset: true }),
           factor: z.int().min(2).max(10),

@@ -26,7 +26,7 @@ const voucherDiscountTypes = ["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"] as cons
  * A gift of `get_quantity` units for every `buy_quantity` units of an order, with its present name
  * and stock.
  */
-const buyGet = z
+const giftTerms = z
   .object({
     buy_quantity: z.int(),
     get_quantity: z.int(),
@@ -55,7 +55,7 @@ const voucherTerms = z.object({
   /** Dollars off for PRICE, per cent off for PERCENTAGE, with two decimals. `"0.00"` for a gift. */
   discount_value: money,
   /** The gift of BUY_X_GET_Y_FREE. Null for other types, or when the gift left the catalogue. */
-  buy_get: buyGet.nullable(),
+  buy_get: giftTerms.nullable(),
   min_requirement: z.object({ spending: money, product_qty: z.int() }),
   /** Days until it expires after redemption; null for never. */
   valid_duration: z.int().nullable(),

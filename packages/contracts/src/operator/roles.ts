@@ -9,8 +9,8 @@ export const managers = ["owner", "manager"] as const satisfies Roles;
 /** Roles that read orders: all but the writers of texts. */
 export const orderReaders = [...managers, "fulfilment", "support"] as const satisfies Roles;
 /** Roles that judge incoming money, and write to buyers. */
-export const cashiers = [...managers, "support"] as const satisfies Roles;
+export const cashierRoles = [...managers, "support"] as const satisfies Roles;
 /** Roles that handle the goods. */
-export const packers = [...managers, "fulfilment"] as const satisfies Roles;
+export const packerRoles = [...managers, "fulfilment"] as const satisfies Roles;
 /** Roles that write the shop's pages. */
 export const editors = [...managers, "content"] as const satisfies Roles;

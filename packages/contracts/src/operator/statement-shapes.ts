@@ -41,7 +41,7 @@ export const statementHeader = z.object({
  * File types that people send by mistake for CSV, by their first characters as text, broken text or
  * base64.
  */
-const otherFiles = [
+const otherFileFaults = [
   [/^\s*$/, say("file-empty")],
   [
     /^(?:PK\p{Cc}|UEsDB|\uFFFD{2}\p{Cc}\uFFFD|\u00D0\u00CF\p{Cc}\u00E0|0M8R4KGxGuE)/u,
@@ -56,7 +56,7 @@ export const statementText = z
   .string()
   .max(200_000)
   .superRefine((text, context) => {
-    const [, fault] = otherFiles.find(([beginning]) => beginning.test(text)) ?? [];
+    const [, fault] = otherFileFaults.find(([startPattern]) => startPattern.test(text)) ?? [];
     if (fault !== undefined) context.addIssue({ code: "custom", message: encodeReason(fault) });
   })
   .meta({

@@ -35,8 +35,8 @@ test.each([
   ["+8613800138000", "+86-13800138000"],
   ["+44 20 7946 0958", "+44-2079460958"],
   ["", ""],
-])("%j is kept as %j", (id, kept) => {
-  expect(fps(id).data?.fps.id).toBe(kept);
+])("%j is kept as %j", (id, normalizedId) => {
+  expect(fps(id).data?.fps.id).toBe(normalizedId);
 });
 
 test.each([

@@ -7,17 +7,17 @@ const maxLength = 78;
  * @returns undefined for any other text, because no bank could pay to it
  */
 export function readFpsId(text: string): string | undefined {
-  const written = text.normalize("NFKC").trim();
-  if (/^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(written))
-    return written.length <= maxLength ? written : undefined;
-  if (!/^[+\d\s().-]+$/.test(written)) return undefined;
-  const digits = written.replace(/[\s().-]/g, "").replace(/^00(?=852|853|86)/, "+");
+  const normalizedText = text.normalize("NFKC").trim();
+  if (/^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(normalizedText))
+    return normalizedText.length <= maxLength ? normalizedText : undefined;
+  if (!/^[+\d\s().-]+$/.test(normalizedText)) return undefined;
+  const digits = normalizedText.replace(/[\s().-]/g, "").replace(/^00(?=852|853|86)/, "+");
   const [, home] = /^(?:\+?852)?([4-9]\d{7})$/.exec(digits) ?? [];
   if (home) return `+852-${home}`;
   const [, country, local] =
     /^\+(86|853)(\d{8,11})$/.exec(digits) ??
     // A separator must follow other country codes, because their lengths differ.
-    /^\+\(?(\d{1,3})\)?[\s.-]+([\d\s().-]{5,20})$/.exec(written) ??
+    /^\+\(?(\d{1,3})\)?[\s.-]+([\d\s().-]{5,20})$/.exec(normalizedText) ??
     [];
   const number = local?.replace(/\D/g, "") ?? "";
   if (country && country !== "852" && number.length >= 5 && number.length <= 14)

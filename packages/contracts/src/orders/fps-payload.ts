@@ -19,8 +19,13 @@ interface Payee {
  * move a deadline. Late money is returned.
  * @returns null when the FPS id is invalid, because no bank could pay to it
  */
-export function makeFpsPayload({ fpsId: written, name, amount, reference }: Payee): string | null {
-  const fpsId = readFpsId(written);
+export function makeFpsPayload({
+  fpsId: writtenId,
+  name,
+  amount,
+  reference,
+}: Payee): string | null {
+  const fpsId = readFpsId(writtenId);
   if (fpsId === undefined) return null;
   const account = field("00", "hk.com.hkicl") + field(proxyTag(fpsId), fpsId);
   const body =

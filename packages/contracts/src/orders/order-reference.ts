@@ -23,8 +23,8 @@ export function readOrderReference(typed: string): string | null {
 
 /** Finds the references in a longer text, each once. The prefix is required, other spelling is free. */
 export function findOrderReferences(text: string): string[] {
-  const found = text.normalize("NFKC").match(referencePattern) ?? [];
-  return [...new Set(found.flatMap((candidate) => readOrderReference(candidate) ?? []))];
+  const match = text.normalize("NFKC").match(referencePattern) ?? [];
+  return [...new Set(match.flatMap((candidate) => readOrderReference(candidate) ?? []))];
 }
 
 const referencePattern = new RegExp(

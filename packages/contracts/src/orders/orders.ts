@@ -27,7 +27,7 @@ export const orderParams = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
 });
 /** The addresses after the provider's page; `order` is added to the query. */
-const waysBack = z.object({ success_url: ownPath.optional(), cancel_url: ownPath.optional() });
+const returnPaths = z.object({ success_url: ownPath.optional(), cancel_url: ownPath.optional() });
 const payPage = message.extend({ return_url: z.string() });
 const payLimit = { max: 10, perSeconds: 60 };
 /**
@@ -123,7 +123,7 @@ export const orderEndpoints = {
     who: "guest",
     params: orderParams,
     /** The body; `card_id` charges one of the member's saved cards at once. */
-    body: waysBack.extend({ card_id: id.optional() }),
+    body: returnPaths.extend({ card_id: id.optional() }),
     example: { success_url: "/result/order/success", cancel_url: "/result/order/cancelled" },
     response: payPage,
     errors: [...orderRefusals, "conflict", "unavailable"],
@@ -135,7 +135,7 @@ export const orderEndpoints = {
     summary: "Open the payment page of an order, as a guest",
     who: "anyone",
     params: orderParams,
-    body: waysBack.extend(guestProof.shape).superRefine(requireContact),
+    body: returnPaths.extend(guestProof.shape).superRefine(requireContact),
     example: {
       success_url: "/result/order/success",
       cancel_url: "/result/order/cancelled",

@@ -69,7 +69,7 @@ const registration = loginAddress
   .superRefine(requireAddress);
 
 /** A limit of five registrations an hour. */
-const registrations = { max: 5, perSeconds: 3600 };
+const registrationLimit = { max: 5, perSeconds: 3600 };
 
 export const authEndpoints = {
   login: endpoint({
@@ -131,7 +131,7 @@ export const authEndpoints = {
       preferred_language: "zh",
     },
     response: message,
-    limit: registrations,
+    limit: registrationLimit,
   }),
   migrate: endpoint({
     method: "POST",
@@ -148,7 +148,7 @@ export const authEndpoints = {
     },
     response: message,
     errors: ["conflict"],
-    limit: registrations,
+    limit: registrationLimit,
   }),
   verify: endpoint({
     method: "GET",

@@ -24,21 +24,21 @@ const writtenText = z
   .string()
   .min(1)
   .max(blockLimits.characters)
-  .overwrite((text) => text.replaceAll(unseen, ""));
+  .overwrite((text) => text.replaceAll(invisibleCharacters, ""));
 /** Invisible characters, some of which reverse the text that follows. Line breaks are nodes. */
-const unseen = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+const invisibleCharacters = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 const text = z.object({ type: z.literal("text"), text: writtenText, marks: marks.optional() });
 const hardBreak = z.object({ type: z.literal("hardBreak") });
-const inline = z.discriminatedUnion("type", [text, hardBreak]);
-export type InlineNode = z.output<typeof inline>;
-const inlines = z.array(inline).default([]);
+const inlineNode = z.discriminatedUnion("type", [text, hardBreak]);
+export type InlineNode = z.output<typeof inlineNode>;
+const inlines = z.array(inlineNode).default([]);
 
 /** A picture on the shop's own server, because others could track readers. */
-const ownPicture = z
+const shopPicture = z
   .string()
   .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/, { error: refusal("not-our-picture") });
-const ownFile = (kinds: readonly string[]) =>
+const mediaFile = (kinds: readonly string[]) =>
   z.string().regex(new RegExp(`^/files/media/[0-9a-f]{32}\\.(?:${kinds.join("|")})$`), {
     error: refusal("not-our-file"),
   });
@@ -47,7 +47,7 @@ const pixels = z.int().min(1).max(10_000);
 const picture = z.object({
   type: z.literal("image"),
   attrs: z.object({
-    src: ownPicture,
+    src: shopPicture,
     /** The alternative text; empty for a decorative picture. */
     alt: lineOfText(300).default(""),
     caption: lineOfText(300).default(""),
@@ -74,11 +74,11 @@ const gallery = z.object({
 const video = z.object({
   type: z.literal("video"),
   attrs: z.object({
-    src: ownFile(videoKinds),
-    poster: ownPicture,
+    src: mediaFile(videoKinds),
+    poster: shopPicture,
     caption: lineOfText(300).default(""),
     /** Subtitles as a WebVTT file. Null for a video without speech. */
-    captions: ownFile(["vtt"]).nullable().default(null),
+    captions: mediaFile(["vtt"]).nullable().default(null),
     width: pixels.nullable().default(null),
     height: pixels.nullable().default(null),
   }),
@@ -125,8 +125,11 @@ const listItem: z.ZodType<ListItem> = z
   })
   .meta({ id: "ListItem" });
 
-const flowing = z.discriminatedUnion("type", [paragraph, bulletList, orderedList]);
-const blockquote = z.object({ type: z.literal("blockquote"), content: z.array(flowing).min(1) });
+const flowContent = z.discriminatedUnion("type", [paragraph, bulletList, orderedList]);
+const blockquote = z.object({
+  type: z.literal("blockquote"),
+  content: z.array(flowContent).min(1),
+});
 
 const cells = {
   attrs: z
@@ -188,16 +191,16 @@ export const localizedBlocks = z.object({
 export type LocalizedBlocks = z.output<typeof localizedBlocks>;
 
 /** A stored document. It was validated at the write, so its blocks are not validated again. */
-const keptDocument = z
+const storedDocument = z
   .custom<BlockDocument>((value) => wholeDocument.safeParse(value).success)
   .meta({ description: "A document in the format of the operator API's `Document`" });
-export const shownBlocks = z.object({ en: keptDocument, zh: keptDocument, cn: keptDocument });
+export const shownBlocks = z.object({ en: storedDocument, zh: storedDocument, cn: storedDocument });
 
 /** Measures a document without recursion, because a deep document would overflow the stack. */
 function documentSize(document: unknown): { depth: number; nodes: number; characters: number } {
   const size = { depth: 0, nodes: 0, characters: 0 };
-  const waiting: [node: unknown, depth: number][] = [[document, 0]];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const pendingNodes: [node: unknown, depth: number][] = [[document, 0]];
+  for (let next = pendingNodes.pop(); next !== undefined; next = pendingNodes.pop()) {
     const [node, depth] = next;
     if (typeof node !== "object" || node === null) continue;
     size.depth = Math.max(size.depth, depth);
@@ -205,7 +208,7 @@ function documentSize(document: unknown): { depth: number; nodes: number; charac
     if (size.depth > blockLimits.depth || size.nodes > blockLimits.nodes) return size;
     const { text: chars, content } = node as { text?: unknown; content?: unknown };
     if (typeof chars === "string") size.characters += chars.length;
-    if (Array.isArray(content)) for (const inner of content) waiting.push([inner, depth + 1]);
+    if (Array.isArray(content)) for (const inner of content) pendingNodes.push([inner, depth + 1]);
   }
   return size;
 }

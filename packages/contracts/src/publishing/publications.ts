@@ -83,7 +83,7 @@ const keyword = z.string().trim().max(100);
 const paging = { page: countedPage.default(1) };
 
 /** Returns the query for filters and order of a list. */
-export const filterQuery = (standard: number) =>
+export const filterQuery = (defaultPerPage: number) =>
   z.object({
     /** Ids or slugs, including their descendants. */
     category_ids: queryList(id).optional(),
@@ -94,32 +94,36 @@ export const filterQuery = (standard: number) =>
     ),
     keyword: keyword.optional(),
     slug: z.enum(publicationSortings).default("recommended"),
-    per_page: perPage(standard),
+    per_page: perPage(defaultPerPage),
     ...paging,
   });
 
-export const makeLikedQuery = (standard: number) =>
+export const makeLikedQuery = (defaultPerPage: number) =>
   z.object({
     sort_by: z
       .enum(["liked_at", "published_at", "title.en", "title.zh", "title.cn"])
       .default("liked_at"),
     sort_order: sortOrder.default("desc"),
-    per_page: perPage(standard),
+    per_page: perPage(defaultPerPage),
     ...paging,
   });
 
-export const categoriesQuery = (standard: number) =>
+export const categoriesQuery = (defaultPerPage: number) =>
   z.object({
     sort_by: z
       .enum(["title.en", "title.zh", "title.cn", "position", "created_at"])
       .default("title.en"),
     sort_order: sortOrder.default("asc"),
-    per_page: perPage(standard),
+    per_page: perPage(defaultPerPage),
     ...paging,
   });
 
-export const makeRelatedQuery = (standard: number) =>
-  z.object({ items_per_page: perPage(standard), per_page: perPage(standard), ...paging });
+export const makeRelatedQuery = (defaultPerPage: number) =>
+  z.object({
+    items_per_page: perPage(defaultPerPage),
+    per_page: perPage(defaultPerPage),
+    ...paging,
+  });
 
 export const idsQuery = z.object({ ids: queryList(id).optional(), _ids: queryList(id).optional() });
 

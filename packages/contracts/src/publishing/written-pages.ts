@@ -11,7 +11,7 @@ export const termsSlugs: readonly string[] = [
 /**
  * Pages that the law (Cap. 486, on personal data) and the checkout require. They cannot be removed.
  */
-export const neededSlugs: readonly string[] = [
+export const requiredPageSlugs: readonly string[] = [
   "privacy-policy",
   "refund-policy",
   "terms-and-conditions",

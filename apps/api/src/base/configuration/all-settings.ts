@@ -1,7 +1,7 @@
 import { type Configuration, configuration } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { withEveryAccountPage } from "./default-layout.ts";
+import { addMissingAccountPages } from "./default-layout.ts";
 import { defaultSite } from "./default-site.ts";
 import { readPayableStoreSettings } from "./payable-methods.ts";
 import { setting } from "./settings.ts";
@@ -16,15 +16,18 @@ export async function allSettings(
 ): Promise<Configuration> {
   const all: Record<string, unknown> = {};
   for (const slug of Object.keys(configuration.shape)) {
-    const declared = deps.registry.settings.get(slug);
-    if (declared) all[slug] = drafts.get(slug) ?? (await setting(db, declared));
+    const definition = deps.registry.settings.get(slug);
+    if (definition) all[slug] = drafts.get(slug) ?? (await setting(db, definition));
   }
-  const shown = all as Configuration;
+  const shownSettings = all as Configuration;
   return {
-    ...shown,
-    "customer-layout": withEveryAccountPage(shown["customer-layout"]),
+    ...shownSettings,
+    "customer-layout": addMissingAccountPages(shownSettings["customer-layout"]),
     // A shop that stored its messages before this form existed gets the default messages for it.
-    "response-messages": { ...defaultSite["response-messages"], ...shown["response-messages"] },
+    "response-messages": {
+      ...defaultSite["response-messages"],
+      ...shownSettings["response-messages"],
+    },
     "store-settings": await readPayableStoreSettings(
       deps,
       db,

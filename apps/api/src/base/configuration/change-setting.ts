@@ -11,7 +11,7 @@ import {
   staleVersion,
 } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import type { SavedBy } from "./configuration.repository.ts";
+import type { SettingOrigin } from "./configuration.repository.ts";
 import { requireEditableSetting } from "./editable-settings.ts";
 import { listSettingChanges } from "./setting-changes.ts";
 import {
@@ -23,7 +23,7 @@ import {
   type SettingRow,
 } from "./setting-versions.repository.ts";
 import { parseSetting, lockSettings, saveSettings, type SettingValues } from "./settings.ts";
-import { readForStaff, settingVersion } from "./staff-setting.ts";
+import { readSettingForStaff, settingVersion } from "./staff-setting.ts";
 
 export const publishSettingJob = "publish-setting";
 export interface ScheduledSetting {
@@ -49,9 +49,10 @@ async function change(deps: Deps, tx: Tx, operator: Operator, { slug, version, w
   requireEditableSetting(deps, operator.role, slug);
   await lockSettings(tx, [slug]);
   const [row] = await findSettingRows(tx, [slug]);
-  if (settingVersion(row!) !== version) throw staleVersion(await readForStaff(deps, tx, slug));
+  if (settingVersion(row!) !== version)
+    throw staleVersion(await readSettingForStaff(deps, tx, slug));
   await work(row!);
-  return readForStaff(deps, tx, slug);
+  return readSettingForStaff(deps, tx, slug);
 }
 
 /** Stores a draft that is not public yet. @throws ShopError `validation` by dotted path */
@@ -66,19 +67,19 @@ export function draftSetting(
     ...expected,
     work: async (row) => {
       const { slug } = row;
-      const kept = parseSetting(deps, slug, value);
+      const parsedValue = parseSetting(deps, slug, value);
       await saveSettingDraft(tx, {
         slug,
-        value: kept,
+        value: parsedValue,
         operatorId: operator.id,
-        basedOn: row.number,
+        baseVersion: row.number,
       });
       await audit(
         tx,
         operator,
         "draft-setting",
         row,
-        listSettingChanges(deps.registry.settings.get(slug)!, row.draft, kept),
+        listSettingChanges(deps.registry.settings.get(slug)!, row.draft, parsedValue),
       );
     },
   });
@@ -94,7 +95,7 @@ export function discardSettingDraft(
   return change(deps, tx, operator, {
     ...expected,
     work: async (row) => {
-      needDraft(row);
+      requireDraft(row);
       await clearSettingDraft(tx, row.slug);
       await audit(tx, operator, "discard-setting-draft", row);
     },
@@ -112,18 +113,18 @@ export function publishSettingDraft(
   return change(deps, tx, operator, {
     ...expected,
     work: async (row) => {
-      needDraft(row);
+      requireDraft(row);
       const by = { cause: "PUBLISHED", operatorId: operator.id, note } as const;
-      if (publishAt === undefined) return publish(deps, tx, operator, row, by);
-      const { slug, number: basedOn } = row;
+      if (publishAt === undefined) return publishDraft(deps, tx, operator, row, by);
+      const { slug, number: baseVersion } = row;
       parseSetting(deps, slug, row.draft);
-      const { revision, isAhead } = await scheduleDraft(tx, slug, {
+      const { revision, isInFuture } = await scheduleDraft(tx, slug, {
         publishAt,
         operatorId: operator.id,
-        basedOn,
+        baseVersion,
         note,
       });
-      if (!isAhead) throw invalid({ publish_at: [say("time-too-far")] });
+      if (!isInFuture) throw invalid({ publish_at: [say("time-too-far")] });
       await addJob(tx, publishSettingJob, { slug, revision } satisfies ScheduledSetting, {
         key: `${publishSettingJob} ${slug}`,
         runAt: new Date(publishAt),
@@ -156,27 +157,28 @@ export function rollBackSetting(
   return change(deps, tx, operator, {
     ...expected,
     work: async (row) => {
-      const [found] = to === 0 ? [] : await findVersions(tx, row.slug, { after: to + 1, limit: 1 });
-      if (to > 0 && found?.version !== to) throw notFound("Version");
-      const value = to === 0 ? deps.registry.settings.get(row.slug)!.initial : found!.value;
+      const [formerVersion] =
+        to === 0 ? [] : await findVersions(tx, row.slug, { after: to + 1, limit: 1 });
+      if (to > 0 && formerVersion?.version !== to) throw notFound("Version");
+      const value = to === 0 ? deps.registry.settings.get(row.slug)!.initial : formerVersion!.value;
       const by = {
         cause: "ROLLED_BACK",
         operatorId: operator.id,
         note,
-        ofVersion: to,
+        restoredVersion: to,
       } as const;
-      await become(deps, tx, row, value, by);
+      await saveCheckedSetting(deps, tx, row, value, by);
       await audit(tx, operator, "roll-back-setting", row, {
         to,
         note,
-        changes: changesFrom(deps, row, value),
+        changes: listValueChanges(deps, row, value),
       });
     },
   });
 }
 
 /** Publishes a scheduled draft. Does nothing if it was changed, discarded or replaced in the meantime. */
-export async function publishScheduled(
+export async function publishScheduledDraft(
   deps: Deps,
   { slug, revision }: { slug: string; revision: number },
 ): Promise<void> {
@@ -184,7 +186,7 @@ export async function publishScheduled(
     await lockSettings(tx, [slug]);
     const [row] = await findSettingRows(tx, [slug]);
     if (!row || row.revision !== revision || row.publish_at === null) return;
-    const problems = await draftProblems(deps, tx, row);
+    const problems = await findDraftProblems(deps, tx, row);
     if (problems === undefined) return;
     await scheduleDraft(tx, slug, { publishAt: null, problems });
     await audit(tx, null, "fail-to-publish-setting", row, { problems });
@@ -192,13 +194,17 @@ export async function publishScheduled(
 }
 
 /** Publishes the draft, or returns the reasons why it is invalid. */
-async function draftProblems(deps: Deps, tx: Tx, row: SettingRow) {
+async function findDraftProblems(deps: Deps, tx: Tx, row: SettingRow) {
   if (row.number !== row.based_on)
     return { [row.slug]: ["A newer value was published after this draft was scheduled."] };
   try {
-    await tx.transaction(async (inner) => {
+    await tx.transaction(async (savepoint) => {
       const operatorId = row.draft_operator_id;
-      await publish(deps, inner, null, row, { cause: "SCHEDULED", operatorId, note: row.note });
+      await publishDraft(deps, savepoint, null, row, {
+        cause: "SCHEDULED",
+        operatorId,
+        note: row.note,
+      });
     });
     return undefined;
   } catch (error) {
@@ -207,34 +213,40 @@ async function draftProblems(deps: Deps, tx: Tx, row: SettingRow) {
   }
 }
 
-async function publish(
+async function publishDraft(
   deps: Deps,
   tx: Tx,
   operator: Operator | null,
   row: SettingRow,
-  savedBy: SavedBy,
+  origin: SettingOrigin,
 ): Promise<void> {
-  await become(deps, tx, row, row.draft, savedBy);
+  await saveCheckedSetting(deps, tx, row, row.draft, origin);
   await clearSettingDraft(tx, row.slug);
-  const changes = changesFrom(deps, row, row.draft);
-  const after = { cause: savedBy.cause, note: savedBy.note, by: savedBy.operatorId, changes };
+  const changes = listValueChanges(deps, row, row.draft);
+  const after = { cause: origin.cause, note: origin.note, by: origin.operatorId, changes };
   await audit(tx, operator, "publish-setting", row, after);
 }
 
 /** Saves the setting unless another module objects to the new value. */
-async function become(deps: Deps, tx: Tx, { slug }: SettingRow, value: unknown, savedBy: SavedBy) {
-  await saveSettings(deps, tx, { [slug]: value } as SettingValues, savedBy);
+async function saveCheckedSetting(
+  deps: Deps,
+  tx: Tx,
+  { slug }: SettingRow,
+  value: unknown,
+  origin: SettingOrigin,
+) {
+  await saveSettings(deps, tx, { [slug]: value } as SettingValues, origin);
   const problems = await deps.registry.settingProblems(tx, slug);
   if (problems.length > 0) throw invalid({ [slug]: problems });
 }
 
 /** Lists changes from the present value. */
-function changesFrom({ registry }: Deps, row: SettingRow, to: unknown) {
-  const declared = registry.settings.get(row.slug)!;
-  return listSettingChanges(declared, row.number === 0 ? declared.initial : row.value, to);
+function listValueChanges({ registry }: Deps, row: SettingRow, to: unknown) {
+  const definition = registry.settings.get(row.slug)!;
+  return listSettingChanges(definition, row.number === 0 ? definition.initial : row.value, to);
 }
 
-function needDraft(row: SettingRow): void {
+function requireDraft(row: SettingRow): void {
   if (row.draft === null) throw conflict(say("draft-missing"));
 }
 

@@ -21,26 +21,27 @@ export async function completeSettings(
   // The lock keeps the fields that the file omits unchanged until the import ends.
   await lockSettings(tx, Object.keys(values));
   for (const [slug, given] of Object.entries(values)) {
-    const declared = registry.settings.get(slug);
-    if (declared?.isMergedByField && isRecord(given))
+    const definition = registry.settings.get(slug);
+    if (definition?.isMergedByField && isRecord(given))
       values[slug] = mergeValues(
-        (await setting(tx, declared)) as Record<string, unknown>,
+        (await setting(tx, definition)) as Record<string, unknown>,
         given,
-        declared.isMergedByField,
+        definition.isMergedByField,
       );
   }
-  const given: unknown = patch[stores.slug as "store-settings"]?.stores;
-  if (!Array.isArray(given)) return { values: values as SettingValues, problems: [], notes: [] };
+  const inputValue: unknown = patch[stores.slug as "store-settings"]?.stores;
+  if (!Array.isArray(inputValue))
+    return { values: values as SettingValues, problems: [], notes: [] };
   const { stores: known } = await setting(tx, stores);
   const at = [stores.slug, "stores"];
   const ids = new Map<unknown, string>(known.map(({ alias, _id }) => [alias, _id]));
-  const storesWithIds = given.map((entry: unknown) =>
+  const storesWithIds = inputValue.map((entry: unknown) =>
     isRecord(entry) ? { ...entry, _id: ids.get(entry["alias"]) ?? String(entry["alias"]) } : entry,
   );
   values[stores.slug] = { ...(values[stores.slug] as object), stores: storesWithIds };
   return {
     values: values as SettingValues,
-    problems: given.flatMap((entry: unknown, index) =>
+    problems: inputValue.flatMap((entry: unknown, index) =>
       isRecord(entry) && "_id" in entry
         ? [
             {
@@ -51,7 +52,9 @@ export async function completeSettings(
         : [],
     ),
     notes: known
-      .filter(({ alias }) => !given.some((entry) => isRecord(entry) && entry["alias"] === alias))
+      .filter(
+        ({ alias }) => !inputValue.some((entry) => isRecord(entry) && entry["alias"] === alias),
+      )
       .map(
         ({ alias }) =>
           `${at.join(".")}: the store ${alias} is not named and is none of the shop's any more; to close it alone, name it with "is_enabled": false`,
@@ -61,15 +64,15 @@ export async function completeSettings(
 
 /** Merges fields; a list replaces the whole list, and a text all its languages. */
 function mergeValues(
-  before: Readonly<Record<string, unknown>>,
+  storedValues: Readonly<Record<string, unknown>>,
   patch: Readonly<Record<string, unknown>>,
   depth: true | "deep",
 ): Record<string, unknown> {
-  if (depth === true) return { ...before, ...patch };
-  const inner = Object.entries(patch).map(([name, value]) => {
-    const stored = before[name];
-    const isMerged = isRecord(value) && isRecord(stored) && !("en" in stored);
-    return [name, isMerged ? mergeValues(stored, value, depth) : value] as const;
+  if (depth === true) return { ...storedValues, ...patch };
+  const mergedEntries = Object.entries(patch).map(([name, value]) => {
+    const storedValue = storedValues[name];
+    const isMerged = isRecord(value) && isRecord(storedValue) && !("en" in storedValue);
+    return [name, isMerged ? mergeValues(storedValue, value, depth) : value] as const;
   });
-  return { ...before, ...Object.fromEntries(inner) };
+  return { ...storedValues, ...Object.fromEntries(mergedEntries) };
 }

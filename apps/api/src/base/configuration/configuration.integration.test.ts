@@ -14,7 +14,7 @@ import {
 } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
-const limits = deps.registry.settings.get("shopping-cart")!;
+const cartSetting = deps.registry.settings.get("shopping-cart")!;
 const latest = async () => {
   await deps.changes.settle();
   return (await anyone.get("/configuration/latest")).body;
@@ -59,9 +59,9 @@ describe("configuration", () => {
   });
 
   test("refuses an undeclared setting", async () => {
-    const unknown = { "cookie-jar": true } as SettingValues;
-    const saving = inTransaction(deps.db, (tx) => saveSettings(deps, tx, unknown));
-    await expect(saving).rejects.toMatchObject({ code: "validation" });
+    const unknownSetting = { "cookie-jar": true } as SettingValues;
+    const settingsSave = inTransaction(deps.db, (tx) => saveSettings(deps, tx, unknownSetting));
+    await expect(settingsSave).rejects.toMatchObject({ code: "validation" });
   });
 
   test("a changed setting is visible at once", async () => {
@@ -70,31 +70,38 @@ describe("configuration", () => {
       saveSettings(deps, tx, { "shopping-cart": { minimum: 1, maximum: 20 } }),
     );
     expect((await latest())["shopping-cart"].maximum).toBe(20);
-    expect(await setting(deps.db, limits)).toEqual({ minimum: 1, maximum: 20 });
+    expect(await setting(deps.db, cartSetting)).toEqual({ minimum: 1, maximum: 20 });
   });
 
   test("refuses values that could inject styles or links", async () => {
     const colors = await setting(deps.db, theme);
-    const wrong = inTransaction(deps.db, (tx) =>
+    const invalidSave = inTransaction(deps.db, (tx) =>
       saveSettings(deps, tx, { "frontend-config": { ...colors, color: "red;}body{display:none" } }),
     );
-    await expect(wrong).rejects.toMatchObject({
+    await expect(invalidSave).rejects.toMatchObject({
       code: "validation",
       errors: { "frontend-config.color": expect.any(Array) as unknown },
     });
   });
 
   test("offers online payment only with a provider", async () => {
-    const stored = await storeSettings(deps.db);
-    const online: SettingValues["store-settings"] = {
-      ...stored,
+    const storedSettings = await storeSettings(deps.db);
+    const onlineSettings: SettingValues["store-settings"] = {
+      ...storedSettings,
       payment_methods: ["OFFLINE", "ONLINE"],
     };
-    await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { "store-settings": online }));
+    await inTransaction(deps.db, (tx) =>
+      saveSettings(deps, tx, { "store-settings": onlineSettings }),
+    );
     expect((await latest())["store-settings"].payment_methods).toEqual(["OFFLINE", "ONLINE"]);
-    const without = await readPayableStoreSettings({ settings: { payments: undefined } }, deps.db);
-    expect(without.payment_methods).toEqual(["OFFLINE"]);
-    await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { "store-settings": stored }));
+    const settingsWithoutPayments = await readPayableStoreSettings(
+      { settings: { payments: undefined } },
+      deps.db,
+    );
+    expect(settingsWithoutPayments.payment_methods).toEqual(["OFFLINE"]);
+    await inTransaction(deps.db, (tx) =>
+      saveSettings(deps, tx, { "store-settings": storedSettings }),
+    );
   });
 
   test("names the stores by their stored ids, whatever a file calls them", async () => {
@@ -119,26 +126,27 @@ describe("configuration", () => {
   });
 
   test("adds missing account pages to a stored menu and omits disabled ones", async () => {
-    const stored = await setting(deps.db, layout);
+    const storedSettings = await setting(deps.db, layout);
     const entry = (page: string, isEnabled: boolean) => ({
       title: localize(page),
       path: `/account/${page}`,
       is_enabled: isEnabled,
     });
     const account = [entry("orders", true), entry("details", true), entry("privacy", false)];
-    const save = (navbar: typeof stored.navbar) =>
+    const saveNavbar = (navbar: typeof storedSettings.navbar) =>
       inTransaction(deps.db, (tx) =>
-        saveSettings(deps, tx, { "customer-layout": { ...stored, navbar } }),
+        saveSettings(deps, tx, { "customer-layout": { ...storedSettings, navbar } }),
       );
-    await save({ ...stored.navbar, account });
-    const shown: ReturnType<typeof entry>[] = (await latest())["customer-layout"].navbar.account;
-    const pages = shown.map(({ path }) => path.replace("/account/", ""));
+    await saveNavbar({ ...storedSettings.navbar, account });
+    const accountEntries: ReturnType<typeof entry>[] = (await latest())["customer-layout"].navbar
+      .account;
+    const pages = accountEntries.map(({ path }) => path.replace("/account/", ""));
     expect(pages.join(" ")).toBe(
       "orders shelf blog vouchers membership payment-methods contact-preferences update-email update-phone password sessions details address-book privacy",
     );
-    expect(shown.at(-1)).toEqual(account[2]);
+    expect(accountEntries.at(-1)).toEqual(account[2]);
     expect((await setting(deps.db, layout)).navbar.account).toEqual(account);
-    await save(stored.navbar);
+    await saveNavbar(storedSettings.navbar);
   });
 
   test("lists the sort choices of each list", async () => {

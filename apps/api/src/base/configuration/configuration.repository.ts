@@ -7,36 +7,36 @@ import { stores } from "./configuration.tables.ts";
 import type { Store } from "./store.ts";
 
 /** All settings of the shop. They are few rows that nearly every request needs, so they are read at once. */
-export interface Configured {
+export interface StoredConfiguration {
   readonly stores: readonly Store[];
   readonly values: ReadonlyMap<string, unknown>;
 }
 
 /** Reads all settings in one statement, because transactions read them too. */
-export async function readConfigured(db: Db | Tx): Promise<Configured> {
+export async function readConfigured(db: Db | Tx): Promise<StoredConfiguration> {
   const { rows } = await db.execute<{ stores: Store[]; values: Record<string, unknown> }>(sql`
     select
       (select json_agg(json_build_object('id', id, 'alias', alias, 'title', title) order by alias) from stores) as stores,
       (select coalesce(json_object_agg(slug, value), '{}') from settings) as values`);
-  const { stores: found, values } = rows[0]!;
-  return { stores: found, values: new Map(Object.entries(values)) };
+  const { stores: storeRows, values } = rows[0]!;
+  return { stores: storeRows, values: new Map(Object.entries(values)) };
 }
 
 /** The author and the cause of a setting's present value. */
-export interface SavedBy {
+export interface SettingOrigin {
   readonly cause: SettingCause;
   /** The operator; null for a command on the shop's machine. */
   readonly operatorId: string | null;
   readonly note?: string;
   /** The version that a rollback restored. */
-  readonly ofVersion?: number;
+  readonly restoredVersion?: number;
 }
 
 /** Stores values; each changed value is a new version of its setting. */
 export async function saveValues(
   tx: Tx,
   values: readonly { slug: string; value: unknown }[],
-  { cause, operatorId, note = "", ofVersion }: SavedBy,
+  { cause, operatorId, note = "", restoredVersion }: SettingOrigin,
 ): Promise<void> {
   if (values.length === 0) return;
   await tx.execute(sql`
@@ -48,7 +48,7 @@ export async function saveValues(
       returning slug, value, version
     )
     insert into setting_versions (slug, version, value, operator_id, cause, note, of_version)
-    select slug, version, value, ${operatorId}::text, ${cause}::text, ${note}::text, ${ofVersion ?? null}::integer from saved`);
+    select slug, version, value, ${operatorId}::text, ${cause}::text, ${note}::text, ${restoredVersion ?? null}::integer from saved`);
 }
 
 export async function renameStore(tx: Tx, alias: StoreAlias, title: LocalizedText): Promise<void> {

@@ -22,9 +22,9 @@ export function configurationRoutes(deps: Deps): Route[] {
     }),
     on(configurationEndpoints.sortingList, async ({ params, tag }) => {
       tag("configuration");
-      const found = await findSorting(deps, deps.db, params.slug);
-      if (!found) throw notFound("Sorting list");
-      return found;
+      const sorting = await findSorting(deps, deps.db, params.slug);
+      if (!sorting) throw notFound("Sorting list");
+      return sorting;
     }),
   ];
 }

@@ -2,7 +2,7 @@ import type { Configuration, LocalizedText } from "@harbour/contracts";
 import { type AccountPage, paths } from "@harbour/contracts/site-paths";
 
 const text = (en: string, zh: string, cn: string): LocalizedText => ({ en, zh, cn });
-const nothing = text("", "", "");
+const emptyText = text("", "", "");
 /** Makes a visible menu entry for an account page. */
 const entry = (slug: AccountPage, en: string, zh: string, cn: string) => ({
   title: text(en, zh, cn),
@@ -46,15 +46,15 @@ export const defaultLayout: Configuration["customer-layout"] = {
   },
   footer: {
     logo: null,
-    description: nothing,
+    description: emptyText,
     sections: [],
     store_information: {
       title: text("Store information", "本店資料", "本店信息"),
-      address: { title: nothing, url: "/" },
-      email: { title: nothing, url: "/contact-us" },
-      phone: { title: nothing, url: "/contact-us" },
+      address: { title: emptyText, url: "/" },
+      email: { title: emptyText, url: "/contact-us" },
+      phone: { title: emptyText, url: "/contact-us" },
     },
-    powered_by: nothing,
+    powered_by: emptyText,
     social_media: [],
   },
 };
@@ -65,12 +65,12 @@ type Layout = Configuration["customer-layout"];
  * Adds account pages that a stored menu omits, each after its predecessor in this list. Older menus
  * thereby get new pages; pages that are switched off stay off.
  */
-export function withEveryAccountPage(layout: Layout): Layout {
+export function addMissingAccountPages(layout: Layout): Layout {
   const account = [...layout.navbar.account];
   for (const [at, page] of defaultLayout.navbar.account.entries()) {
     if (account.some(({ path }) => path === page.path)) continue;
-    const before = defaultLayout.navbar.account[at - 1]?.path;
-    account.splice(account.findIndex(({ path }) => path === before) + 1, 0, page);
+    const previousPath = defaultLayout.navbar.account[at - 1]?.path;
+    account.splice(account.findIndex(({ path }) => path === previousPath) + 1, 0, page);
   }
   return { ...layout, navbar: { ...layout.navbar, account } };
 }

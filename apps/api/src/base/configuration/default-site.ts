@@ -5,7 +5,7 @@ import { defaultLayout, defaultTheme } from "./default-layout.ts";
 const text = (en: string, zh: string, cn: string): LocalizedText => ({ en, zh, cn });
 const home = { button_href: "/", button_title: text("Back to home", "返回主頁", "返回首页") };
 
-type OfSite =
+type SiteSettingSlug =
   | "customer-layout"
   | "frontend-config"
   | "customer-locales"
@@ -18,7 +18,7 @@ type OfSite =
   | "home";
 
 /** The site before it is set up. It is complete, so that no page checks whether a setting exists. */
-export const defaultSite: Pick<Configuration, OfSite> = {
+export const defaultSite: Pick<Configuration, SiteSettingSlug> = {
   "customer-layout": defaultLayout,
   "frontend-config": defaultTheme,
   "customer-locales": [

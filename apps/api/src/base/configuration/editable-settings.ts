@@ -6,8 +6,8 @@ import { forbidden, notFound } from "../../platform/replies/shop-error.ts";
 
 /** Tells whether a role may edit a setting; nobody edits the shop's internal notes. */
 function canEdit({ registry }: Pick<Deps, "registry">, role: OperatorRole, slug: string): boolean {
-  const declared = registry.settings.get(slug);
-  if (declared === undefined || declared.isOwnNote) return false;
+  const definition = registry.settings.get(slug);
+  if (definition === undefined || definition.isInternalNote) return false;
   return role !== "content" || contentSettings.includes(slug);
 }
 
@@ -17,11 +17,11 @@ export function requireEditableSetting(
   role: OperatorRole,
   slug: string,
 ): Setting {
-  const declared = deps.registry.settings.get(slug);
-  if (declared === undefined || declared.isOwnNote) throw notFound("Setting");
+  const definition = deps.registry.settings.get(slug);
+  if (definition === undefined || definition.isInternalNote) throw notFound("Setting");
   if (!canEdit(deps, role, slug))
     throw forbidden(say("role-not-allowed", { roles: managers.join(", ") }));
-  return declared;
+  return definition;
 }
 
 /** Lists the settings that a role may edit, by name. */

@@ -10,7 +10,7 @@ import type { Store } from "./store.ts";
 export async function findStore(db: Db | Tx, idOrAlias: string): Promise<Store> {
   const alias = /^default-(main|mini)-store$/.exec(idOrAlias)?.[1] ?? idOrAlias;
   const { stores } = await readConfiguration(db);
-  const found = stores.find((store) => store.id === idOrAlias || store.alias === alias);
-  if (!found) throw notFound("Store");
-  return found;
+  const matchingStore = stores.find((store) => store.id === idOrAlias || store.alias === alias);
+  if (!matchingStore) throw notFound("Store");
+  return matchingStore;
 }

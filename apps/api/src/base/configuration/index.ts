@@ -1,7 +1,11 @@
 import { job } from "../../platform/jobs/jobs.ts";
 /** Configuration: stores, and settings by slug. */
 import type { Module } from "../../platform/modules/module.ts";
-import { publishScheduled, publishSettingJob, type ScheduledSetting } from "./change-setting.ts";
+import {
+  publishScheduledDraft,
+  publishSettingJob,
+  type ScheduledSetting,
+} from "./change-setting.ts";
 import { configurationRoutes } from "./configuration.routes.ts";
 import { configurationOperatorRoutes } from "./operator.routes.ts";
 import { siteSettings } from "./site.settings.ts";
@@ -14,7 +18,7 @@ export { previewerRole } from "./preview-link.ts";
 export { readConfiguration, rememberConfiguration } from "./read-configuration.ts";
 export { saveSettings, setting, type SettingValues, storeSettings } from "./settings.ts";
 export { home, layout, seo, theme } from "./site.settings.ts";
-export { defineSorting, newestAndOldest } from "./sorting.ts";
+export { defineSorting, createdAtSortings } from "./sorting.ts";
 
 export const configuration: Module = {
   name: "configuration",
@@ -24,7 +28,7 @@ export const configuration: Module = {
   jobs: [
     job<ScheduledSetting>({
       name: publishSettingJob,
-      run: (deps, payload) => publishScheduled(deps, payload),
+      run: (deps, payload) => publishScheduledDraft(deps, payload),
     }),
   ],
 };

@@ -19,7 +19,7 @@ import { makePreviewLink } from "./preview-link.ts";
 import { readableValue } from "./setting-changes.ts";
 import { settingShape } from "./setting-shape.ts";
 import { findVersions } from "./setting-versions.repository.ts";
-import { listForStaff, describeVersions, readForStaff } from "./staff-setting.ts";
+import { listSettingsForStaff, describeVersions, readSettingForStaff } from "./staff-setting.ts";
 
 export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
@@ -33,11 +33,11 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
   };
   return [
     on(configurationStaffEndpoints.list, ({ actor }) =>
-      listForStaff(db, editableSettings(deps, actor.role)),
+      listSettingsForStaff(db, editableSettings(deps, actor.role)),
     ),
     on(configurationStaffEndpoints.details, async ({ actor, params: { slug } }) => {
       const { schema } = findEditable(actor, slug);
-      return { ...(await readForStaff(deps, db, slug)), schema: settingShape(schema) };
+      return { ...(await readSettingForStaff(deps, db, slug)), schema: settingShape(schema) };
     }),
     on(configurationStaffEndpoints.saveDraft, ({ actor, params: { slug }, body }) =>
       inTransaction(db, (tx) =>
@@ -73,10 +73,14 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
     }),
     on(configurationStaffEndpoints.versionDetails, async ({ actor, params: { slug, number } }) => {
       const setting = findEditable(actor, slug);
-      const [found] = await findVersions(db, slug, { after: Number(number) + 1, limit: 1 });
-      if (found === undefined || found.version !== Number(number)) throw notFound("Version");
-      const [shown] = await describeVersions(deps, db, slug, [found]);
-      return { ...shown!, value: readableValue(setting, found.value) };
+      const [settingVersion] = await findVersions(db, slug, {
+        after: Number(number) + 1,
+        limit: 1,
+      });
+      if (settingVersion === undefined || settingVersion.version !== Number(number))
+        throw notFound("Version");
+      const [describedVersion] = await describeVersions(deps, db, slug, [settingVersion]);
+      return { ...describedVersion!, value: readableValue(setting, settingVersion.value) };
     }),
     on(configurationStaffEndpoints.previewLink, ({ actor, body: { path } }) =>
       makePreviewLink(deps, actor, path),

@@ -6,7 +6,7 @@ import type { Settings } from "../../platform/modules/deps-settings.ts";
 import { setting, storeSettings } from "./settings.ts";
 import { stores } from "./site.settings.ts";
 
-type WithPayments = { readonly settings: Pick<Settings, "payments"> };
+type PaymentDeps = { readonly settings: Pick<Settings, "payments"> };
 
 /** Returns the payment methods that can work; online payment needs a provider. */
 export function payableMethods({ payments }: Pick<Settings, "payments">): PaymentMethod[] {
@@ -15,15 +15,17 @@ export function payableMethods({ payments }: Pick<Settings, "payments">): Paymen
 
 /** Returns the shop's settings without the methods that cannot work. */
 export async function readPayableStoreSettings(
-  { settings }: WithPayments,
+  { settings }: PaymentDeps,
   db: Db | Tx,
   draft?: Configuration["store-settings"],
 ): Promise<Configuration["store-settings"]> {
-  const stored = draft ?? (await storeSettings(db));
-  const payable = payableMethods(settings);
+  const storedSettings = draft ?? (await storeSettings(db));
+  const workingMethods = payableMethods(settings);
   return {
-    ...stored,
-    payment_methods: stored.payment_methods.filter((method) => payable.includes(method)),
+    ...storedSettings,
+    payment_methods: storedSettings.payment_methods.filter((method) =>
+      workingMethods.includes(method),
+    ),
   };
 }
 
@@ -33,7 +35,7 @@ export async function readPayableStoreSettings(
  * @param written the value to be stored; a stored value that equals the default counts as no choice
  */
 export async function paymentsWarning(
-  { settings: { payments } }: WithPayments,
+  { settings: { payments } }: PaymentDeps,
   db: Db | Tx,
   written: readonly string[] = [],
 ): Promise<string | null> {

@@ -14,7 +14,7 @@ import { findSettingRows } from "./setting-versions.repository.ts";
 import { describeSettingValue } from "./settings.ts";
 
 /** The lifetime of a preview link in milliseconds. */
-const previewMs = 3_600_000;
+const previewLifetimeMs = 3_600_000;
 const purpose = "preview of drafts";
 
 /** Makes a link that shows drafts to anybody for an hour, as long as the operator's account exists. */
@@ -23,18 +23,22 @@ export async function makePreviewLink(
   operator: Operator,
   path: string,
 ): Promise<{ url: string; expires_at: string }> {
-  const until = clock().getTime() + previewMs;
-  const token = seal(settings.secret, purpose, JSON.stringify({ operator: operator.id, until }));
+  const expiresAtMs = clock().getTime() + previewLifetimeMs;
+  const token = seal(
+    settings.secret,
+    purpose,
+    JSON.stringify({ operator: operator.id, until: expiresAtMs }),
+  );
   const url = new URL(path, settings.publicUrl);
   url.searchParams.set("preview", token);
   await inTransaction(db, (tx) =>
     recordAudit(tx, operator, {
       action: "make-preview-link",
       subject: "configuration",
-      after: { path, expires_at: new Date(until).toISOString() },
+      after: { path, expires_at: new Date(expiresAtMs).toISOString() },
     }),
   );
-  return { url: url.href, expires_at: new Date(until).toISOString() };
+  return { url: url.href, expires_at: new Date(expiresAtMs).toISOString() };
 }
 
 /** Returns the configuration with the drafts that the link's author may change. @throws ShopError `not_found` */

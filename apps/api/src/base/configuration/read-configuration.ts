@@ -1,10 +1,10 @@
 import { type Cache, createCache } from "../../platform/changes/cache.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { type Configured, readConfigured } from "./configuration.repository.ts";
+import { type StoredConfiguration, readConfigured } from "./configuration.repository.ts";
 
 /** Caches by pool. Transactions have none. */
-const caches = new WeakMap<object, Cache<Configured>>();
+const caches = new WeakMap<object, Cache<StoredConfiguration>>();
 
 /**
  * Caches the configuration until a process changes it, because nearly every request needs it.
@@ -18,7 +18,7 @@ export function rememberConfiguration({ db, changes }: Deps): void {
 /**
  * Returns the configuration. A transaction always reads it again, so that its own changes count.
  */
-export function readConfiguration(db: Db | Tx): Promise<Configured> {
+export function readConfiguration(db: Db | Tx): Promise<StoredConfiguration> {
   const cache = caches.get(db);
   if (cache === undefined) return readConfigured(db);
   return cache.read("configuration", async () => ({

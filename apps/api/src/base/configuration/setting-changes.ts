@@ -21,33 +21,33 @@ export function readableValue({ isSecret }: Pick<Setting, "isSecret">, value: un
 
 /** Lists the changes of a setting, as staff may see them. */
 export function listSettingChanges(
-  declared: Pick<Setting, "isSecret">,
+  definition: Pick<Setting, "isSecret">,
   from: unknown,
   to: unknown,
 ): SettingChange[] {
-  const [before, after] = [readableValue(declared, from), readableValue(declared, to)];
-  return declared.isSecret ? [{ path: "", from: before, to: after }] : settingChanges(from, to);
+  const [before, after] = [readableValue(definition, from), readableValue(definition, to)];
+  return definition.isSecret ? [{ path: "", from: before, to: after }] : settingChanges(from, to);
 }
 
 /** Lists changes by dotted path. Lists of equal length are compared by position, others as a whole. */
 function settingChanges(from: unknown, to: unknown): SettingChange[] {
-  const found = changesAt(from, to, []);
-  return found.length <= maxChanges ? found : [{ path: "", from, to }];
+  const changes = listChangesAt(from, to, []);
+  return changes.length <= maxChanges ? changes : [{ path: "", from, to }];
 }
 
-function changesAt(from: unknown, to: unknown, path: readonly string[]): SettingChange[] {
+function listChangesAt(from: unknown, to: unknown, path: readonly string[]): SettingChange[] {
   if (isDeepStrictEqual(from, to)) return [];
-  const isInside =
-    isBranch(from) &&
-    isBranch(to) &&
+  const canCompareFields =
+    isObjectValue(from) &&
+    isObjectValue(to) &&
     Array.isArray(from) === Array.isArray(to) &&
     (!Array.isArray(from) || from.length === (to as unknown as unknown[]).length);
-  if (!isInside) return [{ path: path.join("."), from, to }];
+  if (!canCompareFields) return [{ path: path.join("."), from, to }];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((name) =>
-    changesAt(from[name], to[name], [...path, name]),
+    listChangesAt(from[name], to[name], [...path, name]),
   );
 }
 
-function isBranch(value: unknown): value is Record<string, unknown> {
+function isObjectValue(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

@@ -7,12 +7,12 @@ const path = "/api/operator/configuration";
 
 const read = async (slug: string) => (await staff.get(`${path}/${slug}`)).body;
 /** Returns the faults of a draft by path. */
-const faults = async (slug: string, value: unknown) => {
+const readFaults = async (slug: string, value: unknown) => {
   const { version } = await read(slug);
   return (await staff.put(`${path}/${slug}/draft`, { value, version })).body.errors;
 };
-const noWords = { en: "", zh: " ", cn: "" };
-const hongKong = { value: "852", title: { en: "Hong Kong", zh: "", cn: "" } };
+const blankText = { en: "", zh: " ", cn: "" };
+const hongKongAreaCode = { value: "852", title: { en: "Hong Kong", zh: "", cn: "" } };
 
 describe("rules of settings", () => {
   test.each([
@@ -20,36 +20,36 @@ describe("rules of settings", () => {
     ["unpaid-offline-orders", { per_person: 9, per_network: 2 }, "per_network", "below per_person"],
     ["area-codes", [], "", "Please choose at least one."],
     ["refund-reasons", [], "", "Please choose at least one."],
-    ["refund-reasons", [{ slug: "other", title: noWords }], "0.title", "Please fill this in."],
-    ["order-statuses", [{ slug: "pending", title: noWords }], "0.title", "Please fill this in."],
-    ["refund-rejections", [{ slug: "opened", text: noWords }], "0.text", "Please fill this in."],
+    ["refund-reasons", [{ slug: "other", title: blankText }], "0.title", "Please fill this in."],
+    ["order-statuses", [{ slug: "pending", title: blankText }], "0.title", "Please fill this in."],
+    ["refund-rejections", [{ slug: "opened", text: blankText }], "0.text", "Please fill this in."],
     [
       "membership-levels",
-      [{ slug: "a", title: noWords, points: 0 }],
+      [{ slug: "a", title: blankText, points: 0 }],
       "0.title",
       "Please fill this in.",
     ],
-    ["area-codes", [hongKong, hongKong], "1.value", "852 is named twice."],
+    ["area-codes", [hongKongAreaCode, hongKongAreaCode], "1.value", "852 is named twice."],
   ])("refuses the %s %j", async (slug, value, field, reason) => {
     const place = [slug, field].filter(Boolean).join(".");
-    expect(await faults(slug, value)).toEqual({ [place]: [expect.stringContaining(reason)] });
+    expect(await readFaults(slug, value)).toEqual({ [place]: [expect.stringContaining(reason)] });
   });
 
   test("refuses a shop without stores, countries, ways of delivery or a name", async () => {
     const { value } = await read("store-settings");
-    const nothing = { ...value, country_codes: [], delivery_methods: [], stores: [] };
-    expect(await faults("store-settings", nothing)).toEqual({
+    const emptyStoreSettings = { ...value, country_codes: [], delivery_methods: [], stores: [] };
+    expect(await readFaults("store-settings", emptyStoreSettings)).toEqual({
       "store-settings.stores": ["Please choose at least one."],
       "store-settings.country_codes": ["Please choose at least one."],
       "store-settings.delivery_methods": ["Please choose at least one."],
     });
     const { value: seo } = await read("seo");
-    expect(await faults("seo", { ...seo, site_name: noWords })).toEqual({
+    expect(await readFaults("seo", { ...seo, site_name: blankText })).toEqual({
       "seo.site_name": ["Please fill this in."],
     });
   });
 
   test("takes a text in one language", async () => {
-    expect(await faults("area-codes", [hongKong])).toBeUndefined();
+    expect(await readFaults("area-codes", [hongKongAreaCode])).toBeUndefined();
   });
 });

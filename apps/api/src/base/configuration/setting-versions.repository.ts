@@ -41,12 +41,12 @@ export async function findSettingRows(
 
 export async function saveSettingDraft(
   tx: Tx,
-  draft: { slug: string; value: unknown; operatorId: string; basedOn: number },
+  draft: { slug: string; value: unknown; operatorId: string; baseVersion: number },
 ): Promise<void> {
-  const { slug, value, operatorId, basedOn } = draft;
+  const { slug, value, operatorId, baseVersion } = draft;
   await tx.execute(sql`
     insert into setting_drafts (slug, revision, value, operator_id, based_on)
-    values (${slug}, 1, ${JSON.stringify(value)}::jsonb, ${operatorId}, ${basedOn})
+    values (${slug}, 1, ${JSON.stringify(value)}::jsonb, ${operatorId}, ${baseVersion})
     on conflict (slug) do update set revision = setting_drafts.revision + 1, value = excluded.value, operator_id = excluded.operator_id,
       updated_at = now(), based_on = excluded.based_on, publish_at = null, note = '', problems = null`);
 }
@@ -64,19 +64,19 @@ export async function scheduleDraft(
   schedule: {
     publishAt: string | null;
     operatorId?: string;
-    basedOn?: number;
+    baseVersion?: number;
     note?: string;
     problems?: Record<string, string[]>;
   },
-): Promise<{ revision: number; isAhead: boolean }> {
-  const { publishAt, operatorId = null, basedOn = null, note = "", problems } = schedule;
+): Promise<{ revision: number; isInFuture: boolean }> {
+  const { publishAt, operatorId = null, baseVersion = null, note = "", problems } = schedule;
   const { rows } = await tx.execute<{ revision: number; is_ahead: boolean }>(sql`
     update setting_drafts set revision = revision + 1, publish_at = ${publishAt}::timestamptz, note = ${note},
-      operator_id = coalesce(${operatorId}::text, operator_id), based_on = coalesce(${basedOn}::integer, based_on),
+      operator_id = coalesce(${operatorId}::text, operator_id), based_on = coalesce(${baseVersion}::integer, based_on),
       problems = ${problems === undefined ? null : JSON.stringify(problems)}::jsonb
     where slug = ${slug}
     returning revision, coalesce(publish_at > now() and publish_at <= now() + interval '366 days', true) as is_ahead`);
-  return { revision: rows[0]!.revision, isAhead: rows[0]!.is_ahead };
+  return { revision: rows[0]!.revision, isInFuture: rows[0]!.is_ahead };
 }
 
 export interface VersionRow {

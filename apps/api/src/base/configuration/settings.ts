@@ -11,14 +11,14 @@ import {
   findBrokenTexts,
   findHiddenTextReason,
 } from "../../platform/requests/broken-text.rules.ts";
-import { carryReasons, describeIssue } from "../../platform/requests/describe-issue.ts";
-import { renameStore, type SavedBy, saveValues } from "./configuration.repository.ts";
+import { reasonParseOptions, describeIssue } from "../../platform/requests/describe-issue.ts";
+import { renameStore, type SettingOrigin, saveValues } from "./configuration.repository.ts";
 import { readConfiguration } from "./read-configuration.ts";
 import { stores as storesSetting } from "./site.settings.ts";
 import type { Store } from "./store.ts";
 
 /** The declared settings: the shop's `deps`. */
-type Declared = Pick<Deps, "registry">;
+type SettingDeps = Pick<Deps, "registry">;
 /** A sort select is a setting with its own address. */
 export type SortingSlug = `${string}-sorting`;
 export type SettingValues = Partial<Configuration> & { [slug: SortingSlug]: Sorting[] };
@@ -35,17 +35,17 @@ export async function setting<Schema extends z.ZodType>(
 /** Returns the settings of all stores under their own ids. */
 export async function storeSettings(db: Db | Tx): Promise<Configuration["store-settings"]> {
   const { stores } = await readConfiguration(db);
-  return withStores(await setting(db, storesSetting), stores);
+  return fillStores(await setting(db, storesSetting), stores);
 }
 
 /** Returns the choices of a list's sort select; undefined for an unknown list. */
 export async function findSorting(
-  { registry }: Declared,
+  { registry }: SettingDeps,
   db: Db | Tx,
   slug: string,
 ): Promise<Sorting[] | undefined> {
-  const declared = slug.endsWith("-sorting") ? registry.settings.get(slug) : undefined;
-  return declared && ((await setting(db, declared)) as Sorting[]);
+  const definition = slug.endsWith("-sorting") ? registry.settings.get(slug) : undefined;
+  return definition && ((await setting(db, definition)) as Sorting[]);
 }
 
 /**
@@ -53,10 +53,10 @@ export async function findSorting(
  * @throws ShopError `validation` by dotted path when a value does not fit its module's schema
  */
 export async function saveSettings(
-  { registry }: Declared,
+  { registry }: SettingDeps,
   tx: Tx,
   values: SettingValues,
-  savedBy: SavedBy = { cause: "CONFIGURED", operatorId: null },
+  origin: SettingOrigin = { cause: "CONFIGURED", operatorId: null },
 ): Promise<void> {
   const errors: Record<string, Reason[]> = {};
   const rows = Object.entries(values).map(([slug, value]) => ({
@@ -68,7 +68,7 @@ export async function saveSettings(
     tx,
     rows.map(({ slug }) => slug),
   );
-  await saveValues(tx, rows, savedBy);
+  await saveValues(tx, rows, origin);
   for (const store of values["store-settings"]?.stores ?? [])
     await renameStore(tx, store.alias, store.title);
   await invalidate(tx, ["configuration"]);
@@ -83,11 +83,11 @@ export function lockSettings(tx: Tx, slugs: readonly string[]): Promise<void> {
  * Returns a value as it would be stored.
  * @throws ShopError `validation` by dotted path when it does not fit its module's schema
  */
-export function parseSetting({ registry }: Declared, slug: string, value: unknown): unknown {
+export function parseSetting({ registry }: SettingDeps, slug: string, value: unknown): unknown {
   const errors: Record<string, Reason[]> = {};
-  const kept = checkValue(registry.settings.get(slug), slug, value, errors);
+  const checkedValue = checkValue(registry.settings.get(slug), slug, value, errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return kept;
+  return checkedValue;
 }
 
 /** Returns a stored value; stores get their own ids. */
@@ -97,12 +97,12 @@ export function describeSettingValue(
   stores: readonly Store[],
 ): unknown {
   return slug === storesSetting.slug
-    ? withStores(value as Configuration["store-settings"], stores)
+    ? fillStores(value as Configuration["store-settings"], stores)
     : value;
 }
 
 function checkValue(
-  declared: Setting | undefined,
+  definition: Setting | undefined,
   slug: string,
   value: unknown,
   errors: Record<string, Reason[]>,
@@ -110,11 +110,11 @@ function checkValue(
   const addFault = (path: readonly PropertyKey[], reason: Reason) => {
     errors[[slug, ...path].map(String).join(".")] = [reason];
   };
-  if (declared === undefined) return addFault([], say("unknown-setting"));
-  const broken = findBrokenTexts(value, [], findHiddenTextReason);
-  for (const { path, reason } of broken) addFault(path, reason);
-  if (broken.length > 0) return undefined;
-  const result = declared.schema.safeParse(value, carryReasons);
+  if (definition === undefined) return addFault([], say("unknown-setting"));
+  const brokenTexts = findBrokenTexts(value, [], findHiddenTextReason);
+  for (const { path, reason } of brokenTexts) addFault(path, reason);
+  if (brokenTexts.length > 0) return undefined;
+  const result = definition.schema.safeParse(value, reasonParseOptions);
   if (result.success) {
     for (const path of unknownFields(value, result.data))
       addFault(path, say("unknown-field", { fields: path.at(-1)! }));
@@ -125,17 +125,17 @@ function checkValue(
 }
 
 /** Lists fields that the schema does not know, because a misspelt field would be lost silently. */
-function unknownFields(given: unknown, kept: unknown): string[][] {
-  if (typeof given !== "object" || given === null) return [];
-  if (typeof kept !== "object" || kept === null) return [];
-  return Object.entries(given).flatMap(([name, inner]: [string, unknown]) =>
-    name in kept
-      ? unknownFields(inner, Reflect.get(kept, name)).map((path) => [name, ...path])
+function unknownFields(inputValue: unknown, checkedValue: unknown): string[][] {
+  if (typeof inputValue !== "object" || inputValue === null) return [];
+  if (typeof checkedValue !== "object" || checkedValue === null) return [];
+  return Object.entries(inputValue).flatMap(([name, inner]: [string, unknown]) =>
+    name in checkedValue
+      ? unknownFields(inner, Reflect.get(checkedValue, name)).map((path) => [name, ...path])
       : [[name]],
   );
 }
 
-function withStores(
+function fillStores(
   value: Configuration["store-settings"],
   stores: readonly Store[],
 ): Configuration["store-settings"] {

@@ -12,16 +12,16 @@ type Choice = [
 
 /** Defines the choices of a list's sort select until the shop sets others, as `<type>-sorting` with its own address. */
 export function defineSorting(type: string, choices: readonly Choice[]) {
-  const initial: Sorting[] = choices.map(([slug, key, ordering, en, zh, cn]) => ({
+  const initial: Sorting[] = choices.map(([slug, key, direction, en, zh, cn]) => ({
     slug,
     title: { en, zh, cn },
-    value: { type, key, ordering },
+    value: { type, key, ordering: direction },
     is_enabled: true,
   }));
   return defineSetting({ slug: `${type}-sorting`, schema: sortings, initial });
 }
 
-export const newestAndOldest: readonly Choice[] = [
+export const createdAtSortings: readonly Choice[] = [
   ["from-new-to-old", "created_at", "desc", "Newest first", "最新", "最新"],
   ["from-old-to-new", "created_at", "asc", "Oldest first", "最舊", "最早"],
 ];

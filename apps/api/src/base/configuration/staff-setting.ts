@@ -12,7 +12,7 @@ import {
 } from "./setting-versions.repository.ts";
 import { describeSettingValue } from "./settings.ts";
 
-type Names = ReadonlyMap<string, string>;
+type OperatorNames = ReadonlyMap<string, string>;
 
 /** Returns the version of a setting and its draft; a change of either gives another. */
 export const settingVersion = ({
@@ -21,7 +21,7 @@ export const settingVersion = ({
 }: Pick<SettingRow, "number" | "revision">): string => `${number}.${revision}`;
 
 /** Reads a setting: stored or default. */
-export async function readForStaff(
+export async function readSettingForStaff(
   deps: Pick<Deps, "registry">,
   db: Db | Tx,
   slug: string,
@@ -29,12 +29,12 @@ export async function readForStaff(
   const [row] = await findSettingRows(db, [slug]);
   const names = await readNames(db, [row!]);
   const { stores } = await readConfigured(db);
-  const declared = deps.registry.settings.get(slug)!;
+  const definition = deps.registry.settings.get(slug)!;
   const showValue = (value: unknown) =>
-    readableValue(declared, describeSettingValue(slug, value, stores));
+    readableValue(definition, describeSettingValue(slug, value, stores));
   return {
-    ...common(row!, names),
-    value: showValue(row!.number === 0 ? declared.initial : row!.value),
+    ...presentCommonFields(row!, names),
+    value: showValue(row!.number === 0 ? definition.initial : row!.value),
     draft:
       row!.draft === null
         ? null
@@ -49,11 +49,11 @@ export async function readForStaff(
 }
 
 /** Lists settings without their values. */
-export async function listForStaff(db: Db, slugs: readonly string[]) {
+export async function listSettingsForStaff(db: Db, slugs: readonly string[]) {
   const rows = await findSettingRows(db, slugs);
   const names = await readNames(db, rows);
   return rows.map((row) => ({
-    ...common(row, names),
+    ...presentCommonFields(row, names),
     has_draft: row.draft !== null,
     publish_at: row.publish_at && iso(row.publish_at),
   }));
@@ -69,7 +69,7 @@ export async function describeVersions(
     db,
     rows.flatMap(({ operator_id: id }) => id ?? []),
   );
-  const declared = deps.registry.settings.get(slug)!;
+  const definition = deps.registry.settings.get(slug)!;
   return rows.map((row) => ({
     _id: String(row.version),
     at: iso(row.created_at),
@@ -78,20 +78,20 @@ export async function describeVersions(
     note: row.note,
     of_version: row.of_version,
     changes: listSettingChanges(
-      declared,
-      row.version === 1 ? declared.initial : row.before,
+      definition,
+      row.version === 1 ? definition.initial : row.before,
       row.value,
     ),
   }));
 }
 
-const readNames = (db: Db | Tx, rows: readonly SettingRow[]): Promise<Names> =>
+const readNames = (db: Db | Tx, rows: readonly SettingRow[]): Promise<OperatorNames> =>
   operatorNames(
     db,
     rows.flatMap((row) => [row.operator_id ?? [], row.draft_operator_id ?? []].flat()),
   );
 
-const common = (row: SettingRow, names: Names) => ({
+const presentCommonFields = (row: SettingRow, names: OperatorNames) => ({
   slug: row.slug,
   is_public: row.slug in configuration.shape,
   number: row.number,
@@ -100,7 +100,7 @@ const common = (row: SettingRow, names: Names) => ({
   operator: describeOperator(names, row.operator_id),
 });
 
-const describeOperator = (names: Names, id: string | null) =>
+const describeOperator = (names: OperatorNames, id: string | null) =>
   id === null ? null : { _id: id, name: names.get(id) ?? "" };
 
 const iso = (time: string): string => new Date(time).toISOString();

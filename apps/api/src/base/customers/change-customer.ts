@@ -7,7 +7,7 @@ import {
   erasePeopleWithoutLogin,
   insertAccount,
   type NewAccount,
-  recordJoining,
+  recordGuestJoined,
   recordSignInTime,
   replacePassword,
   turnIntoAccount,
@@ -58,7 +58,7 @@ export async function changePassword(
 
 /** Records a sign-in, and that the account took over a guest's things. @returns its time */
 export async function recordSignIn(tx: Tx, customerId: string, guestId?: string): Promise<Date> {
-  if (guestId !== undefined) await recordJoining(tx, guestId);
+  if (guestId !== undefined) await recordGuestJoined(tx, guestId);
   return recordSignInTime(tx, customerId);
 }
 

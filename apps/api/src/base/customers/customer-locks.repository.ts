@@ -21,7 +21,7 @@ export async function lockOpen(
 }
 
 /** Locks people's rows in one order, so that two transactions never deadlock. */
-export async function lockRows(tx: Tx, ids: readonly string[]): Promise<Customer[]> {
+export async function lockCustomerRows(tx: Tx, ids: readonly string[]): Promise<Customer[]> {
   return tx
     .select()
     .from(customers)
@@ -30,21 +30,23 @@ export async function lockRows(tx: Tx, ids: readonly string[]): Promise<Customer
     .for("no key update");
 }
 
-const openRow = (mode: LockMode, customerId: Placeholder) =>
+const selectOpenCustomer = (mode: LockMode, customerId: Placeholder) =>
   sql`select 1 from customers where id = ${customerId} and closed_at is null for ${sql.raw(mode)}`;
 
-const makeLock = (mode: LockMode) =>
-  statement<{ customerId: string }, unknown>(({ customerId }) => openRow(mode, customerId));
+const makeCustomerLock = (mode: LockMode) =>
+  statement<{ customerId: string }, unknown>(({ customerId }) =>
+    selectOpenCustomer(mode, customerId),
+  );
 export const customerLocks = {
-  "key share": makeLock("key share"),
-  "no key update": makeLock("no key update"),
+  "key share": makeCustomerLock("key share"),
+  "no key update": makeCustomerLock("no key update"),
 };
 
 /** Locks a guest's row, or inserts it. Waits for a parallel insert of the same guest. */
 const makeGuestLock = (mode: LockMode) =>
   statement<{ customerId: string }, unknown>(
     ({ customerId }) => sql`
-    with held as (${openRow(mode, customerId)}),
+    with held as (${selectOpenCustomer(mode, customerId)}),
     written as (
       insert into customers (id, type) select ${customerId}, 'TEMP' where not exists (select 1 from held)
       on conflict (id) do update set closed_at = customers.closed_at where customers.closed_at is null returning 1
@@ -57,7 +59,7 @@ export const guestLocks = {
 };
 
 /** Locks the rows of all these people who have not left, in order of their ids. */
-export const lockAll = statement<{ customerIds: readonly string[] }, { id: string }>(
+export const lockOpenCustomers = statement<{ customerIds: readonly string[] }, { id: string }>(
   ({ customerIds }) =>
     sql`select id from customers where id = any(${customerIds}::text[]) and closed_at is null order by id for key share`,
 );

@@ -21,12 +21,12 @@ export async function insertAccount(tx: Tx, id: string, account: NewAccount): Pr
  * @returns false when it is an account already
  */
 export async function turnIntoAccount(tx: Tx, id: string, account: NewAccount): Promise<boolean> {
-  const turned = await tx
+  const convertedRows = await tx
     .update(customers)
     .set({ country: homeCountry, ...account })
     .where(and(eq(customers.id, id), eq(customers.type, "TEMP")))
     .returning({ id: customers.id });
-  return turned.length > 0;
+  return convertedRows.length > 0;
 }
 
 /** @returns false when the password changed since it was checked */
@@ -35,12 +35,12 @@ export async function replacePassword(
   id: string,
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {
-  const replaced = await tx
+  const updatedRows = await tx
     .update(customers)
     .set({ passwordHash: to })
     .where(and(eq(customers.id, id), eq(customers.passwordHash, from)))
     .returning({ id: customers.id });
-  return replaced.length > 0;
+  return updatedRows.length > 0;
 }
 
 export async function recordSignInTime(tx: Tx, id: string): Promise<Date> {
@@ -53,7 +53,7 @@ export async function recordSignInTime(tx: Tx, id: string): Promise<Date> {
 }
 
 /** Records that an account took over a guest's things. */
-export async function recordJoining(tx: Tx, guestId: string): Promise<void> {
+export async function recordGuestJoined(tx: Tx, guestId: string): Promise<void> {
   await tx
     .update(customers)
     .set({ joinedAt: sql`now()` })
@@ -61,8 +61,8 @@ export async function recordJoining(tx: Tx, guestId: string): Promise<void> {
 }
 
 export async function findCustomer(db: Db | Tx, id: string): Promise<Customer | undefined> {
-  const [found] = await db.select().from(customers).where(eq(customers.id, id));
-  return found;
+  const [customer] = await db.select().from(customers).where(eq(customers.id, id));
+  return customer;
 }
 
 /** Finds which of these are members. */
@@ -86,7 +86,7 @@ export async function erasePeopleWithoutLogin(tx: Tx, ids: readonly string[]): P
 }
 
 /** Erases a row's fields. The row stays for the anonymous books that refer to it. */
-export async function eraseFields(tx: Tx, id: string): Promise<void> {
+export async function eraseCustomerFields(tx: Tx, id: string): Promise<void> {
   await tx
     .update(customers)
     .set({

@@ -1,25 +1,29 @@
 import type { Tx } from "../../platform/database/db.ts";
-import type { Idle } from "../../platform/modules/personal.ts";
+import type { IdleKind } from "../../platform/modules/personal.ts";
 import {
   deleteCustomers,
-  type Keepers,
+  type PersonalRules,
   lockIdle,
   findStillIdle,
 } from "./idle-people.repository.ts";
 
 /**
  * Deletes some people who have been inactive for long. A person who wrote while the lock was taken stays.
- * @param erase removes a person's data in every module
+ * @param eraseCustomer removes a person's data in every module
  * @returns how many were checked, erased, and deleted with their row
  */
 export async function deleteIdlePeople(
   tx: Tx,
-  { idle, keepers, max }: { readonly idle: Idle; readonly keepers: Keepers; readonly max: number },
-  erase: (customerId: string) => Promise<void>,
-): Promise<{ examined: number; erased: number; deleted: number }> {
-  const locked = await lockIdle(tx, idle, keepers, max);
-  const ids = await findStillIdle(tx, idle, keepers, locked);
-  for (const id of ids) await erase(id);
-  const deleted = await deleteCustomers(tx, keepers, ids);
-  return { examined: locked.length, erased: ids.length, deleted };
+  {
+    idleKind,
+    personalRules,
+    max,
+  }: { readonly idleKind: IdleKind; readonly personalRules: PersonalRules; readonly max: number },
+  eraseCustomer: (customerId: string) => Promise<void>,
+): Promise<{ examinedCount: number; erasedCount: number; deletedCount: number }> {
+  const lockedPeople = await lockIdle(tx, idleKind, personalRules, max);
+  const ids = await findStillIdle(tx, idleKind, personalRules, lockedPeople);
+  for (const id of ids) await eraseCustomer(id);
+  const deletedCount = await deleteCustomers(tx, personalRules, ids);
+  return { examinedCount: lockedPeople.length, erasedCount: ids.length, deletedCount };
 }

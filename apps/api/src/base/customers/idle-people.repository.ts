@@ -1,16 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
-import type { Idle, Personal } from "../../platform/modules/personal.ts";
+import type { IdleKind, Personal } from "../../platform/modules/personal.ts";
 
 /** The conditions of all modules that keep a person. */
-export type Keepers = readonly Pick<Personal, "activity" | "accountingRows">[];
+export type PersonalRules = readonly Pick<Personal, "activity" | "accountingRows">[];
 
 /** The age at which nobody can come back as that guest, because a guest's key lasts a year. */
-const longAgo = sql`now() - interval '13 months'`;
+const thirteenMonthsAgo = sql`now() - interval '13 months'`;
 const monthAgo = sql`now() - interval '30 days'`;
 
-const conditions: Record<Idle, { since: SQL; condition: SQL }> = {
-  guests: { since: longAgo, condition: sql`c.type = 'TEMP' and c.created_at < ${longAgo}` },
+const conditions: Record<IdleKind, { since: SQL; condition: SQL }> = {
+  guests: {
+    since: thirteenMonthsAgo,
+    condition: sql`c.type = 'TEMP' and c.created_at < ${thirteenMonthsAgo}`,
+  },
   "pending accounts": {
     since: monthAgo,
     condition: sql`c.type <> 'TEMP' and coalesce(c.last_logged_in_at, c.created_at) < ${monthAgo}
@@ -19,11 +22,13 @@ const conditions: Record<Idle, { since: SQL; condition: SQL }> = {
 };
 
 /** Returns one condition for all modules. With separate queries somebody could come back in between. */
-function isIdle(idle: Idle, keepers: Keepers): SQL {
-  const { since, condition } = conditions[idle];
-  const activities = keepers.flatMap(({ activity }) => activity?.[idle] ?? []);
-  const none = activities.map((findSince) => sql`not exists (${findSince(since)})`);
-  return sql.join([condition, sql`c.closed_at is null`, ...none], sql` and `);
+function buildIdleCondition(idleKind: IdleKind, personalRules: PersonalRules): SQL {
+  const { since, condition } = conditions[idleKind];
+  const activityQueries = personalRules.flatMap(({ activity }) => activity?.[idleKind] ?? []);
+  const noActivityConditions = activityQueries.map(
+    (selectActivity) => sql`not exists (${selectActivity(since)})`,
+  );
+  return sql.join([condition, sql`c.closed_at is null`, ...noActivityConditions], sql` and `);
 }
 
 /**
@@ -32,24 +37,24 @@ function isIdle(idle: Idle, keepers: Keepers): SQL {
  */
 export async function lockIdle(
   tx: Tx,
-  idle: Idle,
-  keepers: Keepers,
+  idleKind: IdleKind,
+  personalRules: PersonalRules,
   max: number,
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select c.id from customers c where ${isIdle(idle, keepers)} order by c.id limit ${max} for update of c skip locked`);
+    select c.id from customers c where ${buildIdleCondition(idleKind, personalRules)} order by c.id limit ${max} for update of c skip locked`);
   return rows.map((row) => row.id);
 }
 
 /** Finds which of the locked people are still inactive, because one may have written while the lock was taken. */
 export async function findStillIdle(
   tx: Tx,
-  idle: Idle,
-  keepers: Keepers,
+  idleKind: IdleKind,
+  personalRules: PersonalRules,
   ids: readonly string[],
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select c.id from customers c where c.id = any(${sql.param([...ids])}::text[]) and ${isIdle(idle, keepers)}`,
+    sql`select c.id from customers c where c.id = any(${sql.param([...ids])}::text[]) and ${buildIdleCondition(idleKind, personalRules)}`,
   );
   return rows.map((row) => row.id);
 }
@@ -57,14 +62,14 @@ export async function findStillIdle(
 /** Deletes people with all dependent rows. People in accounting rows stay. @returns how many were deleted */
 export async function deleteCustomers(
   tx: Tx,
-  keepers: Keepers,
+  personalRules: PersonalRules,
   ids: readonly string[],
 ): Promise<number> {
-  const unreferenced = keepers.flatMap(({ accountingRows }) =>
+  const unreferencedConditions = personalRules.flatMap(({ accountingRows }) =>
     accountingRows ? [sql`and not exists (${accountingRows})`] : [],
   );
   const { rows } = await tx.execute(sql`
     delete from customers c where id = any(${sql.param([...ids])}::text[])
-      ${sql.join(unreferenced, sql` `)} returning 1`);
+      ${sql.join(unreferencedConditions, sql` `)} returning 1`);
   return rows.length;
 }

@@ -1,6 +1,6 @@
 /** Customers: the rows of guests and accounts, their locks, and their deletion. */
 import type { Module } from "../../platform/modules/module.ts";
-import { eraseFields } from "./customers.repository.ts";
+import { eraseCustomerFields } from "./customers.repository.ts";
 
 export {
   changeCustomer,
@@ -18,5 +18,5 @@ export { lockAccount, lockForClosing, lockPeople } from "./lock-account.ts";
 
 export const customers: Module = {
   name: "customers",
-  personal: { tables: [], erase: (tx, { customerId }) => eraseFields(tx, customerId) },
+  personal: { tables: [], erase: (tx, { customerId }) => eraseCustomerFields(tx, customerId) },
 };

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { lockOpen, lockRows } from "./customer-locks.repository.ts";
+import { lockOpen, lockCustomerRows } from "./customer-locks.repository.ts";
 import type { Customer } from "./customers.tables.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Customer } from "./customers.tables.ts";
  * @throws ShopError `unauthenticated` when it is closed
  */
 export async function lockAccount(tx: Tx, customerId: string): Promise<Customer> {
-  return unlessClosed(await lockOpen(tx, customerId, "no key update"));
+  return requireOpenAccount(await lockOpen(tx, customerId, "no key update"));
 }
 
 /**
@@ -18,7 +18,7 @@ export async function lockAccount(tx: Tx, customerId: string): Promise<Customer>
  * @throws ShopError `unauthenticated` when it was closed in the meantime
  */
 export async function lockForClosing(tx: Tx, customerId: string): Promise<Customer> {
-  return unlessClosed(await lockOpen(tx, customerId, "update"));
+  return requireOpenAccount(await lockOpen(tx, customerId, "update"));
 }
 
 /** Locks people's rows in one order, closed accounts too. @returns those who exist, by id */
@@ -26,10 +26,10 @@ export async function lockPeople(
   tx: Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Customer>> {
-  return new Map((await lockRows(tx, ids)).map((customer) => [customer.id, customer]));
+  return new Map((await lockCustomerRows(tx, ids)).map((customer) => [customer.id, customer]));
 }
 
-function unlessClosed(account: Customer | undefined): Customer {
+function requireOpenAccount(account: Customer | undefined): Customer {
   if (!account) throw new ShopError("unauthenticated", "This account is closed.");
   return account;
 }

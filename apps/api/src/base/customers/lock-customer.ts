@@ -2,7 +2,12 @@ import { say } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { guestLocks, type LockMode, lockAll, customerLocks } from "./customer-locks.repository.ts";
+import {
+  guestLocks,
+  type LockMode,
+  lockOpenCustomers,
+  customerLocks,
+} from "./customer-locks.repository.ts";
 
 /**
  * Keeps a person from being erased before this transaction ends.
@@ -47,5 +52,5 @@ export async function lockCustomers(
   customerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (customerIds.length === 0) return new Set();
-  return new Set((await lockAll(tx, { customerIds })).map(({ id }) => id));
+  return new Set((await lockOpenCustomers(tx, { customerIds })).map(({ id }) => id));
 }

@@ -7,7 +7,7 @@ import { findUpload, type StoredPicture } from "./files.repository.ts";
 import { type Bucket, masterName, readAddress } from "./files.rules.ts";
 import { isSigned } from "./private-addresses.ts";
 
-interface Sent {
+interface SentUpload {
   readonly address: string;
   readonly bucket: Bucket;
   /** The field's name on the wire, for the error. */
@@ -24,7 +24,7 @@ export function claimOrderUpload(
   deps: Deps,
   buyer: Visitor,
   { customerId }: { readonly customerId: string | null },
-  sent: Sent,
+  sent: SentUpload,
 ): Promise<StoredPicture> {
   return buyer.kind !== "nobody" && buyer.id === customerId
     ? claimUpload(deps.db, buyer, sent)
@@ -34,13 +34,17 @@ export function claimOrderUpload(
 async function claimSignedUpload(
   deps: Deps,
   visitor: Visitor,
-  { address, bucket, field }: Sent,
+  { address, bucket, field }: SentUpload,
 ): Promise<StoredPicture> {
-  const named = readAddress(address);
+  const fileName = readAddress(address);
   const query = Object.fromEntries(new URLSearchParams(address.split("?")[1] ?? ""));
-  const found = named?.bucket === bucket ? await findUpload(deps.db, bucket, named.id) : undefined;
-  const isOwn = visitor.kind !== "nobody" && found?.customerId === visitor.id;
-  if (found === undefined || !(isOwn || isSigned(deps, masterName(bucket, found.id), query)))
+  const storedUpload =
+    fileName?.bucket === bucket ? await findUpload(deps.db, bucket, fileName.id) : undefined;
+  const isOwn = visitor.kind !== "nobody" && storedUpload?.customerId === visitor.id;
+  if (
+    storedUpload === undefined ||
+    !(isOwn || isSigned(deps, masterName(bucket, storedUpload.id), query))
+  )
     throw invalid({ [field]: [say("picture-not-uploaded")] });
-  return found;
+  return storedUpload;
 }

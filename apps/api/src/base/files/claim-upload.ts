@@ -16,10 +16,11 @@ export async function claimUpload(
   shopper: Shopper,
   { address, bucket, field }: { address: string; bucket: Bucket; field: string },
 ): Promise<StoredPicture> {
-  const named = readAddress(address);
-  const found = named?.bucket === bucket ? await findUpload(db, bucket, named.id) : undefined;
-  if (found === undefined || found.customerId !== shopper.id) {
+  const fileName = readAddress(address);
+  const storedUpload =
+    fileName?.bucket === bucket ? await findUpload(db, bucket, fileName.id) : undefined;
+  if (storedUpload === undefined || storedUpload.customerId !== shopper.id) {
     throw invalid({ [field]: [say("picture-not-uploaded")] });
   }
-  return found;
+  return storedUpload;
 }

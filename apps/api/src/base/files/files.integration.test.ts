@@ -28,14 +28,14 @@ const shop = await startTestApi({
 const folder = await mkdtemp(join(tmpdir(), "harbour-test-pictures-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-const paint = (width: number, height: number, color = "#c03020") =>
+const paintPicture = (width: number, height: number, color = "#c03020") =>
   sharp({ create: { width, height, channels: 3, background: color } });
-const photo = await paint(1200, 800)
+const photo = await paintPicture(1200, 800)
   .withExif({ IFD0: { Copyright: "Ada, 21 Nathan Road" } })
   .jpeg()
   .toBuffer();
 
-const animation = await paint(20, 20).gif().toBuffer();
+const animation = await paintPicture(20, 20).gif().toBuffer();
 
 async function upload(guest: Guest, bucket: string, bytes: Uint8Array, field = "file") {
   const { body, headers } = await makeMultipart(field, bytes);
@@ -61,10 +61,10 @@ describe("uploaded picture", () => {
         "x-content-type-options": "nosniff",
       },
     });
-    const again = await shop.anyone.get(reply.text, {
+    const repeatedReply = await shop.anyone.get(reply.text, {
       headers: { "if-none-match": picture.headers["etag"]! },
     });
-    expect(again.status).toBe(304);
+    expect(repeatedReply.status).toBe(304);
   });
 
   test("removes metadata from an uploaded picture", async () => {
@@ -76,8 +76,11 @@ describe("uploaded picture", () => {
   });
 
   test("an uploaded picture is turned upright", async () => {
-    const lying = await paint(300, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const { text } = await upload(shop.guest(), "reviews", lying);
+    const rotatedJpeg = await paintPicture(300, 100)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { text } = await upload(shop.guest(), "reviews", rotatedJpeg);
     expect(await sharp((await shop.anyone.get(text)).bytes).metadata()).toMatchObject({
       width: 100,
       height: 300,
@@ -117,17 +120,17 @@ describe("rejected upload", () => {
   });
 
   test("refuses a picture of more than 40 million pixels, however small its file", async () => {
-    const bomb = await paint(8000, 5001).png({ compressionLevel: 1 }).toBuffer();
-    expect(bomb.length).toBeLessThan(2_000_000);
-    expect(await upload(shop.guest(), "reviews", bomb)).toMatchObject({
+    const hugePicture = await paintPicture(8000, 5001).png({ compressionLevel: 1 }).toBuffer();
+    expect(hugePicture.length).toBeLessThan(2_000_000);
+    expect(await upload(shop.guest(), "reviews", hugePicture)).toMatchObject({
       status: 413,
       body: { code: "too_large" },
     });
   });
 
   test("stops an upload beyond ten megabytes", async () => {
-    const large = Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]);
-    expect(await upload(shop.guest(), "reviews", large)).toMatchObject({
+    const oversizedPicture = Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]);
+    expect(await upload(shop.guest(), "reviews", oversizedPicture)).toMatchObject({
       status: 413,
       body: { code: "too_large" },
     });
@@ -170,8 +173,8 @@ describe("private picture", () => {
     expect((await shop.anyone.get(`/files/private/${name}`)).status).toBe(404);
     expect((await shop.anyone.get(address.replace(/expires=\d/, "expires=9"))).status).toBe(404);
     const other = await upload(shop.guest(), "payment-proofs", photo);
-    const swapped = `${other.text.split("?")[0]}?${address.split("?")[1]}`;
-    expect((await shop.anyone.get(swapped)).status).toBe(404);
+    const swappedAddress = `${other.text.split("?")[0]}?${address.split("?")[1]}`;
+    expect((await shop.anyone.get(swappedAddress)).status).toBe(404);
 
     now = new Date(now.getTime() + 15 * 60_000);
     expect((await shop.anyone.get(address)).status).toBe(404);
@@ -180,44 +183,46 @@ describe("private picture", () => {
   test("only the uploader may use a private picture, and only for its purpose", async () => {
     const [ada, bob] = [shop.guest(), shop.guest()];
     const { text: address } = await upload(ada, "payment-proofs", photo);
-    const claim = (who: Guest, bucket: "payment-proofs" | "refunds", at = address) =>
+    const claimPicture = (who: Guest, bucket: "payment-proofs" | "refunds", at = address) =>
       claimUpload(shop.deps.db, who, { address: at, bucket, field: "image" });
-    expect(await claim(ada, "payment-proofs")).toMatchObject({ width: 1200, height: 800 });
-    expect(await claim(ada, "payment-proofs", `https://harbour.test${address}`)).toBeDefined();
+    expect(await claimPicture(ada, "payment-proofs")).toMatchObject({ width: 1200, height: 800 });
+    expect(
+      await claimPicture(ada, "payment-proofs", `https://harbour.test${address}`),
+    ).toBeDefined();
     const refused = { code: "validation", errors: { image: [expect.any(String)] } };
-    await expect(claim(bob, "payment-proofs")).rejects.toMatchObject(refused);
-    await expect(claim(ada, "refunds")).rejects.toMatchObject(refused);
-    await expect(claim(ada, "payment-proofs", "https://evil.test/x.webp")).rejects.toMatchObject(
-      refused,
-    );
+    await expect(claimPicture(bob, "payment-proofs")).rejects.toMatchObject(refused);
+    await expect(claimPicture(ada, "refunds")).rejects.toMatchObject(refused);
+    await expect(
+      claimPicture(ada, "payment-proofs", "https://evil.test/x.webp"),
+    ).rejects.toMatchObject(refused);
   });
 });
 
 describe("catalogue picture", () => {
-  const importAt = (path: string) =>
+  const importPictureAt = (path: string) =>
     inTransaction(shop.deps.db, (tx) => importPicture(shop.deps, tx, "catalogue", path));
 
   test("stores a catalogue picture once per content, with size and colour", async () => {
     const path = join(folder, "robot.webp");
-    await writeFile(path, await paint(1000, 750, "#2040e0").webp().toBuffer());
-    const first = await importAt(path);
+    await writeFile(path, await paintPicture(1000, 750, "#2040e0").webp().toBuffer());
+    const first = await importPictureAt(path);
     expect(first).toMatchObject({
       width: 1000,
       height: 750,
       color: expect.stringMatching(/^#[12]./),
     });
     const rows = await countRows();
-    expect(await importAt(path)).toMatchObject({ id: first.id });
+    expect(await importPictureAt(path)).toMatchObject({ id: first.id });
     expect(await countRows()).toBe(rows);
   });
 
   test("serves smaller sizes in the browser's best format once the worker has made them", async () => {
     const path = join(folder, "ship.webp");
-    await writeFile(path, await paint(700, 500, "#20e040").webp().toBuffer());
-    const { id } = await importAt(path);
+    await writeFile(path, await paintPicture(700, 500, "#20e040").webp().toBuffer());
+    const { id } = await importPictureAt(path);
     const address = `/files/catalogue/${id}.webp`;
-    const ask = (width: number, accept: string) =>
-      shop.anyone.get(`${address}?w=${width}`, { headers: { accept } });
+    const ask = (width: number, acceptHeader: string) =>
+      shop.anyone.get(`${address}?w=${width}`, { headers: { accept: acceptHeader } });
 
     expect(await ask(320, "image/avif,image/webp,*/*")).toMatchObject({
       status: 200,
@@ -273,7 +278,9 @@ test("rows match files, and orphaned files are found and removed", async () => {
   expect(await sweepOrphans(shop.deps)).toBe(1);
 
   const { text } = await upload(shop.guest(), "reviews", photo);
-  const lost = text.slice("/files/".length);
-  await shop.deps.files.remove(lost);
-  expect(await findFileProblems(shop.deps)).toEqual([{ problem: "row without file", name: lost }]);
+  const lostFile = text.slice("/files/".length);
+  await shop.deps.files.remove(lostFile);
+  expect(await findFileProblems(shop.deps)).toEqual([
+    { problem: "row without file", name: lostFile },
+  ]);
 });

@@ -37,22 +37,22 @@ export async function findUpload(
   bucket: Bucket,
   id: string,
 ): Promise<(StoredPicture & { customerId: string | null }) | undefined> {
-  const [found] = await db
+  const [upload] = await db
     .select()
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.bucket, bucket)));
-  return found && { ...found, bucket };
+  return upload && { ...upload, bucket };
 }
 
 /** Finds the oldest square picture of a bucket. */
-export async function findSquare(db: Db, bucket: Bucket): Promise<string | undefined> {
-  const [found] = await db
+export async function findSquarePicture(db: Db, bucket: Bucket): Promise<string | undefined> {
+  const [upload] = await db
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(eq(uploads.bucket, bucket), eq(uploads.width, uploads.height)))
     .orderBy(uploads.createdAt)
     .limit(1);
-  return found?.id;
+  return upload?.id;
 }
 
 export async function recordDerivatives(db: Db, id: string, widths: number[]): Promise<void> {
@@ -92,11 +92,11 @@ export async function deleteUploads(
   ids: readonly string[],
 ): Promise<{ bucket: Bucket; id: string }[]> {
   if (ids.length === 0) return [];
-  const gone = await tx
+  const deletedUploads = await tx
     .delete(uploads)
     .where(inArray(uploads.id, [...ids]))
     .returning({ bucket: uploads.bucket, id: uploads.id });
-  return gone.map(({ bucket, id }) => ({ bucket: bucket as Bucket, id }));
+  return deletedUploads.map(({ bucket, id }) => ({ bucket: bucket as Bucket, id }));
 }
 
 /** @param customerId null for the shop */

@@ -83,15 +83,15 @@ async function answerUpload(
   store: (sent: Buffer) => Promise<string>,
   maxBytes = maxPictureBytes,
 ): Promise<FastifyReply> {
-  const memory = memoryFor(request, maxBytes);
+  const uploadMemory = openUploadMemory(request, maxBytes);
   try {
-    const address = await store(await readWhole(request, memory, maxBytes));
+    const address = await store(await readUploadForm(request, uploadMemory, maxBytes));
     return reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", "no-store")
       .send(address);
   } finally {
-    memory.giveBack();
+    uploadMemory.releaseBytes();
   }
 }
 
@@ -105,18 +105,18 @@ function readName({ bucket, name }: FilePath): { bucket: Bucket; id: string } | 
  * block nothing. A sender without room is refused before sending.
  * @throws ShopError `unavailable`
  */
-function memoryFor({ headers, ip }: FastifyRequest, maxBytes: number): UploadMemory {
-  const announced = Number(headers["content-length"] ?? maxBytes);
+function openUploadMemory({ headers, ip }: FastifyRequest, maxBytes: number): UploadMemory {
+  const announcedBytes = Number(headers["content-length"] ?? maxBytes);
   const network = networkKey(ip);
-  if (!uploadBytes.fits(network, Math.min(announced, maxBytes))) throw tooManyPictures();
+  if (!uploadBytes.fits(network, Math.min(announcedBytes, maxBytes))) throw tooManyPicturesError();
   let receivedBytes = 0;
   return {
-    take(bytes) {
+    reserveBytes(bytes) {
       if (!uploadBytes.take(network, bytes)) return false;
       receivedBytes += bytes;
       return true;
     },
-    giveBack() {
+    releaseBytes() {
       uploadBytes.give(network, receivedBytes);
       receivedBytes = 0;
     },
@@ -125,21 +125,21 @@ function memoryFor({ headers, ip }: FastifyRequest, maxBytes: number): UploadMem
 
 interface UploadMemory {
   /** Takes memory for bytes; false without room. */
-  take(bytes: number): boolean;
-  giveBack(): void;
+  reserveBytes(bytes: number): boolean;
+  releaseBytes(): void;
 }
 
-const tooManyPictures = (): ShopError =>
+const tooManyPicturesError = (): ShopError =>
   new ShopError("unavailable", "Too many pictures at once. Please try again.", { retryAfter: 5 });
 
 /** @throws ShopError `malformed` for a form that is cut off or unreadable */
-async function readWhole(
+async function readUploadForm(
   request: FastifyRequest,
-  memory: UploadMemory,
+  uploadMemory: UploadMemory,
   maxBytes: number,
 ): Promise<Buffer> {
   try {
-    return await readFile(request, memory, maxBytes);
+    return await readFile(request, uploadMemory, maxBytes);
   } catch (error) {
     // Errors of the parser have no status, unlike those of the shop and the framework.
     if (error instanceof ShopError || (error instanceof Error && "statusCode" in error))
@@ -152,27 +152,27 @@ async function readWhole(
  * Reads on without storing anything when memory is short, so that the sender gets the answer.
  * @throws ShopError `unavailable`, `too_large`
  */
-async function readPart(file: MultipartFile["file"], memory: UploadMemory): Promise<Buffer> {
+async function readPart(file: MultipartFile["file"], uploadMemory: UploadMemory): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let isFull = false;
   for await (const chunk of file as AsyncIterable<Buffer>) {
     if (isFull) continue;
-    if (memory.take(chunk.length)) chunks.push(chunk);
+    if (uploadMemory.reserveBytes(chunk.length)) chunks.push(chunk);
     else {
       isFull = true;
       chunks.length = 0;
-      memory.giveBack();
+      uploadMemory.releaseBytes();
     }
   }
   if (file.truncated) throw new ShopError("too_large", "The request is too large.");
-  if (isFull) throw tooManyPictures();
+  if (isFull) throw tooManyPicturesError();
   return Buffer.concat(chunks);
 }
 
 /** Reads the one field `file`, and stops at the size limit. */
 async function readFile(
   request: FastifyRequest,
-  memory: UploadMemory,
+  uploadMemory: UploadMemory,
   maxBytes: number,
 ): Promise<Buffer> {
   if (!request.isMultipart())
@@ -186,7 +186,7 @@ async function readFile(
       part.file.resume();
       throw invalid({ file: [say("not-one-file")] });
     }
-    sent = await readPart(part.file, memory);
+    sent = await readPart(part.file, uploadMemory);
   }
   if (sent === undefined) throw invalid({ file: [say("not-one-file")] });
   if (sent.length === 0) throw invalid({ file: [say("file-empty")] });

@@ -44,7 +44,7 @@ export const derivativeWidths = [320, 640, 960, turnSheet.smallWidth] as const;
  * Returns the widths of a picture's copies. The smallest is always made, and last, so that its presence means all are
  * there. Wider ones need a wider master, and only a sheet of views has the widest.
  */
-export function widthsFor(masterWidth: number, isSheet = false): number[] {
+export function listWidths(masterWidth: number, isSheet = false): number[] {
   return derivativeWidths
     .filter((width) => isSheet || width !== turnSheet.smallWidth)
     .filter((width) => width === 320 || width < masterWidth)
@@ -56,9 +56,11 @@ export const derivativeFormats = ["avif", "webp", "jpeg"] as const;
 export type PictureFormat = (typeof derivativeFormats)[number];
 
 /** Returns formats to try for a caller, best first. Wildcards do not count, because old browsers send them too. */
-export function formatsFor(accept: string | undefined): PictureFormat[] {
-  const named = readAcceptedTypes(accept);
-  return derivativeFormats.filter((format) => format === "jpeg" || named.has(`image/${format}`));
+export function chooseFormats(acceptHeader: string | undefined): PictureFormat[] {
+  const acceptedTypes = readAcceptedTypes(acceptHeader);
+  return derivativeFormats.filter(
+    (format) => format === "jpeg" || acceptedTypes.has(`image/${format}`),
+  );
 }
 
 export const masterName = (bucket: Bucket, id: string) => `${bucket}/${id}.webp`;
@@ -79,9 +81,9 @@ export function readAddress(address: string): { bucket: Bucket; id: string } | u
 
 /** Finds the reason why the shop refuses a picture of this type, as its first bytes tell it; undefined for a picture it takes. */
 export function findTypeRefusal(mime: string | undefined): Reason | undefined {
-  if (mime !== undefined && takenTypes.has(mime)) return undefined;
+  if (mime !== undefined && acceptedTypes.has(mime)) return undefined;
   if (mime === "image/heic" || mime === "image/heif") return say("sent-picture-in-heic");
   return say("sent-picture-of-other-type");
 }
 
-const takenTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
+const acceptedTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);

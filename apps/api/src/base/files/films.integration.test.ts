@@ -44,8 +44,8 @@ test("stores a film unchanged and serves it whole or in ranges", async () => {
       "content-security-policy": "default-src 'none'; sandbox",
     },
   });
-  const head = await shop.api.inject({ method: "HEAD", url: src });
-  expect([head.statusCode, head.body, head.headers["content-length"]]).toEqual([
+  const headReply = await shop.api.inject({ method: "HEAD", url: src });
+  expect([headReply.statusCode, headReply.body, headReply.headers["content-length"]]).toEqual([
     200,
     "",
     String(film.length),
@@ -58,12 +58,15 @@ test("stores a film unchanged and serves it whole or in ranges", async () => {
   ]);
   const end = await anyone.get(src, { headers: { range: "bytes=-200000" } });
   expect([end.status, end.text.length]).toEqual([206, 200_000]);
-  const beyond = await anyone.get(src, { headers: { range: "bytes=900000-" } });
-  expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, `bytes */${film.length}`]);
-  const again = await anyone.get(src, {
+  const outOfRangeReply = await anyone.get(src, { headers: { range: "bytes=900000-" } });
+  expect([outOfRangeReply.status, outOfRangeReply.headers["content-range"]]).toEqual([
+    416,
+    `bytes */${film.length}`,
+  ]);
+  const repeatedReply = await anyone.get(src, {
     headers: { "if-none-match": String(whole.headers["etag"]) },
   });
-  expect(again.status).toBe(304);
+  expect(repeatedReply.status).toBe(304);
   expect(await findFileProblems(deps)).toEqual([]);
 });
 

@@ -4,24 +4,28 @@ import { findBackgroundColor } from "./find-background-color.ts";
 
 const sheet = (background: string, size = 200) =>
   sharp({ create: { width: size, height: size, channels: 4, background } });
-const on = (ground: Sharp, things: { input: Buffer; left: number; top: number }[]) =>
-  ground.composite(things).webp({ lossless: true }).toBuffer();
+const on = (ground: Sharp, overlays: { input: Buffer; left: number; top: number }[]) =>
+  ground.composite(overlays).webp({ lossless: true }).toBuffer();
 
 test("a picture's colour is exactly that of its background", async () => {
-  const toy = { input: await sheet("#e52b1f", 90).png().toBuffer(), left: 60, top: 60 };
-  expect(await findBackgroundColor(sharp(await on(sheet("#f3deb7"), [toy])))).toBe("#f3deb7");
-  expect(await findBackgroundColor(sharp(await on(sheet("#eee2f1"), [toy])))).toBe("#eee2f1");
+  const foreground = { input: await sheet("#e52b1f", 90).png().toBuffer(), left: 60, top: 60 };
+  expect(await findBackgroundColor(sharp(await on(sheet("#f3deb7"), [foreground])))).toBe(
+    "#f3deb7",
+  );
+  expect(await findBackgroundColor(sharp(await on(sheet("#eee2f1"), [foreground])))).toBe(
+    "#eee2f1",
+  );
 });
 
 test("a half-shaded background outranks a large object in front of it", async () => {
-  const shadow = { input: await sheet("#e6cfa6", 140).png().toBuffer(), left: 0, top: 0 };
-  const toy = { input: await sheet("#e52b1f", 130).png().toBuffer(), left: 60, top: 60 };
-  const picture = await on(sheet("#f3deb7"), [shadow, toy]);
+  const shadedArea = { input: await sheet("#e6cfa6", 140).png().toBuffer(), left: 0, top: 0 };
+  const foreground = { input: await sheet("#e52b1f", 130).png().toBuffer(), left: 60, top: 60 };
+  const picture = await on(sheet("#f3deb7"), [shadedArea, foreground]);
   expect(await findBackgroundColor(sharp(picture))).toMatch(/^#[ef][0-9a-f]d[0-9a-f][ab]/);
 });
 
 test("a transparent picture has no colour", async () => {
-  const toy = { input: await sheet("#e52b1f", 90).png().toBuffer(), left: 60, top: 60 };
-  expect(await findBackgroundColor(sharp(await on(sheet("#00000000"), [toy])))).toBeNull();
-  expect(await findBackgroundColor(sharp(await on(sheet("#f3deb7cc"), [toy])))).toBeNull();
+  const foreground = { input: await sheet("#e52b1f", 90).png().toBuffer(), left: 60, top: 60 };
+  expect(await findBackgroundColor(sharp(await on(sheet("#00000000"), [foreground])))).toBeNull();
+  expect(await findBackgroundColor(sharp(await on(sheet("#f3deb7cc"), [foreground])))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 
-const side = 48;
+const sampleSide = 48;
 
 /**
  * Returns a picture's most frequent shade as `#rrggbb`, the mean of its pixels, to show while the picture loads. The
@@ -8,19 +8,23 @@ const side = 48;
  * @returns null for a transparent picture, because the colour would shine through
  */
 export async function findBackgroundColor(picture: Sharp): Promise<string | null> {
-  const pixels = await picture.resize(side, side, { fit: "fill" }).ensureAlpha().raw().toBuffer();
+  const pixels = await picture
+    .resize(sampleSide, sampleSide, { fit: "fill" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
   const shades = new Map<number, number[][]>();
   for (let at = 0; at < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha] = pixels.subarray(at, at + 4);
     if (alpha !== 255) return null;
     // Eight steps per channel, so that soft shadows count as the background.
     const shade = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5);
-    const alike = shades.get(shade);
-    if (alike) alike.push([red, green, blue]);
+    const shadePixels = shades.get(shade);
+    if (shadePixels) shadePixels.push([red, green, blue]);
     else shades.set(shade, [[red, green, blue]]);
   }
-  const largest = [...shades.values()].reduce((a, b) => (b.length > a.length ? b : a));
-  const mean = (channel: number) =>
-    Math.round(largest.reduce((sum, pixel) => sum + pixel[channel]!, 0) / largest.length);
-  return `#${[0, 1, 2].map((channel) => mean(channel).toString(16).padStart(2, "0")).join("")}`;
+  const largestShade = [...shades.values()].reduce((a, b) => (b.length > a.length ? b : a));
+  const averageChannel = (channel: number) =>
+    Math.round(largestShade.reduce((sum, pixel) => sum + pixel[channel]!, 0) / largestShade.length);
+  return `#${[0, 1, 2].map((channel) => averageChannel(channel).toString(16).padStart(2, "0")).join("")}`;
 }

@@ -14,37 +14,40 @@ const graceMilliseconds = 3600_000;
 
 /** Finds uploads without file and files without row; empty when all is well. */
 export async function findFileProblems(deps: Deps): Promise<FileProblem[]> {
-  const lacking = new Set<string>();
+  const missingDerivatives = new Set<string>();
   // Rows come first, because each row's file was written before it.
   for (const { id, bucket } of await findAllUploads(deps.db))
-    lacking.add(masterName(bucket as Bucket, id));
-  for (const file of await findMedia(deps.db)) lacking.add(mediaName(file));
+    missingDerivatives.add(masterName(bucket as Bucket, id));
+  for (const file of await findMedia(deps.db)) missingDerivatives.add(mediaName(file));
   const problems: FileProblem[] = [];
-  for await (const { names, orphans } of lookThrough(deps)) {
-    for (const name of names) lacking.delete(name);
+  for await (const { names, orphans } of listStoredFiles(deps)) {
+    for (const name of names) missingDerivatives.delete(name);
     for (const name of orphans) problems.push({ problem: "file without row", name });
   }
-  const without = [...lacking].map((name) => ({ problem: "row without file" as const, name }));
-  return [...without, ...problems];
+  const rowProblems = [...missingDerivatives].map((name) => ({
+    problem: "row without file" as const,
+    name,
+  }));
+  return [...rowProblems, ...problems];
 }
 
 /** Deletes files of interrupted uploads and rolled-back imports. @returns how many files */
 export async function sweepOrphans(deps: Deps): Promise<number> {
-  let removed = 0;
-  for await (const { orphans } of lookThrough(deps)) {
+  let removedCount = 0;
+  for await (const { orphans } of listStoredFiles(deps)) {
     // The next night sweeps what a backup may have in its snapshot.
-    if (await areFilesLocked(deps.db)) return removed;
+    if (await areFilesLocked(deps.db)) return removedCount;
     for (const name of orphans) await deps.files.remove(name);
-    removed += orphans.length;
+    removedCount += orphans.length;
   }
-  return removed;
+  return removedCount;
 }
 
 /** Yields all files, some hundreds at a time, because in object storage each look-up is a request. */
-async function* lookThrough(
+async function* listStoredFiles(
   deps: Deps,
 ): AsyncGenerator<{ names: readonly string[]; orphans: readonly string[] }> {
-  const youngest = deps.clock().getTime() - graceMilliseconds;
+  const newestOrphanMs = deps.clock().getTime() - graceMilliseconds;
   for (const folder of shownFolders) {
     const fileId = (name: string) => name.slice(folder.length + 1, folder.length + 33);
     for await (const names of deps.files.list(folder)) {
@@ -56,8 +59,9 @@ async function* lookThrough(
       const orphans: string[] = [];
       for (const name of names) {
         if (known.has(fileId(name)) && !name.endsWith(".part")) continue;
-        const found = await deps.files.find(name);
-        if (found !== undefined && found.changedAt.getTime() <= youngest) orphans.push(name);
+        const storedFile = await deps.files.find(name);
+        if (storedFile !== undefined && storedFile.changedAt.getTime() <= newestOrphanMs)
+          orphans.push(name);
       }
       yield { names, orphans };
     }

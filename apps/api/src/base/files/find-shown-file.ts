@@ -1,5 +1,10 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { findMedia, findSquare, findUpload, type StoredPicture } from "./files.repository.ts";
+import {
+  findMedia,
+  findSquarePicture,
+  findUpload,
+  type StoredPicture,
+} from "./files.repository.ts";
 import { publicAddress, readAddress } from "./files.rules.ts";
 import { readMediaName } from "./media.rules.ts";
 
@@ -22,6 +27,6 @@ export async function hasFilm(db: Db | Tx, address: string): Promise<boolean> {
 
 /** Finds the address of a square picture of the catalogue, for examples; undefined in an empty shop. */
 export async function findSamplePicture(db: Db): Promise<string | undefined> {
-  const id = await findSquare(db, "catalogue");
+  const id = await findSquarePicture(db, "catalogue");
   return id && publicAddress("catalogue", id);
 }

@@ -6,7 +6,7 @@ import {
   derivativeName,
   masterName,
   type PictureFormat,
-  widthsFor,
+  listWidths,
 } from "./files.rules.ts";
 import { makeCopies } from "./pictures.ts";
 
@@ -28,7 +28,7 @@ export async function makeDerivatives(
   const picture = await findUpload(deps.db, bucket, id);
   if (picture === undefined) return;
   const master = await deps.files.read(masterName(bucket, id));
-  const widths = widthsFor(picture.width, isSheet);
+  const widths = listWidths(picture.width, isSheet);
   for (const width of widths) {
     signal.throwIfAborted();
     const formats: PictureFormat[] = [];

@@ -6,7 +6,7 @@ import type * as decoding from "./pictures.worker.ts";
 import type { CopyWork, Master } from "./pictures.worker.ts";
 
 /** Two pictures of 40 million pixels fill 320 MB. */
-const processes = createProcessPool<typeof decoding>({
+const processPool = createProcessPool<typeof decoding>({
   file: new URL("pictures.worker.ts", import.meta.url),
   maxProcesses: 2,
 });
@@ -27,9 +27,9 @@ async function decodePicture(by: "makeMaster" | "keepMaster", sent: Uint8Array):
   const type = await fileTypeFromBuffer(sent);
   const refusal = findTypeRefusal(type?.mime);
   if (refusal) throw new ShopError("unsupported_media", refusal);
-  const made = await processes.run(by, sent, maxMs).catch(toDamage);
-  if (typeof made === "string") throw toRefusal(made);
-  return made;
+  const processedPicture = await processPool.run(by, sent, maxMs).catch(nameProcessDamage);
+  if (typeof processedPicture === "string") throw toRefusal(processedPicture);
+  return processedPicture;
 }
 
 /**
@@ -39,7 +39,7 @@ async function decodePicture(by: "makeMaster" | "keepMaster", sent: Uint8Array):
 export async function readPictureSize(
   sent: Uint8Array,
 ): Promise<{ width: number; height: number }> {
-  const size = await processes.run("readSize", sent, maxMs).catch(toDamage);
+  const size = await processPool.run("readSize", sent, maxMs).catch(nameProcessDamage);
   if (typeof size === "string") throw toRefusal(size);
   return size;
 }
@@ -51,15 +51,15 @@ export async function findPictureFault(sent: Uint8Array): Promise<PictureFault |
   const { fileTypeFromBuffer } = await import("file-type");
   const type = await fileTypeFromBuffer(sent);
   if (findTypeRefusal(type?.mime)) return "foreign";
-  return processes.run("findDamage", sent, maxMs).catch(toDamage);
+  return processPool.run("findDamage", sent, maxMs).catch(nameProcessDamage);
 }
 
 /** Makes smaller copies for `?w=`, in the order of their formats. */
 export const makeCopies = (work: CopyWork): Promise<Uint8Array[]> =>
-  processes.run("makeCopies", work, maxMs);
+  processPool.run("makeCopies", work, maxMs);
 
 /** Names the damage of a picture whose process ended. */
-function toDamage(error: unknown): PictureDamage {
+function nameProcessDamage(error: unknown): PictureDamage {
   if (error instanceof ProcessEnded) return "slow";
   throw error;
 }

@@ -35,7 +35,7 @@ const options = { limitInputPixels: maxPixels, failOn: "error", pages: 1 } as co
 
 /** Decodes an uploaded picture and encodes it as WebP: upright, without metadata, first frame only. */
 export function makeMaster(sent: Uint8Array): Promise<Master | PictureDamage> {
-  return unlessDamaged(async () => {
+  return catchDamage(async () => {
     const { data, info } = await sharp(sent, options)
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
@@ -54,7 +54,7 @@ export async function keepMaster(sent: Uint8Array): Promise<Master | PictureDama
     .catch(() => ({ format: undefined, width: 0, height: 0, exif: undefined }));
   const isReady = format === "webp" && exif === undefined && Math.max(width, height) <= longestSide;
   if (!isReady) return makeMaster(sent);
-  return unlessDamaged(async () => {
+  return catchDamage(async () => {
     return { webp: sent, width, height, color: await findBackgroundColor(sharp(sent, options)) };
   });
 }
@@ -63,12 +63,12 @@ export async function keepMaster(sent: Uint8Array): Promise<Master | PictureDama
 export function readSize(
   sent: Uint8Array,
 ): Promise<{ width: number; height: number } | PictureDamage> {
-  return unlessDamaged(async () => (await sharp(sent, options).metadata()).autoOrient);
+  return catchDamage(async () => (await sharp(sent, options).metadata()).autoOrient);
 }
 
 /** Decodes the whole picture without encoding, which is cheaper than {@link makeMaster}. */
 export function findDamage(sent: Uint8Array): Promise<PictureDamage | undefined> {
-  return unlessDamaged(async () => {
+  return catchDamage(async () => {
     await sharp(sent, options)
       .resize({ width: 64, height: 64, fit: "inside", withoutEnlargement: true })
       .raw()
@@ -90,11 +90,11 @@ export async function makeCopies({ master, width, formats }: CopyWork): Promise<
     .resize({ width, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return Promise.all(formats.map((format) => encode(sharp(data, { raw: info }), format)));
+  return Promise.all(formats.map((format) => encodePicture(sharp(data, { raw: info }), format)));
 }
 
 /** AVIF uses low effort, because fast lists matter more than a few bytes. */
-function encode(small: Sharp, format: PictureFormat): Promise<Uint8Array> {
+function encodePicture(small: Sharp, format: PictureFormat): Promise<Uint8Array> {
   if (format === "avif") return small.avif({ quality: 55, effort: 2 }).toBuffer();
   if (format === "webp") return small.webp({ quality: 78, effort: 4 }).toBuffer();
   return small
@@ -103,11 +103,11 @@ function encode(small: Sharp, format: PictureFormat): Promise<Uint8Array> {
     .toBuffer();
 }
 
-async function unlessDamaged<T>(read: () => Promise<T>): Promise<T | PictureDamage> {
-  const begun = performance.now();
+async function catchDamage<T>(read: () => Promise<T>): Promise<T | PictureDamage> {
+  const startedAt = performance.now();
   try {
     return await read();
   } catch (error) {
-    return nameDamage(error, (performance.now() - begun) / 1000);
+    return nameDamage(error, (performance.now() - startedAt) / 1000);
   }
 }

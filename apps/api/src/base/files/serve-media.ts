@@ -13,8 +13,8 @@ export async function serveMedia(
   file: MediaFile,
 ): Promise<FastifyReply> {
   const name = mediaName(file);
-  const found = await files.find(name);
-  if (found === undefined) return reply.callNotFound() as never;
+  const storedFile = await files.find(name);
+  if (storedFile === undefined) return reply.callNotFound() as never;
   const etag = `"${file.id}"`;
   void reply
     .header("cache-control", "public, max-age=31536000, immutable")
@@ -23,16 +23,17 @@ export async function serveMedia(
     .header("accept-ranges", "bytes")
     .header("etag", etag);
   if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  const range = parseRange(request.headers.range, found.size);
+  const range = parseRange(request.headers.range, storedFile.size);
   if (range === undefined)
-    return reply.code(416).header("content-range", `bytes */${found.size}`).send();
-  const { from, to } = range ?? { from: 0, to: found.size - 1 };
-  if (range !== null) reply.code(206).header("content-range", `bytes ${from}-${to}/${found.size}`);
+    return reply.code(416).header("content-range", `bytes */${storedFile.size}`).send();
+  const { from, to } = range ?? { from: 0, to: storedFile.size - 1 };
+  if (range !== null)
+    reply.code(206).header("content-range", `bytes ${from}-${to}/${storedFile.size}`);
   void reply.type(mediaTypes[file.extension]).header("content-length", to - from + 1);
   if (request.method === "HEAD") return reply.send(emptyBody());
-  const opened = await files.open(name);
-  if (opened === undefined) return reply.callNotFound() as never;
-  return reply.send(Readable.from(part(opened.stream, { from, to })));
+  const openFile = await files.open(name);
+  if (openFile === undefined) return reply.callNotFound() as never;
+  return reply.send(Readable.from(part(openFile.stream, { from, to })));
 }
 
 async function* part(stream: Readable, { from, to }: { from: number; to: number }) {

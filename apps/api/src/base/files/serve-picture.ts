@@ -7,13 +7,13 @@ import {
   type Bucket,
   derivativeName,
   derivativeWidths,
-  formatsFor,
+  chooseFormats,
   masterName,
 } from "./files.rules.ts";
 
-const forever = "public, max-age=31536000, immutable";
+const immutableCacheControl = "public, max-age=31536000, immutable";
 /** The caching time while the smaller copies are not made yet. */
-const briefly = "public, max-age=60";
+const shortCacheControl = "public, max-age=60";
 
 /** Serves a public picture; `?w=` chooses a smaller copy in the client's best format. */
 export async function servePublicPicture(
@@ -26,18 +26,19 @@ export async function servePublicPicture(
   const master = masterName(bucket, id);
   const width = derivativeWidths.find((derivativeWidth) => derivativeWidth === Number(w ?? 0));
   if (width === undefined)
-    return sendFile(deps, request, reply.header("cache-control", forever), master);
+    return sendFile(deps, request, reply.header("cache-control", immutableCacheControl), master);
 
   void reply.header("vary", "Accept");
-  for (const format of formatsFor(request.headers.accept)) {
+  for (const format of chooseFormats(request.headers.accept)) {
     const name = derivativeName(bucket, id, width, format);
-    const found = await look(deps, request, name);
-    if (found !== undefined)
-      return send(request, reply.header("cache-control", forever), name, found);
+    const storedFile = await look(deps, request, name);
+    if (storedFile !== undefined)
+      return send(request, reply.header("cache-control", immutableCacheControl), name, storedFile);
   }
   // The smallest copy is made last, so its presence means that a missing wider one will never exist.
-  const isFinal = (await deps.files.find(derivativeName(bucket, id, 320, "avif"))) !== undefined;
-  void reply.header("cache-control", isFinal ? forever : briefly);
+  const isCopiesDone =
+    (await deps.files.find(derivativeName(bucket, id, 320, "avif"))) !== undefined;
+  void reply.header("cache-control", isCopiesDone ? immutableCacheControl : shortCacheControl);
   return sendFile(deps, request, reply, master);
 }
 
@@ -47,8 +48,8 @@ export async function sendFile(
   reply: FastifyReply,
   name: string,
 ): Promise<FastifyReply> {
-  const found = await look(deps, request, name);
-  if (found !== undefined) return send(request, reply, name, found);
+  const storedFile = await look(deps, request, name);
+  if (storedFile !== undefined) return send(request, reply, name, storedFile);
   return reply.removeHeader("cache-control").callNotFound() as never;
 }
 
@@ -66,7 +67,7 @@ function look({ files }: Deps, request: FastifyRequest, name: string) {
 /** Returns a body for HEAD. A stream, because the length of a text would replace the `content-length` of the file. */
 export const emptyBody = () => Readable.from([]);
 
-const types: Record<string, string> = {
+const mimeTypes: Record<string, string> = {
   webp: "image/webp",
   avif: "image/avif",
   jpeg: "image/jpeg",
@@ -76,14 +77,14 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
-  found: StoredFile | OpenFile,
+  storedFile: StoredFile | OpenFile,
 ): FastifyReply {
   void reply
     .header("etag", fileEtag(name))
     .header("content-security-policy", "default-src 'none'; sandbox");
   if (isKnown(request, name)) return reply.code(304).send();
   void reply
-    .type(types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream")
-    .header("content-length", found.size);
-  return reply.send("stream" in found ? found.stream : emptyBody());
+    .type(mimeTypes[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream")
+    .header("content-length", storedFile.size);
+  return reply.send("stream" in storedFile ? storedFile.stream : emptyBody());
 }

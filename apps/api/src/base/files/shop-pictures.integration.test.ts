@@ -22,9 +22,9 @@ test("re-encodes and audits a staff picture, and texts show it with its size", a
   expect(src).toMatch(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/);
   const picture = await shop.anyone.get(src);
   expect(picture).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
-  const head = await shop.api.inject({ method: "HEAD", url: src });
-  expect([head.statusCode, head.body]).toEqual([200, ""]);
-  expect(head.headers["content-length"]).toBe(picture.headers["content-length"]);
+  const headReply = await shop.api.inject({ method: "HEAD", url: src });
+  expect([headReply.statusCode, headReply.body]).toEqual([200, ""]);
+  expect(headReply.headers["content-length"]).toBe(picture.headers["content-length"]);
   expect(Number(picture.headers["content-length"])).toBeGreaterThan(0);
   const audit = await shop.as(await shop.operator("owner")).get("/audit?action=upload-picture");
   expect(audit.body.data).toHaveLength(1);

@@ -6,7 +6,7 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { insertMedia } from "./files.repository.ts";
 import { mediaAddress, type MediaExtension, mediaName } from "./media.rules.ts";
-import { writeOrRefuse } from "./store-upload.ts";
+import { writeFileOrRefuse } from "./store-upload.ts";
 
 /**
  * Stores a film or subtitles by staff: file first, then row, both or neither.
@@ -16,7 +16,7 @@ import { writeOrRefuse } from "./store-upload.ts";
 export async function storeMedia(deps: Deps, actor: Operator, sent: Buffer): Promise<string> {
   const file = { id: randomId(), extension: await detectKind(sent) };
   const name = mediaName(file);
-  await writeOrRefuse(deps, name, sent);
+  await writeFileOrRefuse(deps, name, sent);
   try {
     await inTransaction(deps.db, async (tx) => {
       await insertMedia(tx, { ...file, bytes: sent.length });
@@ -32,10 +32,10 @@ export async function storeMedia(deps: Deps, actor: Operator, sent: Buffer): Pro
 /** Returns a file's kind by its bytes, ignoring its name. */
 async function detectKind(sent: Buffer): Promise<MediaExtension> {
   const { fileTypeFromBuffer } = await import("file-type");
-  const found = await fileTypeFromBuffer(sent);
-  if (found?.mime === "video/mp4") return "mp4";
-  if (found?.mime === "video/webm") return "webm";
-  if ((found === undefined || found.mime === "text/vtt") && isWebVtt(sent)) return "vtt";
+  const fileType = await fileTypeFromBuffer(sent);
+  if (fileType?.mime === "video/mp4") return "mp4";
+  if (fileType?.mime === "video/webm") return "webm";
+  if ((fileType === undefined || fileType.mime === "text/vtt") && isWebVtt(sent)) return "vtt";
   throw new ShopError(
     "unsupported_media",
     "Please send a film as MP4 or WebM, or subtitles as WebVTT.",

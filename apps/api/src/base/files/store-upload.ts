@@ -15,7 +15,7 @@ import { makeMaster } from "./pictures.ts";
 import { signFileUrl } from "./private-addresses.ts";
 
 /** Limits parallel decoding, because a picture of 40 million pixels fills 160 MB. */
-const inTurn = createSemaphore({
+const limitDecoding = createSemaphore({
   maxAtOnce: 2,
   maxWaiting: 20,
   refusal: () =>
@@ -60,10 +60,10 @@ async function store(
   { bucket, sent }: { bucket: Bucket; sent: Buffer },
   findOwner: (tx: Tx, id: string) => Promise<string | null>,
 ): Promise<string> {
-  const { webp, ...master } = await inTurn(() => makeMaster(sent));
+  const { webp, ...master } = await limitDecoding(() => makeMaster(sent));
   const id = randomId();
   const name = masterName(bucket, id);
-  await writeOrRefuse(deps, name, webp);
+  await writeFileOrRefuse(deps, name, webp);
   try {
     await inTransaction(deps.db, async (tx) => {
       const picture = { id, bucket, ...master, bytes: webp.length };
@@ -78,7 +78,11 @@ async function store(
 }
 
 /** Writes a file. @throws ShopError `unavailable` */
-export async function writeOrRefuse(deps: Deps, name: string, bytes: Uint8Array): Promise<void> {
+export async function writeFileOrRefuse(
+  deps: Deps,
+  name: string,
+  bytes: Uint8Array,
+): Promise<void> {
   try {
     await deps.files.write(name, bytes);
   } catch (error) {

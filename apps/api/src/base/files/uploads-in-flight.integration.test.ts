@@ -18,7 +18,7 @@ const part =
   '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
 
 /** Announces the largest picture and sends the given part of it. */
-async function announce(bytes: number): Promise<Socket> {
+async function announceUpload(bytes: number): Promise<Socket> {
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
   socket.write(
@@ -46,17 +46,19 @@ async function send(): Promise<number> {
 }
 
 test("announced but unsent uploads do not block other uploads", async () => {
-  await Promise.all(Array.from({ length: 7 }, () => announce(0)));
+  await Promise.all(Array.from({ length: 7 }, () => announceUpload(0)));
   expect(await send()).toBe(200);
 });
 
 test("limits one network's uploads in memory to six pictures and refuses more before reading them", async () => {
-  const almost = maxPictureBytes - 1000;
-  const sockets = await Promise.all(Array.from({ length: 5 }, () => announce(almost)));
+  const nearlyMaxBytes = maxPictureBytes - 1000;
+  const sockets = await Promise.all(
+    Array.from({ length: 5 }, () => announceUpload(nearlyMaxBytes)),
+  );
   expect(await send()).toBe(200);
   // Earlier tests' uploads may still take memory, so an announced upload may have been refused.
   const announceAndSend = async () => {
-    sockets.push(await announce(almost));
+    sockets.push(await announceUpload(nearlyMaxBytes));
     return send();
   };
   await untilPasses(async () => expect(await announceAndSend()).toBe(503));

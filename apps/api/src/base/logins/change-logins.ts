@@ -29,9 +29,9 @@ export async function replaceLogin(
   customerId: string,
   login: LoginAddress,
 ): Promise<Login | undefined> {
-  const before = (await findLogins(tx, customerId)).find(({ kind }) => kind === login.kind);
+  const previousLogins = (await findLogins(tx, customerId)).find(({ kind }) => kind === login.kind);
   await writeLogin(tx, customerId, login);
-  return before;
+  return previousLogins;
 }
 
 /** Sets a person's unconfirmed address unless they have a confirmed one of its kind. @throws ShopError `conflict` */
@@ -52,14 +52,17 @@ export async function confirmLoginClaim(
   tx: Tx,
   customerId: string,
   address: Address,
-): Promise<{ isFirst: boolean; losers: readonly string[] } | undefined> {
+): Promise<{ isFirst: boolean; otherClaimantIds: readonly string[] } | undefined> {
   await lockAddress(tx, address);
   if (await isHeldByOther(tx, customerId, address)) return undefined;
-  const before = await findLogins(tx, customerId);
+  const previousLogins = await findLogins(tx, customerId);
   if (!(await confirmLogin(tx, customerId, address))) return undefined;
-  const losers = await dropOtherClaims(tx, customerId, address);
-  await eraseUnreachableAccounts(tx, losers);
-  return { isFirst: before.every(({ verifiedAt }) => verifiedAt === null), losers };
+  const otherClaimantIds = await dropOtherClaims(tx, customerId, address);
+  await eraseUnreachableAccounts(tx, otherClaimantIds);
+  return {
+    isFirst: previousLogins.every(({ verifiedAt }) => verifiedAt === null),
+    otherClaimantIds,
+  };
 }
 
 /** Drops a person's claims of the other kind. @returns false when one of them is confirmed */

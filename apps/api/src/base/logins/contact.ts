@@ -24,9 +24,11 @@ export async function readContact(
 ): Promise<CustomerContact | undefined> {
   const customer = await findOpenCustomer(db, customerId);
   if (customer === undefined) return undefined;
-  const confirmed = (await findLogins(db, customerId)).filter((login) => login.verifiedAt !== null);
+  const confirmedLogins = (await findLogins(db, customerId)).filter(
+    (login) => login.verifiedAt !== null,
+  );
   const findConfirmed = (kind: string) =>
-    confirmed.find((login) => login.kind === kind)?.address ?? null;
+    confirmedLogins.find((login) => login.kind === kind)?.address ?? null;
   return {
     name: customer.username ?? "",
     email: findConfirmed("EMAIL"),

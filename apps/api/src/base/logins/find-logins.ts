@@ -27,9 +27,9 @@ export async function findClaimants(
   db: Db | Tx,
   address: Address,
 ): Promise<{ holder: Claimant | undefined; claim: Claimant | undefined }> {
-  const found = await findClaims(db, address);
+  const claims = await findClaims(db, address);
   return {
-    holder: found.find(({ isConfirmed }) => isConfirmed),
-    claim: found.find(({ isConfirmed }) => !isConfirmed),
+    holder: claims.find(({ isConfirmed }) => isConfirmed),
+    claim: claims.find(({ isConfirmed }) => !isConfirmed),
   };
 }

@@ -4,7 +4,7 @@ import { hashKey } from "../../platform/sessions/hash-key.ts";
 import { findLinkedNames, linkNames } from "./linked-names.repository.ts";
 import { findPerson } from "./person.ts";
 
-type Keyed = Pick<Deps, "settings">;
+type HashDeps = Pick<Deps, "settings">;
 
 /**
  * Returns keyed hashes of all addresses that an account's person confirmed, former ones and those of closed accounts
@@ -12,23 +12,23 @@ type Keyed = Pick<Deps, "settings">;
  * who.
  */
 export async function findHiddenNames(
-  deps: Keyed,
+  deps: HashDeps,
   db: Db | Tx,
   customerId: string,
 ): Promise<string[]> {
   const names = await findCurrentNames(deps, db, customerId);
-  const linked = await findLinkedNames(db, [accountName(deps, customerId), ...names]);
-  return [...new Set([...names, ...linked])];
+  const linkedNames = await findLinkedNames(db, [hashAccountName(deps, customerId), ...names]);
+  return [...new Set([...names, ...linkedNames])];
 }
 
 /** Links an account with its confirmed addresses. Call it before one of them goes and after one came. */
-export async function linkHiddenNames(deps: Keyed, tx: Tx, customerId: string): Promise<void> {
+export async function linkHiddenNames(deps: HashDeps, tx: Tx, customerId: string): Promise<void> {
   const names = await findCurrentNames(deps, tx, customerId);
-  await linkNames(tx, [accountName(deps, customerId), ...names]);
+  await linkNames(tx, [hashAccountName(deps, customerId), ...names]);
 }
 
 async function findCurrentNames(
-  { settings }: Keyed,
+  { settings }: HashDeps,
   db: Db | Tx,
   customerId: string,
 ): Promise<string[]> {
@@ -40,6 +40,6 @@ async function findCurrentNames(
   return names.map((name) => hashKey(settings.secret, `person ${name}`));
 }
 
-function accountName({ settings }: Keyed, customerId: string): string {
+function hashAccountName({ settings }: HashDeps, customerId: string): string {
   return hashKey(settings.secret, `person account ${customerId}`);
 }

@@ -10,7 +10,7 @@ import { findLinkedNames, linkNames } from "./linked-names.repository.ts";
 
 const shop = await startTestApi();
 const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
-const unlocked = await startTestApi({ deps: lock.deps });
+const shopWithoutLock = await startTestApi({ deps: lock.deps });
 
 const link = ({ deps }: TestApi, ...names: string[]) =>
   inTransaction(deps.db, (tx) => linkNames(tx, names));
@@ -45,7 +45,7 @@ describe("links of hidden names", () => {
   });
 
   test("without the lock, two confirmations at once leave two persons", async () => {
-    expect(await joinTwice(unlocked)).not.toContain("phone");
+    expect(await joinTwice(shopWithoutLock)).not.toContain("phone");
     expect(lock.removals()).toBeGreaterThan(0);
   });
 });

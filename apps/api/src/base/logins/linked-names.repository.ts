@@ -5,14 +5,14 @@ import { linkedNames } from "./logins.tables.ts";
 
 /** Finds all names that were linked with one of these. */
 export async function findLinkedNames(db: Db | Tx, names: readonly string[]): Promise<string[]> {
-  const persons = db
+  const personQuery = db
     .select({ person: linkedNames.person })
     .from(linkedNames)
     .where(inArray(linkedNames.name, [...names]));
   const rows = await db
     .select({ name: linkedNames.name })
     .from(linkedNames)
-    .where(inArray(linkedNames.person, persons))
+    .where(inArray(linkedNames.person, personQuery))
     .orderBy(linkedNames.name);
   return rows.map(({ name }) => name);
 }

@@ -23,7 +23,7 @@ export async function findClaims(
   db: Db | Tx,
   { kind, address }: Address,
 ): Promise<{ customerId: string; passwordHash: string | null; isConfirmed: boolean }[]> {
-  const newest = (condition: SQL) => sql`(
+  const selectNewestLogin = (condition: SQL) => sql`(
     select l.customer_id as "customerId", c.password_hash as "passwordHash", l.verified_at is not null as "isConfirmed"
     from logins l join customers c on c.id = l.customer_id
     where l.kind = ${kind} and l.address = ${address} and c.closed_at is null and ${condition}
@@ -34,7 +34,7 @@ export async function findClaims(
     passwordHash: string | null;
     isConfirmed: boolean;
   }>(
-    sql`${newest(sql`l.verified_at is not null`)} union all ${newest(sql`l.verified_at is null`)}`,
+    sql`${selectNewestLogin(sql`l.verified_at is not null`)} union all ${selectNewestLogin(sql`l.verified_at is null`)}`,
   );
   return rows;
 }
@@ -107,7 +107,7 @@ export async function confirmLogin(
   customerId: string,
   { kind, address }: Address,
 ): Promise<boolean> {
-  const confirmed = await tx
+  const confirmedRows = await tx
     .update(logins)
     .set({ verifiedAt: sql`now()` })
     .where(
@@ -119,7 +119,7 @@ export async function confirmLogin(
       ),
     )
     .returning({ kind: logins.kind });
-  return confirmed.length > 0;
+  return confirmedRows.length > 0;
 }
 
 /** Drops everybody else's claims on a person's address. @returns whose they were */
@@ -128,7 +128,7 @@ export async function dropOtherClaims(
   customerId: string,
   { kind, address }: Address,
 ): Promise<string[]> {
-  const dropped = await tx
+  const deletedLogins = await tx
     .delete(logins)
     .where(
       and(
@@ -139,7 +139,7 @@ export async function dropOtherClaims(
       ),
     )
     .returning({ customerId: logins.customerId });
-  return dropped.map((row) => row.customerId);
+  return deletedLogins.map((row) => row.customerId);
 }
 
 /** Drops the person's own claims of the other kind. */

@@ -26,15 +26,15 @@ export function isCountedForPerson(person: Person, isPaid: SQL): SQL {
   return sql`(customer_id = ${person.customerId} or (${isPaid} and ${isOwnedByPerson(person)}))`;
 }
 
-type Named = { readonly [Part in Exclude<keyof Person, "isMember">]: SQL | Placeholder };
+type PersonColumns = { readonly [Part in Exclude<keyof Person, "isMember">]: SQL | Placeholder };
 
 /** Returns the same condition for a person who is known by token alone. */
-export function isOwnedByToken({ customerId }: Pick<Named, "customerId">): SQL {
+export function isOwnedByToken({ customerId }: Pick<PersonColumns, "customerId">): SQL {
   return sql`(customer_id = ${customerId})`;
 }
 
 /** Returns the same condition for a person with an e-mail or a phone. */
-export function isOwnedByTokenOrContact({ customerId, emails, phones }: Named): SQL {
+export function isOwnedByTokenOrContact({ customerId, emails, phones }: PersonColumns): SQL {
   return sql`(customer_id = ${customerId}
     or contact_phone = any(${phones}::text[])
     or ${sql.raw(personEmailSql("contact_email"))} = any(${emails}::text[])

@@ -21,7 +21,7 @@ export async function findPerson(
   contact?: { readonly email: string; readonly phone: string },
 ): Promise<Person> {
   if (contact === undefined) return { customerId, emails: [], phones: [], isMember: false };
-  return personWith(customerId, contact, await readContact(db, customerId));
+  return buildPerson(customerId, contact, await readContact(db, customerId));
 }
 
 /** Returns the calling person, with a member's confirmed addresses. */
@@ -31,10 +31,10 @@ export async function findPersonOfShopper(
   contact?: { readonly email: string; readonly phone: string },
 ): Promise<Person> {
   if (kind === "registered") return findPerson(db, id, contact ?? { email: "", phone: "" });
-  return contact === undefined ? findPerson(db, id) : personWith(id, contact, undefined);
+  return contact === undefined ? findPerson(db, id) : buildPerson(id, contact, undefined);
 }
 
-function personWith(
+function buildPerson(
   customerId: string,
   contact: { readonly email: string; readonly phone: string },
   customer: Pick<CustomerContact, "email" | "phone" | "isMember"> | undefined,

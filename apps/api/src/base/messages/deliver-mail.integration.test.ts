@@ -10,39 +10,39 @@ import { findInvariantViolations, startTestApi } from "../../testing/index.ts";
 import { layout, saveSettings, setting } from "../configuration/index.ts";
 import { composeEmail, emailHead, type Message, sendMessage } from "./index.ts";
 
-interface Received {
+interface ReceivedMail {
   readonly to: string;
   readonly raw: string;
 }
 
 /** The accepted e-mails. A recipient's name is the code of the refusal. */
-const received: Received[] = [];
+const received: ReceivedMail[] = [];
 const refused: string[] = [];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
   onRcptTo({ address }, _session, done) {
     const code = Number(/^[45]\d\d/.exec(address)?.[0] ?? 0);
-    const isForGood = code >= 500;
-    if (code === 0 || (!isForGood && refused.includes(address))) return done();
+    const isPermanent = code >= 500;
+    if (code === 0 || (!isPermanent && refused.includes(address))) return done();
     refused.push(address);
     done(Object.assign(new Error(`No, thank you: <${address}>`), { responseCode: code }));
   },
   onData(stream, { envelope }, done) {
-    const keep = async () => {
+    const recordMail = async () => {
       received.push({ to: envelope.rcptTo[0]!.address, raw: await text(stream) });
       done();
     };
-    void keep();
+    void recordMail();
   },
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 const { port } = server.server.address() as AddressInfo;
 
-const logged: string[] = [];
+const logLines: string[] = [];
 const shop = await startTestApi({
-  log: createLog("debug", { write: (line) => void logged.push(line) }),
+  log: createLog("debug", { write: (line) => void logLines.push(line) }),
   settings: { isDemo: false, mailUrl: `smtp://127.0.0.1:${port}` },
 });
 
@@ -62,24 +62,24 @@ async function mail(to: string, changes: Partial<Message> = {}): Promise<void> {
 }
 
 /** Skips the pauses between attempts. */
-async function tryAgain(attempts?: number): Promise<void> {
+async function retryDelivery(attempts?: number): Promise<void> {
   await shop.deps.db.execute(sql`
     update ${jobsTable} set run_at = now(), attempts = coalesce(${attempts ?? null}, attempts)`);
   await shop.runJobs();
 }
 
-async function sendFrom(value: object): Promise<void> {
+async function setSender(value: object): Promise<void> {
   await inTransaction(shop.deps.db, (tx) =>
     saveSettings(shop.deps, tx, { "email-sender": value } as never),
   );
   await shop.deps.changes.settle();
 }
 
-const arrived = (to: string) => received.filter((delivery) => delivery.to === to);
+const findDeliveries = (to: string) => received.filter((delivery) => delivery.to === to);
 /** Returns a header's value with its folded lines joined. */
-const header = ({ raw }: Received, name: string) =>
+const readHeader = ({ raw }: ReceivedMail, name: string) =>
   new RegExp(`^${name}:(.*(?:\r\n[ \t].*)*)`, "im").exec(raw)?.[1]?.replaceAll("\r\n", "").trim();
-async function readState(to: string) {
+async function readOutboxRow(to: string) {
   const { rows } = await shop.deps.db.execute<{ status: string; sends: number; problem: string }>(
     sql`select status, sends, problem from outbox where recipient = ${to}`,
   );
@@ -98,23 +98,27 @@ test("delivers an email once in its language, as HTML and text, with the shop's 
   } as const;
   const email = await composeEmail(written, await emailHead(shop.deps, "zh"));
   await mail("ada@harbour.test", { ...email, language: "zh" });
-  await tryAgain();
-  const [first, ...more] = arrived("ada@harbour.test");
+  await retryDelivery();
+  const [first, ...more] = findDeliveries("ada@harbour.test");
   expect(more).toEqual([]);
-  expect(header(first!, "From")).toBe("Harbour <no-reply@harbour.test>");
-  expect(header(first!, "Message-ID")).toMatch(/^<[0-9a-f-]{36}@harbour\.test>$/);
-  expect(header(first!, "Auto-Submitted")).toBe("auto-generated");
-  expect(header(first!, "Content-Language")).toBe("zh-Hant-HK");
-  expect(header(first!, "List-Unsubscribe")).toBeUndefined();
+  expect(readHeader(first!, "From")).toBe("Harbour <no-reply@harbour.test>");
+  expect(readHeader(first!, "Message-ID")).toMatch(/^<[0-9a-f-]{36}@harbour\.test>$/);
+  expect(readHeader(first!, "Auto-Submitted")).toBe("auto-generated");
+  expect(readHeader(first!, "Content-Language")).toBe("zh-Hant-HK");
+  expect(readHeader(first!, "List-Unsubscribe")).toBeUndefined();
   expect(first!.raw).toContain("Content-Type: text/plain; charset=utf-8");
   expect(first!.raw).toContain("Content-Type: text/html; charset=utf-8");
-  expect(await readState("ada@harbour.test")).toEqual({ status: "sent", sends: 1, problem: null });
+  expect(await readOutboxRow("ada@harbour.test")).toEqual({
+    status: "sent",
+    sends: 1,
+    problem: null,
+  });
 });
 
 test("staff emails are answered to the shop's contact address, if there is one", async () => {
   const reply = { kind: { kind: "enquiry-reply" } };
   await mail("carol@harbour.test", { ...reply, key: "reply-before" });
-  expect(header(arrived("carol@harbour.test")[0]!, "Reply-To")).toBeUndefined();
+  expect(readHeader(findDeliveries("carol@harbour.test")[0]!, "Reply-To")).toBeUndefined();
   const initial = await inTransaction(shop.deps.db, (tx) => setting(tx, layout));
   const { footer } = initial;
   const { store_information: about } = footer;
@@ -125,72 +129,76 @@ test("staff emails are answered to the shop's contact address, if there is one",
   );
   await shop.deps.changes.settle();
   await mail("dora@harbour.test", { ...reply, key: "reply-after" });
-  expect(header(arrived("dora@harbour.test")[0]!, "Reply-To")).toBe("hello@harbour.test");
+  expect(readHeader(findDeliveries("dora@harbour.test")[0]!, "Reply-To")).toBe(
+    "hello@harbour.test",
+  );
   await mail("eve@harbour.test");
-  expect(header(arrived("eve@harbour.test")[0]!, "Reply-To")).toBeUndefined();
+  expect(readHeader(findDeliveries("eve@harbour.test")[0]!, "Reply-To")).toBeUndefined();
 });
 
 test("sends emails from the configured name and address with their reply address", async () => {
   const name = { en: 'Pier "A" <b@evil.test>, Shop', zh: "碼頭店", cn: "码头店" };
-  await sendFrom({ name, address: "shop@pier.example", reply_to: "care@pier.example" });
+  await setSender({ name, address: "shop@pier.example", reply_to: "care@pier.example" });
   await mail("fay@harbour.test");
-  const [email] = arrived("fay@harbour.test");
-  expect(header(email!, "From")).toBe('"Pier \\"A\\" <b@evil.test>, Shop" <shop@pier.example>');
-  expect(header(email!, "Reply-To")).toBe("care@pier.example");
+  const [email] = findDeliveries("fay@harbour.test");
+  expect(readHeader(email!, "From")).toBe('"Pier \\"A\\" <b@evil.test>, Shop" <shop@pier.example>');
+  expect(readHeader(email!, "Reply-To")).toBe("care@pier.example");
   await mail("gus@harbour.test", { language: "zh" });
-  expect(header(arrived("gus@harbour.test")[0]!, "From")).toMatch(
+  expect(readHeader(findDeliveries("gus@harbour.test")[0]!, "From")).toMatch(
     /^=\?UTF-8\?.*<shop@pier\.example>$/,
   );
-  await sendFrom({ name: null, address: null, reply_to: null });
+  await setSender({ name: null, address: null, reply_to: null });
   await mail("hal@harbour.test");
-  expect(header(arrived("hal@harbour.test")[0]!, "From")).toBe("Harbour <no-reply@harbour.test>");
+  expect(readHeader(findDeliveries("hal@harbour.test")[0]!, "From")).toBe(
+    "Harbour <no-reply@harbour.test>",
+  );
 });
 
 test("refuses a sender name or address with line breaks", async () => {
-  const broken = "Shop\r\nBcc: everybody@evil.test";
+  const injectedName = "Shop\r\nBcc: everybody@evil.test";
   const plain = { name: null, address: null, reply_to: null };
   for (const value of [
-    { ...plain, name: { en: broken, zh: "店", cn: "店" } },
+    { ...plain, name: { en: injectedName, zh: "店", cn: "店" } },
     { ...plain, name: { en: "Shop", zh: "店\u2028", cn: "店\n" } },
     { ...plain, address: "shop@pier.example\r\nBcc: everybody@evil.test" },
     { ...plain, address: "shop@pier.example, everybody@evil.test" },
     { ...plain, reply_to: "Shop <shop@pier.example>" },
   ])
-    await expect(sendFrom(value)).rejects.toMatchObject({ code: "validation" });
+    await expect(setSender(value)).rejects.toMatchObject({ code: "validation" });
 });
 
 test("an optional email can be unsubscribed within the mail program", async () => {
   const unsubscribeUrl = `https://harbour.test/unsubscribe?token=${"t".repeat(80)}`;
   await mail("bob@harbour.test", { headers: { unsubscribeUrl } });
-  const [email] = arrived("bob@harbour.test");
-  expect(header(email!, "List-Unsubscribe")).toBe(`<${unsubscribeUrl}>`);
-  expect(header(email!, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+  const [email] = findDeliveries("bob@harbour.test");
+  expect(readHeader(email!, "List-Unsubscribe")).toBe(`<${unsubscribeUrl}>`);
+  expect(readHeader(email!, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
 });
 
 test("retries when the mail server is busy, and sends once", async () => {
   const to = "451@busy.test";
   await mail(to);
-  expect(await readState(to)).toMatchObject({ status: "waiting", sends: 0 });
+  expect(await readOutboxRow(to)).toMatchObject({ status: "waiting", sends: 0 });
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
-  await tryAgain();
-  await tryAgain();
-  expect(arrived(to)).toHaveLength(1);
-  expect(await readState(to)).toMatchObject({ status: "sent", sends: 1 });
+  await retryDelivery();
+  await retryDelivery();
+  expect(findDeliveries(to)).toHaveLength(1);
+  expect(await readOutboxRow(to)).toMatchObject({ status: "sent", sends: 1 });
 });
 
 test("gives up a permanently refused recipient after three attempts with the reason", async () => {
   const to = "550@nobody.test";
   await mail(to);
-  await tryAgain();
-  expect(await readState(to)).toMatchObject({ status: "waiting" });
-  await tryAgain();
-  expect(await readState(to)).toMatchObject({
+  await retryDelivery();
+  expect(await readOutboxRow(to)).toMatchObject({ status: "waiting" });
+  await retryDelivery();
+  expect(await readOutboxRow(to)).toMatchObject({
     status: "given-up",
     problem: expect.stringContaining("No, thank you: <[hidden]>"),
   });
-  expect(logged.join("")).toContain("a message was given up");
-  expect(logged.join("")).not.toContain(to);
-  await tryAgain();
+  expect(logLines.join("")).toContain("a message was given up");
+  expect(logLines.join("")).not.toContain(to);
+  await retryDelivery();
   expect(refused.filter((address) => address === to)).toHaveLength(3);
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
@@ -199,8 +207,8 @@ test("gives up on a busy server after the last attempt", async () => {
   const to = "450@full.test";
   await mail(to);
   refused.splice(refused.indexOf(to), 1);
-  await tryAgain(24);
-  expect(await readState(to)).toMatchObject({ status: "given-up", sends: 0 });
+  await retryDelivery(24);
+  expect(await readOutboxRow(to)).toMatchObject({ status: "given-up", sends: 0 });
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
@@ -217,7 +225,7 @@ test("an email sent again keeps its Message-ID, and the invariant check detects 
   await shop.deps.db.execute(sql`
     select graphile_worker.add_job('send-message', json_build_object('id', id), job_key => 'message ' || id) from outbox where recipient = ${to}`);
   await shop.runJobs();
-  const ids = arrived(to).map((email) => header(email, "Message-ID"));
+  const ids = findDeliveries(to).map((email) => readHeader(email, "Message-ID"));
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
   expect(await findInvariantViolations(shop.deps)).toEqual(["I8 no message was sent twice"]);

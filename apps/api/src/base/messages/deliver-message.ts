@@ -49,11 +49,11 @@ export async function deliverMessage(
   if (message === undefined) return;
   // The previous version queued every message as an e-mail.
   if (message.channel !== by) return queueDelivery(deps, message, {});
-  if (message.isBehind) return comeAgain(deps, message, turn);
+  if (message.isBehind) return requeueDelivery(deps, message, turn);
   const { mailUrl, smsUrl } = deps.settings;
-  const wayOut = message.channel === "email" ? mailUrl : smsUrl;
-  if (wayOut === undefined) return settle(deps, message, { status: "stored" });
-  return sendInTurn[message.channel](() => offer(deps, wayOut, { id, attempt }));
+  const serviceUrl = message.channel === "email" ? mailUrl : smsUrl;
+  if (serviceUrl === undefined) return settle(deps, message, { status: "stored" });
+  return sendLimiters[message.channel](() => attemptDelivery(deps, serviceUrl, { id, attempt }));
 }
 
 interface Delivery {
@@ -64,19 +64,19 @@ interface Delivery {
 }
 
 /** Mail servers and SMS services accept few connections from one sender. */
-const sendInTurn = { email: pLimit(2), sms: pLimit(2) };
+const sendLimiters = { email: pLimit(2), sms: pLimit(2) };
 
-async function offer(
+async function attemptDelivery(
   deps: Deps,
-  wayOut: string,
+  serviceUrl: string,
   { id, attempt }: { readonly id: string; readonly attempt: number },
 ): Promise<void> {
   const message = await findUnsentMessage(deps.db, id);
   if (message === undefined) return;
-  const refusal = await send(deps, wayOut, message);
+  const refusal = await send(deps, serviceUrl, message);
   if (refusal === undefined) return settle(deps, message, { status: "sent" });
-  const { problem, isForGood } = refusal;
-  if (attempt < (isForGood ? maxRefusals : maxAttempts)) throw new Error(problem);
+  const { problem, isPermanent } = refusal;
+  if (attempt < (isPermanent ? maxRefusals : maxAttempts)) throw new Error(problem);
   deps.log.error({ problem, message_id: id, attempt }, "a message was given up");
   return settle(deps, message, { status: "given-up", problem });
 }
@@ -88,18 +88,18 @@ async function offer(
 async function settle(
   { db, registry, settings }: Deps,
   message: Pick<DueMessage, "id" | "kind">,
-  how: Omit<MessageOutcome, "isBlanked">,
+  outcome: Omit<MessageOutcome, "isTextErased">,
 ): Promise<void> {
-  const isBlanked = !settings.isDemo && registry.messages.get(message.kind)?.isSecret === true;
-  if (how.status === "stored" && !isBlanked) await storeMessage(db, message.id);
-  else await recordMessageOutcome(db, message.id, { ...how, isBlanked });
+  const isTextErased = !settings.isDemo && registry.messages.get(message.kind)?.isSecret === true;
+  if (outcome.status === "stored" && !isTextErased) await storeMessage(db, message.id);
+  else await recordMessageOutcome(db, message.id, { ...outcome, isTextErased });
 }
 
 /**
  * Queues the message again as a new job, so that waiting uses up no attempts. Never two at once, because the waiting
  * job ends here.
  */
-async function comeAgain(deps: Deps, message: DueMessage, turn: number): Promise<void> {
+async function requeueDelivery(deps: Deps, message: DueMessage, turn: number): Promise<void> {
   const inSeconds = Math.min(secondsToRetry(turn), maxSecondsBehind);
   await queueDelivery(deps, message, { turn: turn + 1, inSeconds });
 }
@@ -117,15 +117,19 @@ async function queueDelivery(
 
 interface Refusal {
   readonly problem: string;
-  readonly isForGood: boolean;
+  readonly isPermanent: boolean;
 }
 
-async function send(deps: Deps, wayOut: string, message: OutboxRow): Promise<Refusal | undefined> {
+async function send(
+  deps: Deps,
+  serviceUrl: string,
+  message: OutboxRow,
+): Promise<Refusal | undefined> {
   try {
-    if (message.channel === "email") await sendMail(deps, wayOut, message);
-    else await sendSms(wayOut, message);
+    if (message.channel === "email") await sendMail(deps, serviceUrl, message);
+    else await sendSms(serviceUrl, message);
   } catch (error) {
-    return { problem: failureReason(error), isForGood: isRefusedForGood(error) };
+    return { problem: failureReason(error), isPermanent: isRefusedForGood(error) };
   }
 }
 

@@ -10,14 +10,14 @@ import { sheet, styles } from "./email-styles.ts";
  * millisecond and left 190 kB of garbage.
  * @returns a function that fills the slots with HTML
  */
-function template<Slot extends string>(draw: (slot: (name: Slot) => string) => ReactNode) {
-  const drawn = renderToStaticMarkup(draw((name) => `{{${name}}}`));
-  const pieces = drawn.split(/\{\{(\w+)\}\}/);
+function template<Slot extends string>(drawElement: (slot: (name: Slot) => string) => ReactNode) {
+  const markup = renderToStaticMarkup(drawElement((name) => `{{${name}}}`));
+  const pieces = markup.split(/\{\{(\w+)\}\}/);
   return (html: Readonly<Record<Slot, string>>): string => {
-    let filled = pieces[0]!;
+    let filledMarkup = pieces[0]!;
     for (let at = 1; at < pieces.length; at += 2)
-      filled += html[pieces[at] as Slot] + pieces[at + 1]!;
-    return filled;
+      filledMarkup += html[pieces[at] as Slot] + pieces[at + 1]!;
+    return filledMarkup;
   };
 }
 
@@ -25,8 +25,14 @@ const look = styles("{{accent}}", "{{button}}");
 
 /** A table that only arranges its cells, because mail programs support no other layout. */
 const layoutTable = (attributes: object, ...rows: ReactNode[]) => {
-  const plain = { width: "100%", border: 0, cellPadding: 0, cellSpacing: 0, role: "presentation" };
-  return h("table", { ...plain, ...attributes }, h("tbody", null, ...rows));
+  const plainTable = {
+    width: "100%",
+    border: 0,
+    cellPadding: 0,
+    cellSpacing: 0,
+    role: "presentation",
+  };
+  return h("table", { ...plainTable, ...attributes }, h("tbody", null, ...rows));
 };
 const row = (attributes: object, ...content: ReactNode[]) =>
   h("tr", null, h("td", attributes, ...content));
@@ -104,14 +110,16 @@ export const nightLogo = template<"url" | "name">((slot) =>
 );
 
 export const text = template<"text">((slot) => h("p", { style: look.text }, slot("text")));
-export const section = template<"text">((slot) => h("h2", { style: look.section }, slot("text")));
-export const unbroken = template<"text">((slot) =>
+export const sectionHeading = template<"text">((slot) =>
+  h("h2", { style: look.section }, slot("text")),
+);
+export const noWrapText = template<"text">((slot) =>
   h("span", { style: look.unbroken }, slot("text")),
 );
 export const link = template<"url">((slot) =>
   h("a", { href: slot("url"), className: "ink", style: look.link }, slot("url")),
 );
-export const quietLink = template<"url" | "label">((slot) =>
+export const mutedLink = template<"url" | "label">((slot) =>
   h("a", { href: slot("url"), className: "quiet", style: look.quietLink }, slot("label")),
 );
 export const contact = template<"url" | "label">((slot) =>
@@ -182,7 +190,7 @@ export const totalRow = template<"title" | "amount">((slot) =>
     h("td", { className: "ink", align: "right", style: look.total }, slot("amount")),
   ),
 );
-export const footLine = template<"text">((slot) =>
+export const footerLine = template<"text">((slot) =>
   h("div", { style: look.footLine }, slot("text")),
 );
-export const strong = template<"text">((slot) => h("strong", null, slot("text")));
+export const strongText = template<"text">((slot) => h("strong", null, slot("text")));

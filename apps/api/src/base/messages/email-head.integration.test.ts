@@ -28,12 +28,12 @@ test("a shop without logo and contacts names itself, and says where to ask", asy
 });
 
 test("while change events arrive, one head serves many e-mails", async () => {
-  const isKept = async () => (await emailHead(deps, "zh")) === (await emailHead(deps, "zh"));
-  await untilPasses(async () => expect(await isKept()).toBe(true));
+  const isHeadCached = async () => (await emailHead(deps, "zh")) === (await emailHead(deps, "zh"));
+  await untilPasses(async () => expect(await isHeadCached()).toBe(true));
 });
 
 test("logos, colour and contacts are those of the settings, at addresses that work anywhere", async () => {
-  const before = await setting(deps.db, layout);
+  const storedLayout = await setting(deps.db, layout);
   const title = { en: "26 Sparrow Lane", zh: "麻雀里 26 號", cn: "麻雀里 26 号" };
   const phone = { en: "+852 1852 0026", zh: "+852 1852 0026", cn: "+852 1852 0026" };
   const hours = {
@@ -42,15 +42,15 @@ test("logos, colour and contacts are those of the settings, at addresses that wo
     cn: "旺角店：每天 12:00–21:30；中环店：周一至周五 11:30–21:00",
   };
   const logo = `/files/catalogue/${"a".repeat(32)}.webp`;
-  const night = `/files/catalogue/${"b".repeat(32)}.webp`;
-  const changed = {
-    ...before,
-    navbar: { ...before.navbar, logo },
+  const nightLogo = `/files/catalogue/${"b".repeat(32)}.webp`;
+  const changedLayout = {
+    ...storedLayout,
+    navbar: { ...storedLayout.navbar, logo },
     footer: {
-      ...before.footer,
-      logo: night,
+      ...storedLayout.footer,
+      logo: nightLogo,
       store_information: {
-        ...before.footer.store_information,
+        ...storedLayout.footer.store_information,
         address: { title, url: "/contact-us" },
         opening_hours: hours,
         phone: { title: phone, url: "tel:+85218520026" },
@@ -59,13 +59,13 @@ test("logos, colour and contacts are those of the settings, at addresses that wo
   };
   const color = { ...(await setting(deps.db, theme)), color: "#123456" };
   await inTransaction(deps.db, (tx) =>
-    saveSettings(deps, tx, { "customer-layout": changed, "frontend-config": color }),
+    saveSettings(deps, tx, { "customer-layout": changedLayout, "frontend-config": color }),
   );
   await untilPasses(async () =>
     expect(await emailHead(deps, "zh")).toMatchObject({
       color: "#123456",
       logo: `https://harbour.test${logo}?w=320`,
-      nightLogo: `https://harbour.test${night}`,
+      nightLogo: `https://harbour.test${nightLogo}`,
       contacts: [
         { title: "麻雀里 26 號", url: "https://harbour.test/zh/contact-us" },
         { title: "旺角店：每日 12:00–21:30" },

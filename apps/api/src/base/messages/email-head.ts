@@ -13,20 +13,20 @@ interface ShopDeps {
 }
 
 /** Heads by configuration, so that a changed setting gives new ones. */
-const heads = new WeakMap<object, Map<string, EmailHead>>();
+const headCache = new WeakMap<object, Map<string, EmailHead>>();
 
 /** Returns the shop's part of e-mails in a language. It is made once until a setting changes. */
 export async function emailHead(shop: ShopDeps, language: Language): Promise<EmailHead> {
   const { db, settings } = shop;
   const configuration = await readConfiguration(db);
   const key = `${language} ${settings.publicUrl}`;
-  const kept = heads.get(configuration) ?? new Map<string, EmailHead>();
-  const head = kept.get(key) ?? (await makeHead(shop, language));
-  heads.set(configuration, kept.set(key, head));
+  const headsByLanguage = headCache.get(configuration) ?? new Map<string, EmailHead>();
+  const head = headsByLanguage.get(key) ?? (await makeEmailHead(shop, language));
+  headCache.set(configuration, headsByLanguage.set(key, head));
   return head;
 }
 
-async function makeHead(
+async function makeEmailHead(
   { db, settings: { publicUrl } }: ShopDeps,
   language: Language,
 ): Promise<EmailHead> {
@@ -39,13 +39,13 @@ async function makeHead(
     return { title: localized(title, language), ...(url !== "/" && { url: target }) };
   };
   // The hours of each shop are on a line of their own.
-  const opened = (hours === undefined ? "" : localized(hours, language))
+  const openingHours = (hours === undefined ? "" : localized(hours, language))
     .split(/(?<=\d)(?:[.;]\s+|[。；])/)
     .map((title) => ({ title }));
   const contacts = [
     toContact(address),
     ...(other_addresses ?? []).map(toContact),
-    ...opened,
+    ...openingHours,
     toContact(phone),
     toContact(email),
   ];

@@ -1,29 +1,29 @@
 import type { CSSProperties } from "react";
 
 const ink = "#1B2430";
-const quiet = "#5A6472";
+const quietColor = "#5A6472";
 const rule = "#E3E6EA";
-const tint = "#F5F6F8";
+const tintColor = "#F5F6F8";
 const paper = "#FFFFFF";
 /** Fonts of the reader's device; an e-mail loads none. */
 const font =
   'Lato, -apple-system, "Segoe UI", Roboto, "PingFang HK", "Noto Sans HK", "Microsoft JhengHei", "Microsoft YaHei", Arial, sans-serif';
 /** The distance of everything from the sheet's edge. */
-const edge = "32px";
+const sheetPadding = "32px";
 
 type Style = CSSProperties & { readonly msoHide?: string };
 
 /** The items of an order and their sums. Rows of items are many, so their styles are few. */
 const itemStyles = {
   picture: { width: "64px", padding: "12px 16px 12px 0", borderBottom: `1px solid ${rule}` },
-  image: { display: "block", borderRadius: "8px", backgroundColor: tint },
+  image: { display: "block", borderRadius: "8px", backgroundColor: tintColor },
   title: {
     padding: "12px 12px 12px 0",
     borderBottom: `1px solid ${rule}`,
     fontSize: "15px",
     lineHeight: "22px",
   },
-  detail: { fontSize: "13px", lineHeight: "18px", color: quiet },
+  detail: { fontSize: "13px", lineHeight: "18px", color: quietColor },
   amount: {
     padding: "12px 0",
     borderBottom: `1px solid ${rule}`,
@@ -31,7 +31,7 @@ const itemStyles = {
     lineHeight: "22px",
     whiteSpace: "nowrap",
   },
-  sumTitle: { padding: "4px 16px 4px 0", fontSize: "15px", lineHeight: "22px", color: quiet },
+  sumTitle: { padding: "4px 16px 4px 0", fontSize: "15px", lineHeight: "22px", color: quietColor },
   sum: { padding: "4px 0", fontSize: "15px", lineHeight: "22px", whiteSpace: "nowrap" },
   totalTitle: {
     padding: "12px 16px 4px 0",
@@ -56,7 +56,7 @@ const itemStyles = {
  */
 export function styles(accent: string, button: string) {
   return {
-    ground: { margin: 0, padding: 0, backgroundColor: tint, fontFamily: font },
+    ground: { margin: 0, padding: 0, backgroundColor: tintColor, fontFamily: font },
     around: { padding: "24px 12px" },
     sheet: {
       width: "100%",
@@ -66,7 +66,7 @@ export function styles(accent: string, button: string) {
       borderCollapse: "separate",
     },
     band: {
-      padding: `20px ${edge} 19px`,
+      padding: `20px ${sheetPadding} 19px`,
       borderTop: `4px solid ${accent}`,
       borderBottom: `1px solid ${rule}`,
       borderRadius: "12px 12px 0 0",
@@ -91,7 +91,7 @@ export function styles(accent: string, button: string) {
       msoHide: "all",
     },
     main: {
-      padding: `32px ${edge} 24px`,
+      padding: `32px ${sheetPadding} 24px`,
       fontSize: "16px",
       lineHeight: "24px",
       color: ink,
@@ -122,7 +122,7 @@ export function styles(accent: string, button: string) {
     box: {
       margin: "0 0 24px",
       padding: "12px 20px",
-      backgroundColor: tint,
+      backgroundColor: tintColor,
       borderRadius: "8px",
       borderCollapse: "separate",
     },
@@ -131,23 +131,23 @@ export function styles(accent: string, button: string) {
       padding: "5px 12px 5px 0",
       fontSize: "14px",
       lineHeight: "20px",
-      color: quiet,
+      color: quietColor,
     },
     value: { padding: "5px 0", fontSize: "14px", lineHeight: "20px" },
     ...itemStyles,
     unbroken: { whiteSpace: "nowrap" },
     link: { color: ink, textDecoration: "underline" },
     foot: {
-      padding: `20px ${edge} 24px`,
+      padding: `20px ${sheetPadding} 24px`,
       borderTop: `1px solid ${rule}`,
       fontSize: "13px",
       lineHeight: "20px",
-      color: quiet,
+      color: quietColor,
       overflowWrap: "anywhere",
     },
     footLine: { margin: "0 0 12px" },
-    contact: { color: quiet, textDecoration: "none" },
-    quietLink: { color: quiet, textDecoration: "underline" },
+    contact: { color: quietColor, textDecoration: "none" },
+    quietLink: { color: quietColor, textDecoration: "underline" },
   } satisfies Record<string, Style>;
 }
 

@@ -23,8 +23,8 @@ export async function mailAccount(
   const { language, email, phone } = contact;
   const head = await emailHead({ db: tx, settings }, language);
   if (email !== null) {
-    const composed = await composeEmail(words.email(contact), head);
-    await sendMessage(tx, { ...about, ...composed, language, channel: "email", to: email });
+    const composedEmail = await composeEmail(words.email(contact), head);
+    await sendMessage(tx, { ...about, ...composedEmail, language, channel: "email", to: email });
   } else if (phone !== null) {
     const text = words.sms(contact, head.shopName);
     await sendMessage(tx, { ...about, language, channel: "sms", to: phone, text });

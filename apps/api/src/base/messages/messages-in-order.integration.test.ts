@@ -11,23 +11,23 @@ import { sendMessage } from "./index.ts";
 
 const arrived: string[] = [];
 /** Hooks by subject, which the server runs before it accepts the e-mail. */
-const before = new Map<string, () => Promise<void>>();
+const actionsBeforeReply = new Map<string, () => Promise<void>>();
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
   onData(stream, _session, done) {
-    const take = async () => {
+    const receiveMail = async () => {
       const [, subject = ""] = /^Subject: (.*)$/m.exec(await text(stream)) ?? [];
       const name = subject.trim();
       try {
-        await before.get(name)?.();
+        await actionsBeforeReply.get(name)?.();
       } catch (error) {
         return done(error as Error);
       }
       arrived.push(name);
       done();
     };
-    void take();
+    void receiveMail();
   },
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -40,7 +40,7 @@ const { deps } = shop;
 
 beforeEach(() => {
   arrived.length = 0;
-  before.clear();
+  actionsBeforeReply.clear();
 });
 
 let count = 0;
@@ -70,27 +70,27 @@ async function written(thread: string, ...subjects: readonly string[]): Promise<
 }
 
 /** Skips the pauses and runs all jobs. */
-async function runAll(): Promise<void> {
+async function runAllJobs(): Promise<void> {
   await deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
   await shop.runJobs();
 }
 
 test("a slow email is not overtaken by the next of its order", async () => {
   const [first, second] = await written("slow", "received", "paid");
-  const sending = Promise.withResolvers<void>();
+  const sendStarted = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
-  before.set("received", () => {
-    sending.resolve();
+  actionsBeforeReply.set("received", () => {
+    sendStarted.resolve();
     return taken.promise;
   });
   await deps.db.execute(sql`delete from ${jobsTable}`);
   const slow = deliverMessage(deps, { id: first!, by: "email", attempt: 1 });
-  await sending.promise;
+  await sendStarted.promise;
   await deliverMessage(deps, { id: second!, by: "email", attempt: 1 });
   expect(arrived, "the second one waits").toEqual([]);
   taken.resolve();
   await slow;
-  await runAll();
+  await runAllJobs();
   expect(arrived).toEqual(["received", "paid"]);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
@@ -99,24 +99,24 @@ test("a retried email holds back its order's later ones, but not another order's
   await written("again", "received", "paid", "shipped");
   await written("other", "elsewhere");
   let refusals = 0;
-  before.set("received", async () => {
+  actionsBeforeReply.set("received", async () => {
     if ((refusals += 1) === 1) throw Object.assign(new Error("busy"), { responseCode: 451 });
   });
   await shop.runJobs();
   expect(arrived).toEqual(["elsewhere"]);
   expect(await findInvariantViolations(deps)).toEqual([]);
-  for (let pauses = 0; pauses < 3; pauses += 1) await runAll();
+  for (let pauses = 0; pauses < 3; pauses += 1) await runAllJobs();
   expect(arrived).toEqual(["elsewhere", "received", "paid", "shipped"]);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("an email given up releases the next of its order", async () => {
   const [first] = await written("given-up", "received", "paid");
-  before.set("received", async () => {
+  actionsBeforeReply.set("received", async () => {
     throw Object.assign(new Error("never"), { responseCode: 550 });
   });
   await deliverMessage(deps, { id: first!, by: "email", attempt: 25 });
-  await runAll();
+  await runAllJobs();
   expect(arrived).toEqual(["paid"]);
 });
 
@@ -134,7 +134,7 @@ test("deletes the text of emails with codes after sending and keeps all others",
         key: kind,
       }),
     );
-  const kept = async () =>
+  const readStoredMails = async () =>
     (
       await deps.db.execute<{ body: string; html: string | null }>(
         sql`select body, html from outbox where recipient = 'secret@harbour.test' order by kind`,
@@ -142,9 +142,12 @@ test("deletes the text of emails with codes after sending and keeps all others",
     ).rows;
   await send("password-code");
   await send("password-changed");
-  expect(await kept()).toMatchObject([{ html: "<p>123456</p>" }, { html: "<p>123456</p>" }]);
+  expect(await readStoredMails()).toMatchObject([
+    { html: "<p>123456</p>" },
+    { html: "<p>123456</p>" },
+  ]);
   await shop.runJobs();
-  expect(await kept()).toEqual([
+  expect(await readStoredMails()).toEqual([
     { body: "Your code is 123456", html: "<p>123456</p>" },
     { body: "", html: null },
   ]);

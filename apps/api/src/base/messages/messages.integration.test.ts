@@ -22,9 +22,9 @@ afterAll(() => smsService.close());
 const smsUrl = `http://127.0.0.1:${(smsService.address() as AddressInfo).port}/`;
 
 const shop = await startTestApi({ settings: { smsUrl } });
-const real = await startTestApi({ settings: { isDemo: false } });
+const liveShop = await startTestApi({ settings: { isDemo: false } });
 const send = (message: Message) => inTransaction(shop.deps.db, (tx) => sendMessage(tx, message));
-const outbox = async (to: string) =>
+const readOutbox = async (to: string) =>
   (
     await shop.anyone.get("/dev/outbox", {
       query: { to },
@@ -44,18 +44,18 @@ const email = (key: string, to: string): Message => ({
 
 test("without a mail server, an email stays readable in the outbox", async () => {
   await send(email("one", "Ada@harbour.test"));
-  expect(await outbox("ada@harbour.test")).toMatchObject([{ status: "waiting" }]);
+  expect(await readOutbox("ada@harbour.test")).toMatchObject([{ status: "waiting" }]);
   await shop.runJobs();
-  expect(await outbox("ada@harbour.test")).toMatchObject([
+  expect(await readOutbox("ada@harbour.test")).toMatchObject([
     { status: "stored", to: "Ada@harbour.test", kind: "order-placed", sent_at: null },
   ]);
-  expect(await outbox("bob@harbour.test")).toEqual([]);
+  expect(await readOutbox("bob@harbour.test")).toEqual([]);
 });
 
 test("writes one email per idempotency key", async () => {
   await send(email("twice", "twice@harbour.test"));
   await send(email("twice", "twice@harbour.test"));
-  expect(await outbox("twice@harbour.test")).toHaveLength(1);
+  expect(await readOutbox("twice@harbour.test")).toHaveLength(1);
 });
 
 test("a rolled-back transaction writes no email", async () => {
@@ -64,22 +64,22 @@ test("a rolled-back transaction writes no email", async () => {
     throw new Error("changed my mind");
   });
   await expect(cause).rejects.toThrow("changed my mind");
-  expect(await outbox("undone@harbour.test")).toEqual([]);
+  expect(await readOutbox("undone@harbour.test")).toEqual([]);
 });
 
 test("an unstorable message does not stop others written at the same time", async () => {
-  const unwritable = { ...email("unwritable", "none@harbour.test"), language: "tlh" as "en" };
-  const beside = email("beside-unwritable", "none@harbour.test");
+  const unstorableEmail = { ...email("unwritable", "none@harbour.test"), language: "tlh" as "en" };
+  const writableEmail = email("beside-unwritable", "none@harbour.test");
   const outcomes = await Promise.allSettled([
     writeMessages(shop.deps.db, [email("crowd-1", "crowd@harbour.test")]),
     // A caller's messages are written all or none.
-    writeMessages(shop.deps.db, [beside, unwritable]),
+    writeMessages(shop.deps.db, [writableEmail, unstorableEmail]),
     writeMessages(shop.deps.db, [email("crowd-2", "crowd@harbour.test")]),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  expect(await outbox("none@harbour.test")).toEqual([]);
+  expect(await readOutbox("none@harbour.test")).toEqual([]);
   await shop.runJobs();
-  expect(await outbox("crowd@harbour.test")).toMatchObject([
+  expect(await readOutbox("crowd@harbour.test")).toMatchObject([
     { status: "stored" },
     { status: "stored" },
   ]);
@@ -96,13 +96,13 @@ test("retries an SMS that the service refused, and sends it once", async () => {
     key: "sms",
   });
   await shop.runJobs();
-  expect(await outbox("85291234567")).toMatchObject([{ status: "waiting" }]);
+  expect(await readOutbox("85291234567")).toMatchObject([{ status: "waiting" }]);
 
   smsStatus = 200;
   await shop.deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
   await shop.runJobs();
   await shop.runJobs();
-  expect(await outbox("85291234567")).toMatchObject([
+  expect(await readOutbox("85291234567")).toMatchObject([
     { status: "sent", sent_at: expect.any(String) },
   ]);
   expect(received).toHaveLength(2);
@@ -119,9 +119,9 @@ test("moves an SMS queued by an older version to the SMS job, which sends it", a
     sql`select id from outbox where recipient = ${to}`,
   );
   await deliverMessage(shop.deps, { id: rows[0]!.id, by: "email", attempt: 1 });
-  expect(await outbox(to)).toMatchObject([{ status: "waiting" }]);
+  expect(await readOutbox(to)).toMatchObject([{ status: "waiting" }]);
   await shop.runJobs();
-  expect(await outbox(to)).toMatchObject([{ status: "sent" }]);
+  expect(await readOutbox(to)).toMatchObject([{ status: "sent" }]);
 });
 
 test("the outbox page shows emails as text with working links", async () => {
@@ -134,7 +134,7 @@ test("the outbox page shows emails as text with working links", async () => {
 
 test("the outbox shows the HTML of an email in a sandbox", async () => {
   await send({ ...email("looks", "looks@harbour.test"), html: "<p>As it looks</p>" });
-  const [{ _id: id }] = await outbox("looks@harbour.test");
+  const [{ _id: id }] = await readOutbox("looks@harbour.test");
   const { text: page, headers } = await shop.anyone.get(`/dev/outbox/${id}`);
   expect(page).toBe("<p>As it looks</p>");
   expect(headers["content-security-policy"]).toContain("sandbox");
@@ -142,5 +142,5 @@ test("the outbox shows the HTML of an email in a sandbox", async () => {
 });
 
 test("the outbox page exists only in a demo", async () => {
-  expect((await real.anyone.get("/dev/outbox")).status).toBe(404);
+  expect((await liveShop.anyone.get("/dev/outbox")).status).toBe(404);
 });

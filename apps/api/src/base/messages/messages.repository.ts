@@ -26,10 +26,10 @@ export type NewMessageRow = Pick<
 
 /** Inserts messages, except those whose key exists already. */
 export async function insertMessages(tx: Tx, messages: readonly NewMessageRow[]): Promise<void> {
-  await insert(tx, { messages: JSON.stringify(messages) });
+  await insertBatch(tx, { messages: JSON.stringify(messages) });
 }
 
-const insert = statement<{ messages: string }, unknown>(
+const insertBatch = statement<{ messages: string }, unknown>(
   ({ messages }) => sql`
     insert into outbox (id, key, channel, kind, recipient, language, subject, body, html, customer_id, thread, unsubscribe_url)
     select m.id, m.key, m.channel, m.kind, m.recipient, m.language, m.subject, m.body, m.html, m."customerId", m.thread, m."unsubscribeUrl"
@@ -45,17 +45,17 @@ export interface DueMessage extends Pick<OutboxRow, "id" | "channel" | "kind"> {
 }
 
 /** Finds a message if it is still unsent. */
-export const findDueMessage = batchReads(readDue);
+export const findDueMessage = batchReads(findDueMessages);
 
-async function readDue(
+async function findDueMessages(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<readonly (DueMessage | undefined)[]> {
-  const found = new Map((await due(db, { ids })).map((row) => [row.id, row]));
+  const found = new Map((await readDueMessages(db, { ids })).map((row) => [row.id, row]));
   return ids.map((id) => found.get(id));
 }
 
-const due = statement<{ ids: readonly string[] }, DueMessage>(
+const readDueMessages = statement<{ ids: readonly string[] }, DueMessage>(
   ({ ids }) => sql`
     select this.id, this.channel, this.kind, exists (
       select from outbox earlier
@@ -90,7 +90,7 @@ export interface MessageOutcome {
   /** The reason why the message was given up. */
   readonly problem?: string;
   /** True when the text contains a secret that only its recipient may keep. */
-  readonly isBlanked: boolean;
+  readonly isTextErased: boolean;
 }
 
 /**
@@ -100,9 +100,9 @@ export interface MessageOutcome {
 export async function recordMessageOutcome(
   db: Db,
   id: string,
-  settled: MessageOutcome,
+  messageOutcome: MessageOutcome,
 ): Promise<void> {
-  const { status, problem, isBlanked } = settled;
+  const { status, problem, isTextErased } = messageOutcome;
   const isSent = status === "sent";
   await db
     .update(outbox)
@@ -110,7 +110,7 @@ export async function recordMessageOutcome(
       status,
       ...(problem !== undefined && { problem }),
       ...(isSent && { sends: sql`${outbox.sends} + 1`, sentAt: sql`now()` }),
-      ...(isBlanked && { body: "", html: null }),
+      ...(isTextErased && { body: "", html: null }),
     })
     .where(and(eq(outbox.id, id), isSent ? undefined : eq(outbox.status, "waiting")));
 }
@@ -156,7 +156,7 @@ export function findMessagesTo(
   return db
     .select()
     .from(outbox)
-    .where(isAboutOrTo(customerId, addresses))
+    .where(matchesPerson(customerId, addresses))
     .orderBy(outbox.createdAt, outbox.id);
 }
 
@@ -166,7 +166,7 @@ export async function removeMessagesTo(
   customerId: string,
   addresses: readonly string[],
 ): Promise<void> {
-  await tx.delete(outbox).where(isAboutOrTo(customerId, addresses));
+  await tx.delete(outbox).where(matchesPerson(customerId, addresses));
 }
 
 /** Deletes old messages, some kinds earlier. @returns how many */
@@ -175,7 +175,7 @@ export async function removeOldMessages(
   kinds: readonly Pick<MessageKind, "kind" | "daysKept">[],
   max: number,
 ): Promise<number> {
-  const soon = kinds.flatMap(({ kind, daysKept }) =>
+  const expiryConditions = kinds.flatMap(({ kind, daysKept }) =>
     daysKept === undefined
       ? []
       : [
@@ -185,18 +185,18 @@ export async function removeOldMessages(
           ),
         ],
   );
-  const isOver = and(
+  const isExpired = and(
     ne(outbox.status, "waiting"),
-    or(lt(outbox.createdAt, sql`now() - interval '13 months'`), ...soon),
+    or(lt(outbox.createdAt, sql`now() - interval '13 months'`), ...expiryConditions),
   );
-  const old = db.select({ id: outbox.id }).from(outbox).where(isOver).limit(max);
-  const gone = await db
+  const oldMessageIds = db.select({ id: outbox.id }).from(outbox).where(isExpired).limit(max);
+  const deletedMessages = await db
     .delete(outbox)
-    .where(and(inArray(outbox.id, old), isOver))
+    .where(and(inArray(outbox.id, oldMessageIds), isExpired))
     .returning({ id: outbox.id });
-  return gone.length;
+  return deletedMessages.length;
 }
 
-function isAboutOrTo(customerId: string, addresses: readonly string[]) {
+function matchesPerson(customerId: string, addresses: readonly string[]) {
   return or(eq(outbox.customerId, customerId), inArray(outbox.recipient, [...addresses]));
 }

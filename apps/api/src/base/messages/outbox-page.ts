@@ -22,7 +22,7 @@ export function mountOutboxPage(app: FastifyInstance, deps: Deps): void {
     const messages = await listMessages(deps.db, [to].flat()[0] || undefined);
     void reply.header("cache-control", "no-store").header("vary", "Accept");
     if (request.headers.accept?.includes("application/json"))
-      return reply.send(messages.map(present));
+      return reply.send(messages.map(presentMessage));
     return reply
       .header(
         "content-security-policy",
@@ -42,7 +42,7 @@ export function mountOutboxPage(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function present(row: OutboxRow) {
+function presentMessage(row: OutboxRow) {
   return {
     _id: row.id,
     channel: row.channel,
@@ -66,7 +66,7 @@ function page(messages: readonly OutboxRow[]): string {
 <h2>${escapeHtml(row.subject ?? row.kind)}</h2>
 <p>${row.channel} to <b>${escapeHtml(row.recipient)}</b> · ${row.kind} · ${row.language} · ${row.status} · ${row.createdAt.toISOString()}</p>
 ${row.html === null ? "" : `<p><a href="/dev/outbox/${row.id}">As it looks</a></p>`}
-<pre>${withLinks(row.body)}</pre>
+<pre>${linkifyText(row.body)}</pre>
 </article>`,
   );
   return `<!doctype html>
@@ -77,6 +77,6 @@ ${emails.join("\n<hr>\n") || "<p>Nothing was sent yet.</p>"}
 </body></html>`;
 }
 
-function withLinks(text: string): string {
+function linkifyText(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);
 }

@@ -8,7 +8,7 @@ import {
   code,
   contact,
   factRow,
-  footLine,
+  footerLine,
   home,
   image,
   lineDetail,
@@ -18,17 +18,17 @@ import {
   nightLogo,
   page,
   pictureCell,
-  quietLink,
-  section,
-  strong,
+  mutedLink,
+  sectionHeading,
+  strongText,
   sumRow,
   table,
   text,
   totalRow,
-  unbroken,
+  noWrapText,
 } from "./email-elements.ts";
 import { emailPicture } from "./email-picture.rules.ts";
-import { withAddressesApart } from "./email-text.rules.ts";
+import { splitAtAddresses } from "./email-text.rules.ts";
 import { emailTexts } from "./email.texts.ts";
 import type { Email, EmailFact, EmailHead, EmailLine, EmailPart, EmailSum } from "./email.ts";
 
@@ -68,8 +68,8 @@ const frames = new WeakMap<EmailHead, Partial<Record<Language, Frame>>>();
 
 /** Returns the frame of an e-mail, which is made once for each head and language. */
 function emailFrame(head: EmailHead, language: Language): Frame {
-  const kept = frames.get(head);
-  if (kept?.[language] !== undefined) return kept[language];
+  const cachedFrames = frames.get(head);
+  if (cachedFrames?.[language] !== undefined) return cachedFrames[language];
   const frame = {
     accent: escapeHtml(head.color),
     button: escapeHtml(buttonColor(head.color)),
@@ -78,17 +78,17 @@ function emailFrame(head: EmailHead, language: Language): Frame {
     band: bandHtml(head),
     footer: footerHtml(head, language),
   };
-  frames.set(head, { ...kept, [language]: frame });
+  frames.set(head, { ...cachedFrames, [language]: frame });
   return frame;
 }
 
-function bandHtml({ shopName, logo: day, nightLogo: night, homeUrl }: EmailHead): string {
+function bandHtml({ shopName, logo: dayLogo, nightLogo: darkLogo, homeUrl }: EmailHead): string {
   const name = escapeHtml(shopName);
   const logos = [
-    ...(day === undefined ? [] : [logo({ url: escapeHtml(day), name })]),
-    ...(day === undefined || night === undefined
+    ...(dayLogo === undefined ? [] : [logo({ url: escapeHtml(dayLogo), name })]),
+    ...(dayLogo === undefined || darkLogo === undefined
       ? []
-      : [nightLogo({ url: escapeHtml(night), name })]),
+      : [nightLogo({ url: escapeHtml(darkLogo), name })]),
   ];
   const content = logos.length === 0 ? name : logos.join("");
   if (homeUrl === undefined) return brand({ content });
@@ -96,7 +96,7 @@ function bandHtml({ shopName, logo: day, nightLogo: night, homeUrl }: EmailHead)
 }
 
 function footerHtml({ shopName, helpUrl, contacts = [] }: EmailHead, language: Language): string {
-  const help = translator(emailTexts, language)("help");
+  const helpText = translator(emailTexts, language)("help");
   const lines = contacts.map(({ title, url }) => {
     const label = wordsHtml(title);
     return url === undefined ? label : contact({ url: escapeHtml(url), label });
@@ -104,20 +104,24 @@ function footerHtml({ shopName, helpUrl, contacts = [] }: EmailHead, language: L
   return [
     ...(helpUrl === undefined
       ? []
-      : [footLine({ text: quietLink({ url: escapeHtml(helpUrl), label: escapeHtml(help) }) })]),
-    [strong({ text: escapeHtml(shopName) }), ...lines].join("<br/>"),
+      : [
+          footerLine({
+            text: mutedLink({ url: escapeHtml(helpUrl), label: escapeHtml(helpText) }),
+          }),
+        ]),
+    [strongText({ text: escapeHtml(shopName) }), ...lines].join("<br/>"),
   ].join("");
 }
 
 function unsubscribeHtml({ language, unsubscribeUrl }: Email): string {
   if (!unsubscribeUrl) return "";
   const label = escapeHtml(translator(emailTexts, language)("unsubscribe"));
-  return `<br/><br/>${quietLink({ url: escapeHtml(unsubscribeUrl), label })}`;
+  return `<br/><br/>${mutedLink({ url: escapeHtml(unsubscribeUrl), label })}`;
 }
 
 function partHtml(part: EmailPart, head: EmailHead, frame: Frame): string {
   if (typeof part === "string") return text({ text: paragraphHtml(part) });
-  if ("section" in part) return section({ text: escapeHtml(part.section) });
+  if ("section" in part) return sectionHeading({ text: escapeHtml(part.section) });
   if ("code" in part) return code({ code: escapeHtml(part.code) });
   if ("facts" in part) return table({ rows: part.facts.map(factHtml).join("") });
   if ("boxed" in part) return box({ rows: part.boxed.map(factHtml).join("") });
@@ -136,9 +140,9 @@ function linesHtml(lines: readonly EmailLine[], { publicUrl }: EmailHead): strin
   const hasPictures = pictures.some((picture) => picture !== undefined);
   const rows = lines.map(({ title, detail, amount = "" }, at) => {
     const picture = pictures[at];
-    const shown = picture === undefined ? "" : image({ url: escapeHtml(picture) });
+    const pictureHtml = picture === undefined ? "" : image({ url: escapeHtml(picture) });
     return lineRow({
-      picture: hasPictures ? pictureCell({ image: shown }) : "",
+      picture: hasPictures ? pictureCell({ image: pictureHtml }) : "",
       title: wordsHtml(title),
       detail: detail ? lineDetail({ text: escapeHtml(detail) }) : "",
       // Money and points share no line, because both would leave the title too little room on a phone.
@@ -149,8 +153,8 @@ function linesHtml(lines: readonly EmailLine[], { publicUrl }: EmailHead): strin
 }
 
 function sumHtml({ title, amount }: EmailSum, at: number, all: readonly EmailSum[]): string {
-  const drawn = at === all.length - 1 ? totalRow : sumRow;
-  return drawn({ title: escapeHtml(title), amount: escapeHtml(amount) });
+  const rowTemplate = at === all.length - 1 ? totalRow : sumRow;
+  return rowTemplate({ title: escapeHtml(title), amount: escapeHtml(amount) });
 }
 
 /** Returns the first sentence of the news, because the greeting is the same in every e-mail. */
@@ -161,7 +165,7 @@ function previewText({ parts, heading }: Email): string {
 
 function paragraphHtml(paragraph: string): string {
   const lines = paragraph.split("\n").map((line) =>
-    withAddressesApart(line).map((piece, index) => {
+    splitAtAddresses(line).map((piece, index) => {
       return index % 2 === 1 ? link({ url: escapeHtml(piece) }) : wordsHtml(piece);
     }),
   );
@@ -178,6 +182,6 @@ function wordsHtml(words: string): string {
     .split(
       /(\b[A-Z]{2}-[A-Z0-9]{4}-[A-Z0-9]{4}\b|\+\d{1,4}(?: \d{2,14})+\b|\b[Ee]-mails?\b|(?:[^\s,:，：、；。]+\s)?\b\d{1,2}:\d{2}–\d{1,2}:\d{2}\b)/,
     )
-    .map((piece, at) => (at % 2 === 1 ? unbroken({ text: piece }) : escapeHtml(piece)))
+    .map((piece, at) => (at % 2 === 1 ? noWrapText({ text: piece }) : escapeHtml(piece)))
     .join("");
 }

@@ -41,8 +41,8 @@ export interface Message {
  * left.
  */
 export async function sendMessage(tx: Tx, message: Message): Promise<void> {
-  const held = await lockCustomers(tx, recipientIds([message]));
-  await insertAndQueue(tx, [message], held);
+  const lockedIds = await lockCustomers(tx, recipientIds([message]));
+  await insertAndQueueMessages(tx, [message], lockedIds);
 }
 
 /**
@@ -51,22 +51,23 @@ export async function sendMessage(tx: Tx, message: Message): Promise<void> {
  */
 export const writeMessages = batchReads(async (db, batches: readonly (readonly Message[])[]) => {
   try {
-    await writeAll(db, batches.flat());
+    await writeAllMessages(db, batches.flat());
     return batches.map(() => undefined);
   } catch (error) {
     if (batches.length === 1 || isDatabaseUnreachable(error)) throw error;
     // A message that cannot be written must not stop the others, so each is written alone.
     const outcomes: (Error | undefined)[] = [];
-    for (const messages of batches) outcomes.push(await writeAll(db, messages).catch(toError));
+    for (const messages of batches)
+      outcomes.push(await writeAllMessages(db, messages).catch(toError));
     return outcomes;
   }
 });
 
-async function writeAll(db: Db | Tx, messages: readonly Message[]): Promise<undefined> {
+async function writeAllMessages(db: Db | Tx, messages: readonly Message[]): Promise<undefined> {
   const recipients = recipientIds(messages);
   await inTransaction(
     db,
-    (tx, held: ReadonlySet<string>) => insertAndQueue(tx, messages, held),
+    (tx, lockedIds: ReadonlySet<string>) => insertAndQueueMessages(tx, messages, lockedIds),
     (tx) => lockCustomers(tx, recipients),
   );
 }
@@ -75,13 +76,13 @@ function recipientIds(messages: readonly Message[]): string[] {
   return [...new Set(messages.flatMap(({ customerId }) => customerId ?? []))];
 }
 
-async function insertAndQueue(
+async function insertAndQueueMessages(
   tx: Tx,
   messages: readonly Message[],
-  held: ReadonlySet<string>,
+  lockedIds: ReadonlySet<string>,
 ): Promise<void> {
   const rows = messages
-    .filter(({ customerId }) => customerId === undefined || held.has(customerId))
+    .filter(({ customerId }) => customerId === undefined || lockedIds.has(customerId))
     .map((message) => ({
       id: timeOrderedId(),
       key: message.key,

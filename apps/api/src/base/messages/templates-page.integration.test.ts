@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
-const real = await startTestApi({ settings: { isDemo: false } });
+const liveShop = await startTestApi({ settings: { isDemo: false } });
 const kinds = [...shop.deps.registry.messages.values()];
 const head = { shopName: "Harbour", color: "#E52B1F" };
 
@@ -22,7 +22,7 @@ test("staff can read every template in each language", async () => {
 });
 
 /** Messages that never go by SMS: staff have no phone, and a stranger may have typed the number. */
-const byEmailAlone = [
+const emailOnlyKinds = [
   "wrong-second-factor",
   "enquiry-received",
   "enquiry-reply",
@@ -39,7 +39,7 @@ test.each(kinds)(
         kind.examples({ language, head, publicUrl: "https://harbour.test" }),
       ),
     );
-    const channels = byEmailAlone.includes(kind.kind) ? ["email"] : ["email", "sms"];
+    const channels = emailOnlyKinds.includes(kind.kind) ? ["email"] : ["email", "sms"];
     for (const channel of channels) {
       const texts = written.map(
         (examplesOfKind) => examplesOfKind.find((example) => example.channel === channel)?.text,
@@ -65,5 +65,5 @@ test.each(kinds)("$kind turns no typed text into a link", async ({ examples }) =
 test("answers 404 for an unknown template, and for all templates outside a demo", async () => {
   expect((await shop.anyone.get("/dev/outbox/templates/nothing/en")).status).toBe(404);
   expect((await shop.anyone.get("/dev/outbox/templates/order-paid/fr")).status).toBe(404);
-  expect((await real.anyone.get("/dev/outbox/templates")).status).toBe(404);
+  expect((await liveShop.anyone.get("/dev/outbox/templates")).status).toBe(404);
 });

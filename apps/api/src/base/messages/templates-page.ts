@@ -82,9 +82,9 @@ function examplePage(
     ({ channel, subject, text }) =>
       `<h2>${channel}${subject === undefined ? "" : `: ${escapeHtml(subject)}`}</h2><pre style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</pre>`,
   );
-  const looks = examples.find(({ html }) => html !== undefined)?.html;
+  const exampleHtml = examples.find(({ html }) => html !== undefined)?.html;
   const more = `<hr><h1>${kind}, ${language}</h1>${others.join("\n")}`;
-  return looks?.includes("</body>")
-    ? looks.replace("</body>", () => `${more}</body>`)
+  return exampleHtml?.includes("</body>")
+    ? exampleHtml.replace("</body>", () => `${more}</body>`)
     : `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${kind}</title></head><body>${more}</body></html>`;
 }

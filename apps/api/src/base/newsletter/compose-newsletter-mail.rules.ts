@@ -8,12 +8,12 @@ export type NewsletterEmail =
   | { readonly about: "known" | "welcome"; readonly unsubscribeUrl: string };
 
 export function composeNewsletterMail(
-  written: NewsletterEmail,
+  newsletterEmail: NewsletterEmail,
   language: Language,
   shop: string,
 ): Email {
   const t = translator(newsletterMailTexts, language);
-  const { about } = written;
+  const { about } = newsletterEmail;
   const subject = t(`${about}.subject`, { shop });
   return {
     language,
@@ -22,10 +22,13 @@ export function composeNewsletterMail(
     parts: [
       t("hello"),
       t(`${about}.text`, { shop }),
-      ...(written.about === "confirm"
-        ? [{ button: { label: t("confirm.button"), url: written.url } }, t("confirm.ignore")]
+      ...(newsletterEmail.about === "confirm"
+        ? [
+            { button: { label: t("confirm.button"), url: newsletterEmail.url } },
+            t("confirm.ignore"),
+          ]
         : []),
     ],
-    ...(written.about !== "confirm" && { unsubscribeUrl: written.unsubscribeUrl }),
+    ...(newsletterEmail.about !== "confirm" && { unsubscribeUrl: newsletterEmail.unsubscribeUrl }),
   };
 }

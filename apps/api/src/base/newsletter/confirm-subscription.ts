@@ -14,7 +14,7 @@ import {
 } from "./subscribers.repository.ts";
 
 export const welcomeJob = "welcome-newsletter-subscriber";
-export interface Welcomed {
+export interface WelcomePayload {
   readonly id: string;
 }
 
@@ -24,22 +24,22 @@ export interface Welcomed {
  * unsubscribed address
  */
 export async function confirmSubscription(deps: Deps, token: string): Promise<void> {
-  const asking = readSubscription(deps.settings.secret, "confirm", token);
-  const id = asking?.split(" ")[0];
+  const tokenClaim = readSubscription(deps.settings.secret, "confirm", token);
+  const id = tokenClaim?.split(" ")[0];
   const subscriber = id === undefined ? undefined : await findSubscriber(deps.db, { id });
-  if (!subscriber || subscriber.status === "ended" || requestClaim(subscriber) !== asking)
+  if (!subscriber || subscriber.status === "ended" || requestClaim(subscriber) !== tokenClaim)
     throw notFound("Subscription");
   await inTransaction(deps.db, async (tx) => {
     const address = { kind: "EMAIL", address: subscriber.email } as const;
     // The lock orders this and an account's confirmation of the same address.
     await lockAddress(tx, address);
-    const confirmed = await confirmPending(tx, subscriber.id);
-    if (!confirmed) return;
-    const { id: subscriberId, language } = confirmed;
+    const confirmedSubscriber = await confirmPending(tx, subscriber.id);
+    if (!confirmedSubscriber) return;
+    const { id: subscriberId, language } = confirmedSubscriber;
     await logShownConsent(tx, { subscriberId, event: "confirmed", language });
     const { holder } = await findClaimants(tx, address);
-    if (holder) await makeMembers(tx, confirmed, holder.customerId);
-    await addJob(tx, welcomeJob, { id: subscriberId } satisfies Welcomed);
+    if (holder) await moveToMember(tx, confirmedSubscriber, holder.customerId);
+    await addJob(tx, welcomeJob, { id: subscriberId } satisfies WelcomePayload);
   });
 }
 
@@ -51,10 +51,10 @@ export async function moveConsentsToMember(
 ): Promise<void> {
   const known = await findSubscriber(tx, { email });
   if (known?.status === "subscribed" && known.customerId === null)
-    await makeMembers(tx, known, customerId);
+    await moveToMember(tx, known, customerId);
 }
 
-async function makeMembers(tx: Tx, { id, language }: Subscriber, customerId: string) {
+async function moveToMember(tx: Tx, { id, language }: Subscriber, customerId: string) {
   await optIntoNewsletter(tx, customerId, language);
   await assignSubscriptionToMember(tx, id, customerId);
 }

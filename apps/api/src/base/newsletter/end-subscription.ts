@@ -14,9 +14,14 @@ export async function endSubscription(deps: Deps, token: string): Promise<void> 
   const id = readSubscription(deps.settings.secret, "end", token);
   if (id === undefined) throw notFound("Subscription");
   await inTransaction(deps.db, async (tx) => {
-    const ended = await markSubscriptionEnded(tx, id);
-    if (!ended) return;
-    await logShownConsent(tx, { subscriberId: id, event: "ended", language: ended.language });
-    if (ended.customerId !== null) await optOutOfNewsletter(tx, ended.customerId);
+    const endedSubscription = await markSubscriptionEnded(tx, id);
+    if (!endedSubscription) return;
+    await logShownConsent(tx, {
+      subscriberId: id,
+      event: "ended",
+      language: endedSubscription.language,
+    });
+    if (endedSubscription.customerId !== null)
+      await optOutOfNewsletter(tx, endedSubscription.customerId);
   });
 }

@@ -21,11 +21,11 @@ export const newsletterMessages = {
 function makeExamples(about: NewsletterEmail["about"]) {
   return async (request: ExampleRequest): Promise<MessageExample[]> => {
     const { language, head, publicUrl } = request;
-    const written: NewsletterEmail =
+    const newsletterEmail: NewsletterEmail =
       about === "confirm"
         ? { about, url: `${publicUrl}/newsletter?confirm=hc_example` }
         : { about, unsubscribeUrl: `${publicUrl}/unsubscribe?token=hn_example` };
-    const email = composeNewsletterMail(written, language, head.shopName);
+    const email = composeNewsletterMail(newsletterEmail, language, head.shopName);
     return [{ channel: "email", ...(await composeEmail(email, head)) }];
   };
 }

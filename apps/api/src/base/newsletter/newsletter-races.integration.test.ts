@@ -13,23 +13,23 @@ describe("confirmation of account and newsletter at once", () => {
   async function race(deps: typeof shop.deps) {
     const email = `${crypto.randomUUID()}@example.com`;
     await shop.anyone.post("/newsletter/subscribe", { email });
-    const [asking] = await readMailbox(shop, email);
-    const token = /\?confirm=([\w-]+)/.exec(asking!.text)![1]!;
+    const [confirmationEmail] = await readMailbox(shop, email);
+    const token = /\?confirm=([\w-]+)/.exec(confirmationEmail!.text)![1]!;
     const ada = await shop.shopper({ email, verified: false });
-    let pressed: Promise<void> | undefined;
+    let confirmation: Promise<void> | undefined;
     await inTransaction(db, async (tx) => {
       await lockAddress(tx, { kind: "EMAIL", address: email });
       await tx.execute(sql`update logins set verified_at = now() where customer_id = ${ada.id}`);
       await moveConsentsToMember(tx, ada.id, email);
-      pressed = confirmSubscription(deps, token);
+      confirmation = confirmSubscription(deps, token);
       // Resolves when the link waits for the address, or ends without waiting.
-      const isOver = pressed.then(() => true);
-      while (!(await Promise.race([isOver, waitsForLock()])));
+      const pressDone = confirmation.then(() => true);
+      while (!(await Promise.race([pressDone, isLockAwaited()])));
     });
-    await pressed;
+    await confirmation;
     return (await shop.as(ada).get("/notification-settings/details")).body.is_accept.marketing_info;
   }
-  async function waitsForLock() {
+  async function isLockAwaited() {
     const { rows } = await db.execute(sql`
       select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
     return rows.length > 0;

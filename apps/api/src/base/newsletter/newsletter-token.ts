@@ -7,10 +7,10 @@ const prefixes: Readonly<Record<TokenUse, string>> = { confirm: "hc_", end: "hn_
 const signatureBytes = 32;
 
 /** Signs a token by which the e-mail's reader confirms or ends a subscription without signing in. Nothing is stored. */
-export function signSubscription(secret: string, use: TokenUse, subject: string): string {
+export function signSubscription(secret: string, purpose: TokenUse, subject: string): string {
   const claim = Buffer.from(subject);
-  const signed = Buffer.concat([signature(secret, use, claim), claim]);
-  return prefixes[use] + signed.toString("base64url");
+  const signedBytes = Buffer.concat([signature(secret, purpose, claim), claim]);
+  return prefixes[purpose] + signedBytes.toString("base64url");
 }
 
 /** Returns the name of one request by one subscriber, which its confirmation signs. */
@@ -23,19 +23,25 @@ export const requestClaim = ({
 }) => `${id} ${requestedAt.getTime()}`;
 
 /** Reads a token's subject: a subscription or a request. Undefined for a forged, damaged or differently used token. */
-export function readSubscription(secret: string, use: TokenUse, token: string): string | undefined {
-  const prefix = prefixes[use];
+export function readSubscription(
+  secret: string,
+  purpose: TokenUse,
+  token: string,
+): string | undefined {
+  const prefix = prefixes[purpose];
   if (!token.startsWith(prefix)) return undefined;
   const bytes = Buffer.from(token.slice(prefix.length), "base64url");
   const claim = bytes.subarray(signatureBytes);
   const received = bytes.subarray(0, signatureBytes);
   if (received.length < signatureBytes) return undefined;
-  return timingSafeEqual(received, signature(secret, use, claim)) ? claim.toString() : undefined;
+  return timingSafeEqual(received, signature(secret, purpose, claim))
+    ? claim.toString()
+    : undefined;
 }
 
-function signature(secret: string, use: TokenUse, claim: Buffer): Buffer {
+function signature(secret: string, purpose: TokenUse, claim: Buffer): Buffer {
   return createHmac("sha256", secret)
-    .update(`harbour newsletter ${use} 1\n`)
+    .update(`harbour newsletter ${purpose} 1\n`)
     .update(claim)
     .digest();
 }

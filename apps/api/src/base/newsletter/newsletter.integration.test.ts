@@ -21,19 +21,19 @@ const ask = (email: string, language = "en") =>
   shop.anyone.post("/newsletter/subscribe", { email, language });
 const letters = async (to: string) => (await readMailbox(shop, to)).map(({ kind }) => kind);
 /** Returns the token of the newest e-mail's link. */
-async function tokenFor(email: string, name: "confirm" | "token"): Promise<string> {
-  const [newest] = await readMailbox(shop, email);
-  return new RegExp(`\\?${name}=([\\w-]+)`).exec(newest!.text)![1]!;
+async function readToken(email: string, name: "confirm" | "token"): Promise<string> {
+  const [newestEmail] = await readMailbox(shop, email);
+  return new RegExp(`\\?${name}=([\\w-]+)`).exec(newestEmail!.text)![1]!;
 }
-const confirm = (token: string) => shop.anyone.post("/newsletter/confirm", { token });
+const confirmSubscription = (token: string) => shop.anyone.post("/newsletter/confirm", { token });
 const end = (token: string) => shop.anyone.post("/newsletter/unsubscribe", { token });
-async function subscribed(email = someEmail(), language = "en") {
+async function createSubscriber(email = someEmail(), language = "en") {
   await ask(email, language);
-  const token = await tokenFor(email, "confirm");
-  expect((await confirm(token)).status).toBe(200);
-  return { email, token, out: await tokenFor(email, "token") };
+  const token = await readToken(email, "confirm");
+  expect((await confirmSubscription(token)).status).toBe(200);
+  return { email, token, unsubscribeToken: await readToken(email, "token") };
 }
-const listed = async (email: string) =>
+const listSubscribers = async (email: string) =>
   (await owner.get(`${at}/subscribers?q=${encodeURIComponent(email)}`)).body.data;
 const readConsents = async (email: string) => {
   const { rows } = await db.execute(sql`
@@ -51,15 +51,17 @@ describe("newsletter subscription", () => {
     expect(letter).toMatchObject({ kind: "newsletter-confirm", language: "zh" });
     expect(letter!.subject).toBe("請確認訂閱「Harbour」電子通訊");
     expect(letter!.text).toContain("https://harbour.test/zh/newsletter?confirm=hc_");
-    expect(await listed(email)).toEqual([]);
-    expect((await confirm(await tokenFor(email, "confirm"))).status).toBe(200);
-    expect(await listed(email)).toMatchObject([{ email, language: "zh", is_member: false }]);
+    expect(await listSubscribers(email)).toEqual([]);
+    expect((await confirmSubscription(await readToken(email, "confirm"))).status).toBe(200);
+    expect(await listSubscribers(email)).toMatchObject([
+      { email, language: "zh", is_member: false },
+    ]);
     expect(await letters(email)).toEqual(["newsletter-welcome", "newsletter-confirm"]);
   });
 
   test("logs each consent with the sentence shown and its language", async () => {
-    const { email, out } = await subscribed(someEmail(), "zh");
-    await end(out);
+    const { email, unsubscribeToken } = await createSubscriber(someEmail(), "zh");
+    await end(unsubscribeToken);
     const sentence = consentText("marketing_info", "zh", "Harbour");
     expect(await readConsents(email)).toEqual(
       ["asked", "confirmed", "ended"].map((event) => ({ event, sentence, language: "zh" })),
@@ -68,49 +70,49 @@ describe("newsletter subscription", () => {
   });
 
   test("confirming the newsletter again is harmless and welcomes once", async () => {
-    const { email, token } = await subscribed();
-    expect((await confirm(token)).status).toBe(200);
+    const { email, token } = await createSubscriber();
+    expect((await confirmSubscription(token)).status).toBe(200);
     expect(await letters(email)).toHaveLength(2);
     expect(await readConsents(email)).toHaveLength(2);
   });
 
   test("answers known, unknown, waiting and unwilling addresses alike", async () => {
-    const { email: known } = await subscribed();
+    const { email: known } = await createSubscriber();
     const waiting = someEmail();
     await ask(waiting);
-    const [wants, refuses] = [someEmail(), someEmail()];
-    const ada = await shop.shopper({ email: wants });
+    const [acceptingEmail, refusingEmail] = [someEmail(), someEmail()];
+    const ada = await shop.shopper({ email: acceptingEmail });
     await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
-    await shop.shopper({ email: refuses });
+    await shop.shopper({ email: refusingEmail });
     const answers = [];
-    for (const email of [someEmail(), waiting, known, wants, refuses]) {
+    for (const email of [someEmail(), waiting, known, acceptingEmail, refusingEmail]) {
       const { status, text } = await ask(email);
       answers.push({ status, text });
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect((await letters(known))[0]).toBe("newsletter-known");
-    expect((await letters(wants))[0]).toBe("newsletter-known");
-    expect((await letters(refuses))[0]).toBe("newsletter-confirm");
+    expect((await letters(acceptingEmail))[0]).toBe("newsletter-known");
+    expect((await letters(refusingEmail))[0]).toBe("newsletter-confirm");
   });
 
   test("only the link of the last request confirms the newsletter", async () => {
     const email = someEmail();
     await ask(email);
-    const first = await tokenFor(email, "confirm");
+    const first = await readToken(email, "confirm");
     await ask(email);
-    const last = await tokenFor(email, "confirm");
-    expect((await confirm(first)).status).toBe(404);
-    expect((await confirm(last)).status).toBe(200);
+    const last = await readToken(email, "confirm");
+    expect((await confirmSubscription(first)).status).toBe(404);
+    expect((await confirmSubscription(last)).status).toBe(200);
   });
 
   test("limits requests to three a day for known and unknown addresses alike", async () => {
-    const strict = await startTestApi({ settings: { rateLimits: true } });
+    const limitedShop = await startTestApi({ settings: { rateLimits: true } });
     const refusals = [];
     for (const email of ["known@example.com", "unknown@example.com"]) {
-      if (email.startsWith("known")) await strict.shopper({ email });
+      if (email.startsWith("known")) await limitedShop.shopper({ email });
       const statuses: number[] = [];
       for (const _ of [1, 2, 3, 4])
-        statuses.push((await strict.anyone.post("/newsletter/subscribe", { email })).status);
+        statuses.push((await limitedShop.anyone.post("/newsletter/subscribe", { email })).status);
       refusals.push(statuses);
     }
     expect(refusals).toEqual([1, 2].map(() => [200, 200, 200, 429]));
@@ -122,16 +124,16 @@ describe("newsletter subscription", () => {
     for (const _ of [1, 2]) await handleSubscriptionRequest(shop.deps, request);
     expect(await letters(email)).toEqual(["newsletter-confirm"]);
     expect(await readConsents(email)).toHaveLength(1);
-    expect((await confirm(await tokenFor(email, "confirm"))).status).toBe(200);
+    expect((await confirmSubscription(await readToken(email, "confirm"))).status).toBe(200);
   });
 
   test("logs the words and time of the request, however late the job runs", async () => {
     const email = someEmail();
     await shop.anyone.post("/newsletter/subscribe", { email, language: "zh" });
-    const pressed = await db.execute<{ at: Date }>(sql`select clock_timestamp() as at`);
-    const before = await setting(db, seo);
-    const call = (site_name: typeof before.site_name) =>
-      inTransaction(db, (tx) => saveSettings(shop.deps, tx, { seo: { ...before, site_name } }));
+    const pressTime = await db.execute<{ at: Date }>(sql`select clock_timestamp() as at`);
+    const storedSeo = await setting(db, seo);
+    const call = (site_name: typeof storedSeo.site_name) =>
+      inTransaction(db, (tx) => saveSettings(shop.deps, tx, { seo: { ...storedSeo, site_name } }));
     await call({ en: "Pier", zh: "碼頭", cn: "码头" });
     await shop.deps.changes.settle();
     await letters(email);
@@ -139,8 +141,8 @@ describe("newsletter subscription", () => {
       select sentence, y.created_at from newsletter_consents y join newsletter_subscribers s on s.id = y.subscriber_id
       where s.email = ${email}`);
     expect(rows[0]!.sentence).toBe(consentText("marketing_info", "zh", "Harbour"));
-    expect(new Date(rows[0]!.created_at) <= new Date(pressed.rows[0]!.at)).toBe(true);
-    await call(before.site_name);
+    expect(new Date(rows[0]!.created_at) <= new Date(pressTime.rows[0]!.at)).toBe(true);
+    await call(storedSeo.site_name);
     await shop.deps.changes.settle();
   });
 
@@ -151,37 +153,34 @@ describe("newsletter subscription", () => {
 
 describe("end of a subscription", () => {
   test("every newsletter has an unsubscribe link, also for mail programs, that works repeatedly", async () => {
-    const { email, out } = await subscribed();
-    const [welcome] = (
-      await shop.anyone.get("/dev/outbox", {
-        query: { to: email },
-        headers: { accept: "application/json" },
-      })
-    ).body;
-    expect(welcome.unsubscribe_url).toBe(`https://harbour.test/unsubscribe?token=${out}`);
-    for (const _ of [1, 2]) expect((await end(out)).status).toBe(200);
-    expect(await listed(email)).toEqual([]);
+    const { email, unsubscribeToken } = await createSubscriber();
+    const [welcomeEmail] = await readMailbox(shop, email);
+    expect(welcomeEmail!.unsubscribe_url).toBe(
+      `https://harbour.test/unsubscribe?token=${unsubscribeToken}`,
+    );
+    for (const _ of [1, 2]) expect((await end(unsubscribeToken)).status).toBe(200);
+    expect(await listSubscribers(email)).toEqual([]);
     expect(await readConsents(email)).toHaveLength(3);
   });
 
   test("an old confirmation link does not renew an ended subscription; a new request does", async () => {
-    const { email, out, token } = await subscribed();
-    await end(out);
-    expect((await confirm(token)).status).toBe(404);
-    await subscribed(email);
-    expect(await listed(email)).toHaveLength(1);
+    const { email, unsubscribeToken, token } = await createSubscriber();
+    await end(unsubscribeToken);
+    expect((await confirmSubscription(token)).status).toBe(404);
+    await createSubscriber(email);
+    expect(await listSubscribers(email)).toHaveLength(1);
   });
 
   test("refuses an unsubscribe link without the shop's signature for that purpose", async () => {
     const email = someEmail();
     await ask(email);
-    const token = await tokenFor(email, "confirm");
+    const token = await readToken(email, "confirm");
     const { id } = (await findSubscriber(db, { email }))!;
     const forged = signSubscription("another secret", "end", id);
     for (const wrong of [token, forged, "hn_", "hn_AAAA", "x", token.replace("hc_", "hn_")])
       expect((await end(wrong)).status, wrong).toBe(404);
     for (const wrong of [signSubscription("another secret", "confirm", id), token.slice(0, -3)])
-      expect((await confirm(wrong)).status, wrong).toBe(404);
+      expect((await confirmSubscription(wrong)).status, wrong).toBe(404);
     expect((await findSubscriber(db, { email }))!.status).toBe("pending");
   });
 });
@@ -190,7 +189,7 @@ describe("member with the same address", () => {
   test("a member sees the subscription in settings and consents, and can end it in either", async () => {
     const email = someEmail();
     const ada = await shop.shopper({ email });
-    const { out } = await subscribed(email, "zh");
+    const { unsubscribeToken } = await createSubscriber(email, "zh");
     const member = shop.as(ada);
     expect((await member.get(details)).body.is_accept.marketing_info).toBe(true);
     const { body } = await member.get("/notification-settings/consents");
@@ -202,20 +201,20 @@ describe("member with the same address", () => {
         text: consentText("marketing_info", "zh", "Harbour"),
       },
     ]);
-    expect(await listed(email)).toMatchObject([{ email, is_member: true }]);
+    expect(await listSubscribers(email)).toMatchObject([{ email, is_member: true }]);
     await member.put(details, { is_accept: { marketing_info: false } });
-    expect(await listed(email)).toEqual([]);
+    expect(await listSubscribers(email)).toEqual([]);
     await member.put(details, { is_accept: { marketing_info: true } });
-    expect((await end(out)).status).toBe(200);
+    expect((await end(unsubscribeToken)).status).toBe(200);
     expect((await member.get(details)).body.is_accept.marketing_info).toBe(false);
-    expect(await listed(email)).toEqual([]);
+    expect(await listSubscribers(email)).toEqual([]);
   });
 
   test("a member with notifications off gets the newsletter and nothing else", async () => {
     const email = someEmail();
     const member = shop.as(await shop.shopper({ email }));
     await member.put(details, { is_notifiable: false, channels: ["SMS"] });
-    await subscribed(email);
+    await createSubscriber(email);
     expect((await member.get(details)).body).toMatchObject({
       is_notifiable: true,
       channels: ["SMS", "EMAIL"],
@@ -224,29 +223,29 @@ describe("member with the same address", () => {
   });
 
   test("a member who registers later keeps the address's subscription", async () => {
-    const { email, out } = await subscribed();
+    const { email, unsubscribeToken } = await createSubscriber();
     const registration = { type: "EMAIL", username: "Ada", email, password: "harbourlight88" };
     await shop.anyone.post("/auth/register", registration);
     const code = await readNewestCode(shop, email);
     const login = { type: "EMAIL", login_id: email, password: registration.password };
     const { body: signedIn } = await shop.anyone.post("/auth/login", login);
     const headers = { authorization: `Bearer ${signedIn.token}` };
-    const verified = await shop.anyone.get("/auth/verify", {
+    const verifyReply = await shop.anyone.get("/auth/verify", {
       query: { verification_code: code },
       headers,
     });
-    expect(verified.status, verified.text).toBe(200);
+    expect(verifyReply.status, verifyReply.text).toBe(200);
     const settings = () => shop.anyone.get(details, { headers });
     expect((await settings()).body.is_accept.marketing_info).toBe(true);
-    expect(await listed(email)).toMatchObject([{ email, is_member: true }]);
-    await end(out);
+    expect(await listSubscribers(email)).toMatchObject([{ email, is_member: true }]);
+    await end(unsubscribeToken);
     expect((await settings()).body.is_accept.marketing_info).toBe(false);
   });
 
   test("exports the subscription with the account and erases it with the account", async () => {
     const email = someEmail();
     const ada = await shop.shopper({ email });
-    await subscribed(email);
+    await createSubscriber(email);
     const copy = await collectData(shop.deps, ada.id);
     expect(copy["newsletter"]).toMatchObject([
       { email, status: "subscribed", consents: [{ event: "asked" }, { event: "confirmed" }] },
@@ -259,7 +258,7 @@ describe("member with the same address", () => {
 
 describe("newsletter back office", () => {
   test("staff page through subscribers, count them and export them with unsubscribe links", async () => {
-    const { email: guest } = await subscribed(`a-${someEmail()}`, "zh");
+    const { email: guest } = await createSubscriber(`a-${someEmail()}`, "zh");
     const member = `b-${someEmail()}`;
     const ada = await shop.shopper({ email: member, language: "cn" });
     await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
@@ -286,7 +285,7 @@ describe("newsletter back office", () => {
     expect(memberLine!.slice(1, 2)).toEqual(["cn"]);
     const token = new URL(memberLine![4]!).searchParams.get("token");
     await shop.anyone.post("/notification-settings/unsubscribe", { token });
-    expect(await listed(member)).toEqual([]);
+    expect(await listSubscribers(member)).toEqual([]);
     const { rows } = await db.execute(sql`
       select action, after from operator_audit where operator_id = ${manager.id}`);
     expect(rows).toMatchObject([

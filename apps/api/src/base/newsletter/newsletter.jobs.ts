@@ -1,5 +1,5 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
-import { welcomeJob, type Welcomed } from "./confirm-subscription.ts";
+import { welcomeJob, type WelcomePayload } from "./confirm-subscription.ts";
 import {
   type SubscriptionRequest,
   handleSubscriptionRequest,
@@ -10,18 +10,18 @@ import { unsubscribeUrl, writeEmail } from "./write-email.ts";
 
 export const newsletterJobs: readonly Job[] = [
   job<SubscriptionRequest>({ name: handleRequestJob, run: handleSubscriptionRequest }),
-  job<Welcomed>({
+  job<WelcomePayload>({
     name: welcomeJob,
     run: async (deps, { id }) => {
       const subscriber = await findSubscriber(deps.db, { id });
       if (subscriber?.status !== "subscribed") return;
       const { email, language, confirmedAt } = subscriber;
       const key = `${id} ${confirmedAt?.toISOString()}`;
-      const written = {
+      const newsletterEmail = {
         about: "welcome",
         unsubscribeUrl: unsubscribeUrl(deps, subscriber),
       } as const;
-      await writeEmail(deps, { email, language, key }, written);
+      await writeEmail(deps, { email, language, key }, newsletterEmail);
     },
   }),
 ];

@@ -9,9 +9,9 @@ import {
 export const newsletterPersonal: Personal = {
   tables: ["newsletter_subscribers"],
   export: async ({ db }, { customerId, addresses }) => {
-    const found = await findCustomerSubscriptions(db, customerId, addresses);
+    const subscriptions = await findCustomerSubscriptions(db, customerId, addresses);
     return {
-      newsletter: found.map(({ subscriber, consents }) => ({
+      newsletter: subscriptions.map(({ subscriber, consents }) => ({
         email: subscriber.email,
         status: subscriber.status,
         language: subscriber.language,

@@ -23,7 +23,7 @@ export const newsletterOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] =>
     cursorPage(
       { url, limit: per_page },
       (limit) => findReaders(deps.db, { language, search: q || undefined, after, limit }),
-      (rows) => rows.map(present),
+      (rows) => rows.map(presentSubscriber),
     ),
   ),
   on(backOffice.counts, () => countReaders(deps.db)),
@@ -52,7 +52,12 @@ export function mountNewsletterFile(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function present({ email, language, since, customerId }: Reader): NewsletterSubscriberWire {
+function presentSubscriber({
+  email,
+  language,
+  since,
+  customerId,
+}: Reader): NewsletterSubscriberWire {
   return {
     _id: email,
     email,

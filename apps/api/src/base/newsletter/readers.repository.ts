@@ -14,7 +14,7 @@ export interface Reader {
 }
 
 /** Selects both kinds. An address is only one of them, because a member's choice is in their settings. */
-const readers = sql`(
+const selectReaders = sql`(
   select s.email, s.language, s.confirmed_at as since, s.id as subscriber_id, null as customer_id
   from newsletter_subscribers s where s.status = 'subscribed' and s.customer_id is null
   union all
@@ -47,7 +47,7 @@ export async function findReaders(
     subscriber_id: string | null;
     customer_id: string | null;
   }>(sql`
-    select r.* from ${readers}
+    select r.* from ${selectReaders}
     where ${language ? sql`r.language = ${language}` : sql`true`}
       and ${search ? sql`position(${search.toLowerCase()} in r.email) > 0` : sql`true`}
       and ${after === undefined ? sql`true` : sql`r.email > ${after} collate "C"`}
@@ -63,19 +63,19 @@ export async function findReaders(
 
 export async function countReaders(db: Db) {
   const { rows } = await db.execute<{ language: Language; is_member: boolean; count: number }>(sql`
-    select r.language, r.customer_id is not null as is_member, count(*)::integer as count from ${readers} group by 1, 2`);
+    select r.language, r.customer_id is not null as is_member, count(*)::integer as count from ${selectReaders} group by 1, 2`);
   const {
-    rows: [waiting],
+    rows: [waitingRow],
   } = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from newsletter_subscribers where status = 'pending'`,
   );
-  const sum = (which: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(which).reduce((total, { count }) => total + count, 0);
+  const sum = (isCounted: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isCounted).reduce((total, { count }) => total + count, 0);
   const countInLanguage = (language: Language) => sum((row) => row.language === language);
   return {
     subscribers: sum(({ is_member: isMember }) => !isMember),
     members: sum(({ is_member: isMember }) => isMember),
-    pending: waiting?.count ?? 0,
+    pending: waitingRow?.count ?? 0,
     by_language: {
       en: countInLanguage("en"),
       zh: countInLanguage("zh"),

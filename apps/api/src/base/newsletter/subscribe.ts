@@ -10,7 +10,7 @@ import { findChosenChannels } from "../notifications/index.ts";
 import {
   findByConsent,
   findSubscriber,
-  saveRequest,
+  saveSubscriptionRequest,
   logConsent,
 } from "./subscribers.repository.ts";
 import { confirmUrl, unsubscribeUrl, writeEmail } from "./write-email.ts";
@@ -63,10 +63,10 @@ export async function handleSubscriptionRequest(
   const subscriber = await inTransaction(deps.db, async (tx) => {
     await lockAddress(tx, address);
     // A repeated job keeps the first request's id, because its e-mail may be on the way.
-    const before = await findByConsent(tx, key);
-    if (before) return before;
-    const kept = await saveRequest(tx, { email, language });
-    const consent = { subscriberId: kept.id, event: "asked", language } as const;
+    const previousSubscriber = await findByConsent(tx, key);
+    if (previousSubscriber) return previousSubscriber;
+    const savedRequest = await saveSubscriptionRequest(tx, { email, language });
+    const consent = { subscriberId: savedRequest.id, event: "asked", language } as const;
     await logConsent(
       tx,
       { ...consent, sentence: sentence ?? (await readConsentSentence(tx, language)) },
@@ -75,7 +75,7 @@ export async function handleSubscriptionRequest(
         at,
       },
     );
-    return kept;
+    return savedRequest;
   });
   await writeEmail(deps, to, { about: "confirm", url: confirmUrl(deps, subscriber) });
 }

@@ -22,12 +22,12 @@ export async function findSubscriber(
 }
 
 /** Stores a request that waits for confirmation, also for a known address. */
-export async function saveRequest(
+export async function saveSubscriptionRequest(
   tx: Tx,
   request: { readonly email: string; readonly language: Language },
 ): Promise<Subscriber> {
   const now = sql`clock_timestamp()`;
-  const [kept] = await tx
+  const [savedSubscriber] = await tx
     .insert(newsletterSubscribers)
     .values({ id: timeOrderedId(), ...request, status: "pending", requestedAt: now })
     .onConflictDoUpdate({
@@ -35,7 +35,7 @@ export async function saveRequest(
       set: { language: request.language, status: "pending", customerId: null, requestedAt: now },
     })
     .returning();
-  return kept!;
+  return savedSubscriber!;
 }
 
 /** Finds the subscriber of a log entry. */
@@ -53,22 +53,22 @@ export async function findByConsent(tx: Tx, consentId: string): Promise<Subscrib
 
 /** Confirms a waiting subscription. @returns undefined when none waits */
 export async function confirmPending(tx: Tx, id: string): Promise<Subscriber | undefined> {
-  const [confirmed] = await tx
+  const [confirmedRow] = await tx
     .update(newsletterSubscribers)
     .set({ status: "subscribed", confirmedAt: sql`clock_timestamp()` })
     .where(and(eq(newsletterSubscribers.id, id), eq(newsletterSubscribers.status, "pending")))
     .returning();
-  return confirmed;
+  return confirmedRow;
 }
 
 /** @returns undefined when it has ended, or does not exist */
 export async function markSubscriptionEnded(tx: Tx, id: string): Promise<Subscriber | undefined> {
-  const [ended] = await tx
+  const [endedRow] = await tx
     .update(newsletterSubscribers)
     .set({ status: "ended" })
     .where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.status, "ended")))
     .returning();
-  return ended;
+  return endedRow;
 }
 
 export async function assignSubscriptionToMember(
@@ -107,7 +107,7 @@ export async function findCustomerSubscriptions(
   const found = await db
     .select()
     .from(newsletterSubscribers)
-    .where(belongsTo(customerId, addresses))
+    .where(ownerCondition(customerId, addresses))
     .orderBy(asc(newsletterSubscribers.requestedAt));
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
@@ -127,10 +127,10 @@ export async function removeCustomerSubscriptions(
   customerId: string,
   addresses: readonly string[],
 ): Promise<void> {
-  await tx.delete(newsletterSubscribers).where(belongsTo(customerId, addresses));
+  await tx.delete(newsletterSubscribers).where(ownerCondition(customerId, addresses));
 }
 
-function belongsTo(customerId: string, addresses: readonly string[]): SQL | undefined {
+function ownerCondition(customerId: string, addresses: readonly string[]): SQL | undefined {
   const { customerId: owner, email } = newsletterSubscribers;
   return or(eq(owner, customerId), inArray(email, [...addresses]));
 }
@@ -138,11 +138,15 @@ function belongsTo(customerId: string, addresses: readonly string[]): SQL | unde
 /** Deletes addresses that were never confirmed for a month, or have ended. @returns how many */
 export async function removeOldSubscribers(db: Db, max: number): Promise<number> {
   const { id, status, requestedAt } = newsletterSubscribers;
-  const isOver = and(ne(status, "subscribed"), lt(requestedAt, sql`now() - interval '30 days'`));
-  const old = db.select({ id }).from(newsletterSubscribers).where(isOver).limit(max);
-  const gone = await db
+  const isExpired = and(ne(status, "subscribed"), lt(requestedAt, sql`now() - interval '30 days'`));
+  const oldSubscriberIds = db
+    .select({ id })
+    .from(newsletterSubscribers)
+    .where(isExpired)
+    .limit(max);
+  const deletedSubscribers = await db
     .delete(newsletterSubscribers)
-    .where(and(inArray(id, old), isOver))
+    .where(and(inArray(id, oldSubscriberIds), isExpired))
     .returning({ id });
-  return gone.length;
+  return deletedSubscribers.length;
 }

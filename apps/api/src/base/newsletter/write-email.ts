@@ -40,21 +40,23 @@ interface To {
 export async function writeEmail(
   deps: Deps,
   { email: to, language, key }: To,
-  written: NewsletterEmail,
+  newsletterEmail: NewsletterEmail,
 ): Promise<void> {
   const head = await emailHead(deps, language);
-  const kind: MessageKind = newsletterMessages[written.about];
-  const composed = await composeEmail(
-    composeNewsletterMail(written, language, head.shopName),
+  const kind: MessageKind = newsletterMessages[newsletterEmail.about];
+  const composedEmail = await composeEmail(
+    composeNewsletterMail(newsletterEmail, language, head.shopName),
     head,
   );
   const headers =
-    written.about === "confirm" ? {} : { headers: { unsubscribeUrl: written.unsubscribeUrl } };
+    newsletterEmail.about === "confirm"
+      ? {}
+      : { headers: { unsubscribeUrl: newsletterEmail.unsubscribeUrl } };
   await inTransaction(deps.db, (tx) =>
     sendMessage(tx, {
       channel: "email",
       to,
-      ...composed,
+      ...composedEmail,
       ...headers,
       language,
       kind,

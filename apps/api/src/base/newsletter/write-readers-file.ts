@@ -5,19 +5,19 @@ import { findReaders, type Reader } from "./readers.repository.ts";
 import { unsubscribeUrl } from "./write-email.ts";
 
 const batch = 1000;
-const head = ["email", "language", "since", "is_member", "unsubscribe_url"];
+const columnNames = ["email", "language", "since", "is_member", "unsubscribe_url"];
 
 /** Writes all subscribers as CSV, each with an unsubscribe link. */
 export async function writeReadersFile(
   deps: Deps,
   language: Language | undefined,
 ): Promise<{ file: string; count: number }> {
-  const lines = [head];
+  const lines = [columnNames];
   for (;;) {
     const after = lines.length === 1 ? undefined : lines.at(-1)![0];
-    const some = await findReaders(deps.db, { language, after, limit: batch });
-    lines.push(...some.map((reader) => line(deps, reader)));
-    if (some.length < batch) break;
+    const readersBatch = await findReaders(deps.db, { language, after, limit: batch });
+    lines.push(...readersBatch.map((reader) => line(deps, reader)));
+    if (readersBatch.length < batch) break;
   }
   const file = lines.map((fields) => `${fields.join(",")}\r\n`).join("");
   return { file, count: lines.length - 1 };
@@ -26,9 +26,9 @@ export async function writeReadersFile(
 /** Needs no quoting, because `emailPattern` excludes commas, quotation marks and line breaks. */
 function line(deps: Deps, reader: Reader): string[] {
   const { email, language, since, customerId, subscriberId } = reader;
-  const out =
+  const unsubscribeAddress =
     customerId === null
       ? unsubscribeUrl(deps, { id: subscriberId!, language })
       : buildUnsubscribeUrl(deps, { customerId, topic: "marketing_info", language });
-  return [email, language, since.toISOString(), String(customerId !== null), out];
+  return [email, language, since.toISOString(), String(customerId !== null), unsubscribeAddress];
 }

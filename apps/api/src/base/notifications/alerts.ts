@@ -19,11 +19,11 @@ export interface AlertSource<News extends { readonly id: number }> {
   readonly key: string;
   /** Takes up to that many settled changes, and stores alerts for the followers. */
   readonly settle: (tx: Tx, max: number) => Promise<{ taken: number; customerIds: string[] }>;
-  readonly forgetOld: (tx: Tx) => Promise<void>;
+  readonly deleteOldAlerts: (tx: Tx) => Promise<void>;
   /** Finds a person's waiting news, oldest first. */
   readonly find: (db: Db, customerId: string) => Promise<News[]>;
   /** Deletes alerts. @returns how many of them still waited */
-  readonly take: (tx: Tx, customerId: string, ids: readonly number[]) => Promise<number>;
+  readonly claimAlerts: (tx: Tx, customerId: string, ids: readonly number[]) => Promise<number>;
   readonly drop: (db: Db, customerId: string) => Promise<void>;
   readonly email: (facts: AlertFacts<News>) => Email;
   readonly sms: (facts: AlertFacts<News>, shopName: string) => string;
@@ -48,20 +48,20 @@ const maxAtOnce = 1000;
  */
 export async function sendAlerts<News extends { readonly id: number }>(
   { db }: Deps,
-  { settle, forgetOld, job }: AlertSource<News>,
+  { settle, deleteOldAlerts, job }: AlertSource<News>,
 ): Promise<void> {
   for (let taken = maxAtOnce; taken === maxAtOnce;) {
     taken = await inTransaction(db, async (tx) => {
       const settled = await settle(tx, maxAtOnce);
-      const queued = settled.customerIds.map((id) => ({
+      const alertJobs = settled.customerIds.map((id) => ({
         payload: { customer_id: id },
         key: `${job} ${id}`,
       }));
-      await addJobs(tx, job, queued);
+      await addJobs(tx, job, alertJobs);
       return settled.taken;
     });
   }
-  await inTransaction(db, forgetOld);
+  await inTransaction(db, deleteOldAlerts);
 }
 
 /**
@@ -75,9 +75,9 @@ export async function writeAlert<News extends { readonly id: number }>(
 ): Promise<void> {
   const [first, ...others] = await source.find(deps.db, customerId);
   const preference = await findChosenChannels(deps, customerId, source.topic);
-  const way = preference && (await channelFor(deps, customerId, preference));
-  const hasWay = Boolean(way) || (await hasDevices(deps.db, customerId));
-  if (!preference || !hasWay || !first) return source.drop(deps.db, customerId);
+  const way = preference && (await findContactChannels(deps, customerId, preference));
+  const isReachable = Boolean(way) || (await hasDevices(deps.db, customerId));
+  if (!preference || !isReachable || !first) return source.drop(deps.db, customerId);
   const { language, unsubscribeUrl } = preference;
   const { publicUrl } = deps.settings;
   const facts: AlertFacts<News> = { news: [first, ...others], language, unsubscribeUrl, publicUrl };
@@ -86,10 +86,10 @@ export async function writeAlert<News extends { readonly id: number }>(
   const ids = facts.news.map(({ id }) => id);
   const message = { language, kind: source.kind, customerId, headers: { unsubscribeUrl } };
   await inTransaction(deps.db, async (tx) => {
-    const takenCount = await source.take(tx, customerId, ids);
+    const deletedCount = await source.claimAlerts(tx, customerId, ids);
     // Another run has sent this news. If it sent only some, the job fails and composes a new e-mail with the rest.
-    if (takenCount === 0) return;
-    if (takenCount < ids.length) throw new Error("Some of this news was told meanwhile.");
+    if (deletedCount === 0) return;
+    if (deletedCount < ids.length) throw new Error("Some of this news was told meanwhile.");
     const key = `${source.key}:${customerId}:${first.id}`;
     await writePush(tx, customerId, { key, ...source.push(facts, head.shopName) });
     if (way?.email)
@@ -102,7 +102,7 @@ export async function writeAlert<News extends { readonly id: number }>(
 }
 
 /** Returns the chosen channels with confirmed addresses; undefined without any. */
-async function channelFor({ db }: Deps, customerId: string, { channels }: ChosenChannels) {
+async function findContactChannels({ db }: Deps, customerId: string, { channels }: ChosenChannels) {
   const contact = await readContact(db, customerId);
   const email = channels.includes("EMAIL") ? (contact?.email ?? null) : null;
   const phone = channels.includes("SMS") ? (contact?.phone ?? null) : null;

@@ -10,7 +10,7 @@ export interface NotificationChanges extends ChoiceChanges {
   /** The account's preferred language, whichever page changes it. */
   readonly language?: Language | undefined;
   /** The language of the sentences shown; the account's own by default. */
-  readonly shownIn?: Language | undefined;
+  readonly consentLanguage?: Language | undefined;
   readonly source: Consent["source"];
 }
 
@@ -30,7 +30,7 @@ export async function changeNotifications(
     await changeCustomer(tx, customerId, { preferredLanguage: changes.language });
 
   const language =
-    changes.shownIn ?? changes.language ?? account.preferredLanguage ?? defaultLanguage;
+    changes.consentLanguage ?? changes.language ?? account.preferredLanguage ?? defaultLanguage;
   const shop = localized((await setting(tx, seo)).site_name, language);
   for (const { topic, isAccepted } of answers) {
     const sentence = consentText(topic, language, shop);

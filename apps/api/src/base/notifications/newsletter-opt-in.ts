@@ -7,21 +7,21 @@ import { findChoices } from "./notifications.repository.ts";
 /**
  * Records in a member's settings that they asked for the newsletter by its form. Channels and topics that they had
  * switched off stay off.
- * @param shownIn the language of the sentence shown
+ * @param consentLanguage the language of the sentence shown
  */
 export async function optIntoNewsletter(
   tx: Tx,
   customerId: string,
-  shownIn: Language,
+  consentLanguage: Language,
 ): Promise<void> {
   await lockAccount(tx, customerId);
-  const before = await findChoices(tx, customerId);
+  const previousChoices = await findChoices(tx, customerId);
   const silent = { delivery_update: false, wishlist_product_update: false };
   await changeNotifications(tx, customerId, {
     is_notifiable: true,
-    channels: [...before.channels, "EMAIL"],
-    is_accept: { ...(!before.is_notifiable && silent), marketing_info: true },
-    shownIn,
+    channels: [...previousChoices.channels, "EMAIL"],
+    is_accept: { ...(!previousChoices.is_notifiable && silent), marketing_info: true },
+    consentLanguage,
     source: "newsletter",
   });
 }

@@ -79,26 +79,26 @@ describe("notification settings", () => {
 
 test("without the lock, one of two changes of notification settings is lost", async () => {
   const guard = withoutGuard(/ for no key update/, "");
-  const unguarded = await startTestApi({ deps: guard.deps });
-  const ada = await unguarded.shopper();
+  const unguardedShop = await startTestApi({ deps: guard.deps });
+  const ada = await unguardedShop.shopper();
   const setTopic = (topic: string) => (tx: Parameters<typeof changeNotifications>[0]) =>
     changeNotifications(tx, ada.id, { is_accept: { [topic]: true }, source: "account" });
   await overlapTransactions(
-    unguarded.deps.db,
+    unguardedShop.deps.db,
     setTopic("marketing_info"),
     setTopic("wishlist_product_update"),
   );
   expect(guard.removals()).toBeGreaterThan(0);
-  const { is_accept } = (await unguarded.as(ada).get(details)).body;
+  const { is_accept } = (await unguardedShop.as(ada).get(details)).body;
   expect(is_accept.marketing_info && is_accept.wishlist_product_update).toBe(false);
 });
 
 describe("consent log", () => {
   test("the log lists each change with the sentence shown, newest first", async () => {
     const ada = await shop.shopper();
-    const yes = { is_accept: { marketing_info: true }, shown_in: "zh" };
-    await shop.as(ada).put(details, yes);
-    await shop.as(ada).put(details, yes);
+    const marketingConsent = { is_accept: { marketing_info: true }, shown_in: "zh" };
+    await shop.as(ada).put(details, marketingConsent);
+    await shop.as(ada).put(details, marketingConsent);
     await shop.as(ada).put(details, { is_accept: { marketing_info: false }, language: "CN" });
     expect(await readConsents(ada)).toMatchObject([
       {
@@ -118,27 +118,27 @@ describe("consent log", () => {
 
   test("a consent keeps its old words after the sentence or shop name changed", async () => {
     const ada = await shop.shopper();
-    const old = "我願意收取 Harbour 的最新消息、新貨通知及優惠，並可隨時取消。";
+    const oldConsent = "我願意收取 Harbour 的最新消息、新貨通知及優惠，並可隨時取消。";
     await db.execute(
       sql`insert into consents (id, customer_id, topic, is_accepted, sentence, language, source, created_at)
-        values ('consent-of-yesterday', ${ada.id}, 'marketing_info', false, ${old}, 'zh', 'account', now() - interval '1 day')`,
+        values ('consent-of-yesterday', ${ada.id}, 'marketing_info', false, ${oldConsent}, 'zh', 'account', now() - interval '1 day')`,
     );
-    const before = await setting(db, seo);
+    const storedSeo = await setting(db, seo);
     const site_name = { en: "Harbour", zh: "海港", cn: "海港" };
-    const name = async (seo: typeof before) => {
+    const name = async (seo: typeof storedSeo) => {
       await inTransaction(db, (tx) => saveSettings(shop.deps, tx, { seo }));
       await shop.deps.changes.settle();
     };
-    await name({ ...before, site_name });
-    const yes = { is_accept: { marketing_info: true }, shown_in: "zh" };
-    await shop.as(ada).put(details, yes);
-    await name(before);
+    await name({ ...storedSeo, site_name });
+    const marketingConsent = { is_accept: { marketing_info: true }, shown_in: "zh" };
+    await shop.as(ada).put(details, marketingConsent);
+    await name(storedSeo);
 
-    const [now, then] = await readConsents(ada);
+    const [now, olderConsent] = await readConsents(ada);
     expect(now.text).toBe(consentText("marketing_info", "zh", "海港"));
     expect(now.text).toContain("海港");
-    expect(then.text).toBe(old);
-    expect(now.text).not.toBe(old);
+    expect(olderConsent.text).toBe(oldConsent);
+    expect(now.text).not.toBe(oldConsent);
   });
 
   test("the consent log is private and cannot be changed", async () => {
@@ -146,10 +146,10 @@ describe("consent log", () => {
     await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
     expect(await readConsents(await shop.shopper())).toEqual([]);
     expect((await shop.as(shop.guest()).get("/notification-settings/consents")).status).toBe(403);
-    const rewrite = db.execute(
+    const consentUpdate = db.execute(
       sql`update consents set is_accepted = false where customer_id = ${ada.id}`,
     );
-    await expect(rewrite).rejects.toThrow();
+    await expect(consentUpdate).rejects.toThrow();
   });
 });
 
@@ -165,7 +165,7 @@ describe("unsubscribe link", () => {
 
     const token = searchParams.get("token")!;
     expect(token).toMatch(/^hu_/);
-    for (const _again of [1, 2])
+    for (const _attempt of [1, 2])
       expect(await stop(token)).toMatchObject({ status: 200, body: { topic: "marketing_info" } });
     expect((await readConsents(ada)).map((consent: { source: string }) => consent.source)).toEqual([
       "unsubscribe",

@@ -63,18 +63,18 @@ export async function findConsents(
   customerId: string,
   page?: { limit: number; offset: number },
 ): Promise<{ rows: Consent[]; total: number }> {
-  const theirs = eq(consents.customerId, customerId);
+  const isOfCustomer = eq(consents.customerId, customerId);
   const all = db
     .select()
     .from(consents)
-    .where(theirs)
+    .where(isOfCustomer)
     .orderBy(desc(consents.createdAt), desc(consents.id));
   const rows = page ? await all.limit(page.limit).offset(page.offset) : await all;
-  const [counted] = await db.select({ total: count() }).from(consents).where(theirs);
-  return { rows: rows.map(present), total: counted?.total ?? 0 };
+  const [countRow] = await db.select({ total: count() }).from(consents).where(isOfCustomer);
+  return { rows: rows.map(presentConsent), total: countRow?.total ?? 0 };
 }
 
-function present(row: typeof consents.$inferSelect): Consent {
+function presentConsent(row: typeof consents.$inferSelect): Consent {
   return {
     _id: row.id,
     topic: row.topic,

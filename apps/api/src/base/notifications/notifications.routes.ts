@@ -22,7 +22,7 @@ export const notificationRoutes = (deps: Deps): Route[] => [
     const changes = {
       ...choices,
       language: language && fromWire(language),
-      shownIn: shown_in,
+      consentLanguage: shown_in,
       source: "account",
     } as const;
     await inTransaction(deps.db, (tx) =>

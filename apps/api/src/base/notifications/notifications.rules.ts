@@ -23,25 +23,25 @@ export interface ChoiceChanges {
 
 /** Returns the changed choices and the answers that changed. */
 export function changeChoices(
-  before: Choices,
+  previousChoices: Choices,
   changes: ChoiceChanges,
 ): { after: Choices; answers: readonly { topic: NotificationTopic; isAccepted: boolean }[] } {
-  const topics = Object.keys(before.is_accept) as NotificationTopic[];
-  const answerTo = (topic: NotificationTopic) =>
-    changes.is_accept?.[topic] ?? before.is_accept[topic];
+  const topics = Object.keys(previousChoices.is_accept) as NotificationTopic[];
+  const readChoice = (topic: NotificationTopic) =>
+    changes.is_accept?.[topic] ?? previousChoices.is_accept[topic];
   return {
     after: {
-      is_notifiable: changes.is_notifiable ?? before.is_notifiable,
-      channels: [...new Set(changes.channels ?? before.channels)],
+      is_notifiable: changes.is_notifiable ?? previousChoices.is_notifiable,
+      channels: [...new Set(changes.channels ?? previousChoices.channels)],
       is_accept: {
-        marketing_info: answerTo("marketing_info"),
-        delivery_update: answerTo("delivery_update"),
-        wishlist_product_update: answerTo("wishlist_product_update"),
-        release_update: answerTo("release_update"),
+        marketing_info: readChoice("marketing_info"),
+        delivery_update: readChoice("delivery_update"),
+        wishlist_product_update: readChoice("wishlist_product_update"),
+        release_update: readChoice("release_update"),
       },
     },
     answers: topics
-      .filter((topic) => answerTo(topic) !== before.is_accept[topic])
-      .map((topic) => ({ topic, isAccepted: answerTo(topic) })),
+      .filter((topic) => readChoice(topic) !== previousChoices.is_accept[topic])
+      .map((topic) => ({ topic, isAccepted: readChoice(topic) })),
   };
 }

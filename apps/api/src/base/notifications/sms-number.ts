@@ -4,6 +4,6 @@ import { findSmsNumbers } from "./notifications.repository.ts";
 /** Returns the phone of an account that chose SMS, else null. Batched over parallel callers. */
 export const readSmsNumber = batchReads(async (db, customerIds: readonly string[]) => {
   const rows = await findSmsNumbers(db, { customerIds });
-  const found = new Map(rows.map(({ id, address }) => [id, address]));
-  return customerIds.map((id) => found.get(id) ?? null);
+  const numbersByCustomer = new Map(rows.map(({ id, address }) => [id, address]));
+  return customerIds.map((id) => numbersByCustomer.get(id) ?? null);
 });

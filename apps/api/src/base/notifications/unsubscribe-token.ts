@@ -23,8 +23,11 @@ export function readUnsubscribe(secret: string, token: string): UnsubscribeClaim
   if (!token.startsWith(prefix)) return undefined;
   const bytes = Buffer.from(token.slice(prefix.length), "base64url");
   const claim = bytes.subarray(signatureBytes);
-  const given = bytes.subarray(0, signatureBytes);
-  if (given.length < signatureBytes || !timingSafeEqual(given, signature(secret, claim)))
+  const receivedSignature = bytes.subarray(0, signatureBytes);
+  if (
+    receivedSignature.length < signatureBytes ||
+    !timingSafeEqual(receivedSignature, signature(secret, claim))
+  )
     return undefined;
   const [topic, customerId = ""] = claim.toString().split(" ");
   return { topic: notificationTopic.parse(topic), customerId };

@@ -3,6 +3,6 @@ import { findOwners } from "./push.repository.ts";
 
 /** Tells which of these people have a device, batched over parallel callers. */
 export const hasDevices = batchReads(async (db, customerIds: readonly string[]) => {
-  const found = new Set((await findOwners(db, { customerIds })).map(({ id }) => id));
-  return customerIds.map((id) => found.has(id));
+  const deviceOwners = new Set((await findOwners(db, { customerIds })).map(({ id }) => id));
+  return customerIds.map((id) => deviceOwners.has(id));
 });

@@ -20,7 +20,7 @@ const news = {
   path: "/zh/shop/main/order/1",
   tag: "order 1",
 } as const;
-const pushTo = (customerId: string, facts: Partial<Parameters<typeof writePush>[2]> = {}) =>
+const sendPushTo = (customerId: string, facts: Partial<Parameters<typeof writePush>[2]> = {}) =>
   inTransaction(deps.db, (tx) => writePush(tx, customerId, { ...news, ...facts }));
 
 type Person = Awaited<ReturnType<typeof shop.shopper>>;
@@ -37,10 +37,10 @@ const listDevices = async (member: Person) =>
 
 test("notifies a subscribed device once, encrypted and signed by the shop", async () => {
   const { member, device } = await aMemberWithDevice();
-  await pushTo(member.id);
-  await pushTo(member.id);
+  await sendPushTo(member.id);
+  await sendPushTo(member.id);
   await shop.runJobs();
-  expect(device.received.map(({ shown }) => shown)).toEqual([
+  expect(device.received.map(({ notification }) => notification)).toEqual([
     {
       title: "海港",
       body: "訂單 HB1234 已寄出",
@@ -56,18 +56,18 @@ test("notifies a subscribed device once, encrypted and signed by the shop", asyn
   const { body } = await shop.anyone.get("/push/key");
   const [, token, key] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? "")!;
   expect(key).toBe(body.public_key);
-  const [head, claims, signature] = token!.split(".") as [string, string, string];
-  const point = Buffer.from(key!, "base64url");
+  const [jwtHeader, claims, signature] = token!.split(".") as [string, string, string];
+  const publicKeyBytes = Buffer.from(key!, "base64url");
   const jwk = {
     kty: "EC",
     crv: "P-256",
-    x: point.subarray(1, 33).toString("base64url"),
-    y: point.subarray(33).toString("base64url"),
+    x: publicKeyBytes.subarray(1, 33).toString("base64url"),
+    y: publicKeyBytes.subarray(33).toString("base64url"),
   };
   const publicKey = createPublicKey({ key: jwk, format: "jwk" });
   const isSigned = verify(
     "sha256",
-    Buffer.from(`${head}.${claims}`),
+    Buffer.from(`${jwtHeader}.${claims}`),
     { key: publicKey, dsaEncoding: "ieee-p1363" },
     Buffer.from(signature, "base64url"),
   );
@@ -78,38 +78,38 @@ test("notifies a subscribed device once, encrypted and signed by the shop", asyn
 });
 
 test("names the shop's email address as contact to push services", async () => {
-  const contactIn = async (key: string) => {
+  const readVapidContact = async (key: string) => {
     const { member, device } = await aMemberWithDevice();
-    await pushTo(member.id, { key });
+    await sendPushTo(member.id, { key });
     await shop.runJobs();
     const token = /^vapid t=[^.]+\.([^.]+)/.exec(device.received[0]!.headers.authorization!)![1]!;
     return (JSON.parse(Buffer.from(token, "base64url").toString()) as { sub: string }).sub;
   };
-  const sendFrom = async (address: string | null) => {
+  const setSender = async (address: string | null) => {
     const sender = { name: null, address, reply_to: null };
     await inTransaction(deps.db, (tx) =>
       saveSettings(deps, tx, { "email-sender": sender } as never),
     );
     await deps.changes.settle();
   };
-  expect(await contactIn("first")).toBe("mailto:no-reply@harbour.test");
-  await sendFrom("shop@pier.example");
-  expect(await contactIn("second")).toBe("mailto:shop@pier.example");
-  await sendFrom(null);
+  expect(await readVapidContact("first")).toBe("mailto:no-reply@harbour.test");
+  await setSender("shop@pier.example");
+  expect(await readVapidContact("second")).toBe("mailto:shop@pier.example");
+  await setSender(null);
 });
 
 test("retries an unavailable push service and forgets a removed device", async () => {
   const { member, device } = await aMemberWithDevice();
   device.status = 503;
-  await pushTo(member.id);
+  await sendPushTo(member.id);
   await shop.runJobs().catch(() => {});
   device.status = 201;
-  await pushTo(member.id, { key: "order-paid:1" });
+  await sendPushTo(member.id, { key: "order-paid:1" });
   await shop.runJobs();
   expect(await listDevices(member)).toHaveLength(1);
 
   device.status = 410;
-  await pushTo(member.id, { key: "order-cancelled:1" });
+  await sendPushTo(member.id, { key: "order-cancelled:1" });
   await shop.runJobs();
   expect(await listDevices(member)).toEqual([]);
 });
@@ -119,21 +119,21 @@ test("a member's silent devices use two slots at most and do not delay other mem
   const called = Promise.withResolvers<void>();
   const silent = [device];
   while (silent.length < maxPushDevices) {
-    const another = await aDevice();
-    await shop.as(member).post("/push/subscriptions", another.subscription);
-    silent.push(another);
+    const extraDevice = await aDevice();
+    await shop.as(member).post("/push/subscriptions", extraDevice.subscription);
+    silent.push(extraDevice);
   }
   const calls = () => silent.reduce((sum, { received }) => sum + received.length, 0);
   for (const phone of silent)
     Object.assign(phone, { status: "hangs", onReceived: () => calls() === 2 && called.resolve() });
   const other = await aMemberWithDevice();
-  const arrival = new Promise<void>((resolve) => (other.device.onReceived = resolve));
-  await pushTo(member.id);
-  const [sending] = deps.registry.jobs.filter(({ name }) => name === "send-push");
-  const worker = await runWorker(deps, [sending!]);
+  const pushArrival = new Promise<void>((resolve) => (other.device.onReceived = resolve));
+  await sendPushTo(member.id);
+  const [sendPushJob] = deps.registry.jobs.filter(({ name }) => name === "send-push");
+  const worker = await runWorker(deps, [sendPushJob!]);
   await called.promise;
-  await pushTo(other.member.id);
-  await arrival;
+  await sendPushTo(other.member.id);
+  await pushArrival;
   expect(calls()).toBe(2);
   for (const phone of silent) phone.drop();
   await worker.stop();
@@ -159,10 +159,10 @@ test("refuses push addresses outside the public internet", async () => {
 
 test("re-registering a device moves it to the current account without the former one's news", async () => {
   const { member: anna, device } = await aMemberWithDevice();
-  await pushTo(anna.id);
+  await sendPushTo(anna.id);
   const ben = await shop.shopper({ email: "ben@example.com" });
   await shop.as(ben).post("/push/subscriptions", device.subscription);
-  await pushTo(anna.id, { key: "order-paid:2" });
+  await sendPushTo(anna.id, { key: "order-paid:2" });
   await shop.runJobs();
   expect(device.received).toEqual([]);
   expect(await listDevices(anna)).toEqual([]);
@@ -171,12 +171,12 @@ test("re-registering a device moves it to the current account without the former
 
 test("a device is removed by its browser without a session, or by its member", async () => {
   const { member, device, credentials } = await aMemberWithDevice();
-  const forget = (body: object) => shop.anyone.post("/push/subscriptions/forget", body);
-  expect((await forget(credentials)).status).toBe(200);
+  const forgetSubscription = (body: object) => shop.anyone.post("/push/subscriptions/forget", body);
+  expect((await forgetSubscription(credentials)).status).toBe(200);
   expect(await listDevices(member)).toEqual([]);
-  expect((await forget(credentials)).status).toBe(200);
-  const again = await shop.as(member).post("/push/subscriptions", device.subscription);
-  const path = `/push/subscriptions/${again.body._id}`;
+  expect((await forgetSubscription(credentials)).status).toBe(200);
+  const repeatedReply = await shop.as(member).post("/push/subscriptions", device.subscription);
+  const path = `/push/subscriptions/${repeatedReply.body._id}`;
   expect((await shop.as(member).delete(path)).status).toBe(200);
   expect((await shop.as(member).delete(path)).status).toBe(404);
 });
@@ -193,18 +193,18 @@ test("a device's id alone does not remove it without its browser's key", async (
 
 test("an old device without a key is removed by id until it registers again", async () => {
   const { member, device, credentials } = await aMemberWithDevice();
-  const forget = () =>
+  const forgetSubscription = () =>
     shop.anyone.post("/push/subscriptions/forget", { _id: credentials._id, forget_key: "" });
-  const comesFromBefore = () =>
+  const markKeyless = () =>
     deps.db.execute(
       sql`update push_subscriptions set is_keyless = true where id = ${credentials._id}`,
     );
-  await comesFromBefore();
+  await markKeyless();
   await shop.as(member).post("/push/subscriptions", device.subscription);
-  await forget();
+  await forgetSubscription();
   expect(await listDevices(member)).toHaveLength(1);
-  await comesFromBefore();
-  await forget();
+  await markKeyless();
+  await forgetSubscription();
   expect(await listDevices(member)).toEqual([]);
 });
 

@@ -50,16 +50,20 @@ export async function saveSubscription(
 }
 
 /** @returns whether it existed */
-export async function deleteOwn(db: Db, customerId: string, id: string): Promise<boolean> {
-  const gone = await db
+export async function deleteOwnSubscription(
+  db: Db,
+  customerId: string,
+  id: string,
+): Promise<boolean> {
+  const deletedSubscriptions = await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.customerId, customerId)))
     .returning({ id: pushSubscriptions.id });
-  return gone.length > 0;
+  return deletedSubscriptions.length > 0;
 }
 
 /** Deletes a subscription whose browser never received the key to end it. */
-export async function deleteKeyless(db: Db, id: string): Promise<void> {
+export async function deleteKeylessSubscription(db: Db, id: string): Promise<void> {
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.isKeyless, true)));
@@ -96,7 +100,7 @@ export interface DuePush extends Pick<Subscription, "endpoint" | "p256dh" | "aut
 /** Finds a push message if it is still unsent. */
 export async function findDuePush(db: Db, id: string): Promise<DuePush | undefined> {
   const { endpoint, p256dh, auth } = pushSubscriptions;
-  const [due] = await db
+  const [duePush] = await db
     .select({
       endpoint,
       p256dh,
@@ -108,16 +112,16 @@ export async function findDuePush(db: Db, id: string): Promise<DuePush | undefin
     .from(pushMessages)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushMessages.subscriptionId))
     .where(and(eq(pushMessages.id, id), eq(pushMessages.status, "waiting")));
-  return due;
+  return duePush;
 }
 
 /** @param problem the reason for giving up; null when it was sent */
 export async function settlePush(db: Db, id: string, problem: string | null): Promise<void> {
-  const how =
+  const settlement =
     problem === null
       ? { status: "sent" as const, sentAt: sql`now()` }
       : { status: "given-up" as const, problem };
-  await db.update(pushMessages).set(how).where(eq(pushMessages.id, id));
+  await db.update(pushMessages).set(settlement).where(eq(pushMessages.id, id));
 }
 
 const daysKept = 30;

@@ -8,17 +8,17 @@ import { on, type Route } from "../../platform/routes/routes.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { lockAccount } from "../customers/index.ts";
 import {
-  deleteKeyless,
-  deleteOwn,
+  deleteKeylessSubscription,
+  deleteOwnSubscription,
   deleteSubscription,
   findSubscriptions,
   saveSubscription,
 } from "./push.repository.ts";
 import { makeUnsubscribeKey, isUnsubscribeKey } from "./unsubscribe-key.ts";
-import { vapidKeys } from "./vapid-keys.ts";
+import { deriveVapidKeys } from "./vapid-keys.ts";
 
 export function pushRoutes({ db, settings }: Deps): Route[] {
-  const { publicKey } = vapidKeys(settings.secret);
+  const { publicKey } = deriveVapidKeys(settings.secret);
   return [
     on(pushEndpoints.publicKey, () => Promise.resolve({ public_key: publicKey })),
     on(pushEndpoints.list, async ({ actor }) => {
@@ -40,21 +40,21 @@ export function pushRoutes({ db, settings }: Deps): Route[] {
       const device = userAgent.slice(0, 300);
       const id = await inTransaction(db, async (tx) => {
         await lockAccount(tx, customerId);
-        const fresh = { id: randomId(), customerId, endpoint, device, ...keys };
-        return saveSubscription(tx, fresh, maxPushDevices);
+        const newSubscription = { id: randomId(), customerId, endpoint, device, ...keys };
+        return saveSubscription(tx, newSubscription, maxPushDevices);
       });
       const forget_key = makeUnsubscribeKey(settings.secret, id);
       return { _id: id, forget_key, message: "Notifications are on for this device." };
     }),
     on(pushEndpoints.remove, async ({ actor, params }) => {
-      if (!(await deleteOwn(db, requireRegistered(actor).id, params.subscription_id)))
+      if (!(await deleteOwnSubscription(db, requireRegistered(actor).id, params.subscription_id)))
         throw notFound("Device");
       return { message: "Notifications are off for this device." };
     }),
     on(pushEndpoints.forget, async ({ body }) => {
       if (isUnsubscribeKey(settings.secret, body._id, body.forget_key))
         await deleteSubscription(db, body._id);
-      else if (body.forget_key === "") await deleteKeyless(db, body._id);
+      else if (body.forget_key === "") await deleteKeylessSubscription(db, body._id);
       return { message: "Notifications are off for everyone on this device." };
     }),
   ];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { htmlLang } from "@harbour/i18n";
 import type { RequestDetails } from "web-push";
 import {
-  type Answer,
+  type PostReply,
   callOutcome,
   type Post,
   postExternally,
@@ -12,7 +12,7 @@ import { addressRules } from "../../platform/jobs/outside-address.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { senderAddress } from "../messages/index.ts";
 import { deleteSubscription, type DuePush, findDuePush, settlePush } from "./push.repository.ts";
-import { vapidKeys } from "./vapid-keys.ts";
+import { deriveVapidKeys } from "./vapid-keys.ts";
 
 const timeoutMs = 8000;
 /** The number of tries. With growing pauses they take about a day; older news is of no use. */
@@ -31,23 +31,23 @@ export async function sendPush(
   { signal, attempt }: { signal: AbortSignal; attempt: number },
 ): Promise<void> {
   const { db } = deps;
-  const due = await findDuePush(db, id);
-  if (due === undefined) return;
-  const request = await requestFor(deps, due);
-  if (request === undefined) return deleteSubscription(db, due.subscriptionId);
-  const call = { target: new URL(due.endpoint).origin, owner: due.customerId };
+  const duePush = await findDuePush(db, id);
+  if (duePush === undefined) return;
+  const request = await buildPushRequest(deps, duePush);
+  if (request === undefined) return deleteSubscription(db, duePush.subscriptionId);
+  const call = { target: new URL(duePush.endpoint).origin, owner: duePush.customerId };
   const end = deps.targets.push.begin(call);
   // The last attempt ignores the target's pause, because the message is given up afterwards.
   if (end === undefined && attempt < maxAttempts)
     throw new TryAgain("a push service hangs, or was never heard of");
-  const answer = await postExternally(due.endpoint, {
+  const answer = await postExternally(duePush.endpoint, {
     ...addressRules(deps.settings),
     ...request,
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
   end?.(callOutcome(answer));
   const { status, error } = answer;
-  if (isGone(answer)) return deleteSubscription(db, due.subscriptionId);
+  if (isGone(answer)) return deleteSubscription(db, duePush.subscriptionId);
   if (error === null) return settlePush(db, id, null);
   if (attempt < maxAttempts && !isRefusedForGood(answer))
     throw new TryAgain(`a push service did not take a message: ${error}`);
@@ -56,14 +56,14 @@ export async function sendPush(
 }
 
 /** @returns undefined when the device's keys are unusable */
-async function requestFor(
+async function buildPushRequest(
   deps: Deps,
-  due: DuePush,
+  duePush: DuePush,
 ): Promise<Pick<Post, "headers" | "body"> | undefined> {
   const contact = await senderAddress(deps);
-  const { path, language, ...shown } = due.payload;
-  const payload = { ...shown, lang: htmlLang(language), url: path };
-  const { endpoint, p256dh, auth } = due;
+  const { path, language, ...notification } = duePush.payload;
+  const payload = { ...notification, lang: htmlLang(language), url: path };
+  const { endpoint, p256dh, auth } = duePush;
   const subscription = { endpoint, keys: { p256dh, auth } };
   const { default: webPush } = await import("web-push");
   let request: RequestDetails;
@@ -71,11 +71,11 @@ async function requestFor(
     request = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
       vapidDetails: {
         subject: `mailto:${contact}`,
-        ...vapidKeys(deps.settings.secret),
+        ...deriveVapidKeys(deps.settings.secret),
       },
       TTL: ttlSeconds,
       // The push service keeps only the newest undelivered message of a topic.
-      topic: createHash("sha256").update(shown.tag).digest("base64url").slice(0, 32),
+      topic: createHash("sha256").update(notification.tag).digest("base64url").slice(0, 32),
       contentEncoding: "aes128gcm",
     });
   } catch {
@@ -85,8 +85,8 @@ async function requestFor(
   return { headers, body: request.body ?? "" };
 }
 
-const isGone = ({ status }: Answer): boolean => status === 404 || status === 410;
+const isGone = ({ status }: PostReply): boolean => status === 404 || status === 410;
 
 /** Tells whether a repeat would be refused too. 429 and faults of the service are temporary. */
-const isRefusedForGood = ({ status }: Answer): boolean =>
+const isRefusedForGood = ({ status }: PostReply): boolean =>
   status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;

@@ -6,7 +6,7 @@ import { cleanUp } from "../../testing/clean-up.ts";
 export interface ReceivedPush {
   readonly headers: IncomingHttpHeaders;
   /** The decrypted message. */
-  readonly shown: Readonly<Record<string, string>>;
+  readonly notification: Readonly<Record<string, string>>;
 }
 
 /** Starts a browser and its push service on this machine. */
@@ -30,10 +30,10 @@ export async function aDevice() {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
-      const shown = decrypted(Buffer.concat(parts), { curve, auth });
+      const notification = decryptPush(Buffer.concat(parts), { curve, auth });
       device.received.push({
         headers: request.headers,
-        shown: JSON.parse(shown) as Record<string, string>,
+        notification: JSON.parse(notification) as Record<string, string>,
       });
       device.onReceived();
       if (device.status !== "hangs") reply.writeHead(device.status).end();
@@ -50,7 +50,7 @@ export async function aDevice() {
 }
 
 /** Decrypts as browsers do (RFC 8291). A separate implementation checks the library against the standard. */
-function decrypted(body: Buffer, { curve, auth }: { curve: ECDH; auth: Buffer }): string {
+function decryptPush(body: Buffer, { curve, auth }: { curve: ECDH; auth: Buffer }): string {
   const salt = body.subarray(0, 16);
   const end = 21 + (body[20] ?? 0);
   const sender = body.subarray(21, end);

@@ -9,6 +9,6 @@ export function makeUnsubscribeKey(secret: string, id: string): string {
 }
 
 export function isUnsubscribeKey(secret: string, id: string, key: string): boolean {
-  const [given, right] = [Buffer.from(key), Buffer.from(makeUnsubscribeKey(secret, id))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const [keyBytes, right] = [Buffer.from(key), Buffer.from(makeUnsubscribeKey(secret, id))];
+  return keyBytes.length === right.length && timingSafeEqual(keyBytes, right);
 }

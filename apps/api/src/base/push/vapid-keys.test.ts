@@ -1,13 +1,13 @@
 import { createECDH } from "node:crypto";
 import { expect, test } from "vitest";
-import { vapidKeys } from "./vapid-keys.ts";
+import { deriveVapidKeys } from "./vapid-keys.ts";
 
 test("derives the same key pair from the same secret on every machine", () => {
-  const { publicKey, privateKey } = vapidKeys("the secret of one shop");
+  const { publicKey, privateKey } = deriveVapidKeys("the secret of one shop");
   const curve = createECDH("prime256v1");
   curve.setPrivateKey(privateKey, "base64url");
   expect(curve.getPublicKey("base64url")).toBe(publicKey);
   expect(publicKey).toHaveLength(87);
-  expect(vapidKeys("the secret of one shop")).toEqual({ publicKey, privateKey });
-  expect(vapidKeys("the secret of another").publicKey).not.toBe(publicKey);
+  expect(deriveVapidKeys("the secret of one shop")).toEqual({ publicKey, privateKey });
+  expect(deriveVapidKeys("the secret of another").publicKey).not.toBe(publicKey);
 });

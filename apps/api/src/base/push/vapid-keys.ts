@@ -9,7 +9,7 @@ export interface VapidKeys {
  * Returns the keys that identify the shop to push services (RFC 8292). They are derived from the shop's secret, so that
  * all machines share them without storing. After a change of the secret all devices must subscribe again.
  */
-export function vapidKeys(secret: string): VapidKeys {
+export function deriveVapidKeys(secret: string): VapidKeys {
   for (let attempt = 1; ; attempt += 1) {
     const curve = createECDH("prime256v1");
     const bytes = Buffer.from(hkdfSync("sha256", secret, "", `harbour web push ${attempt}`, 32));

@@ -10,15 +10,15 @@ async function moved(id: string, slug: string): Promise<void> {
   await announceChange(deps, "categories");
 }
 const details = (name: string) => anyone.get(`${management}/categories/${name}/details`);
-const idsIn = async (names: string) => {
+const findProductIds = async (names: string) => {
   const { body } = await anyone.get(`${management}/products/filter`, {
     query: { category_ids: names },
   });
   return (body.data as { _id: string }[]).map(({ _id: id }) => id);
 };
 
-const games = await aCategory(deps, { name: "games" });
-const action = await aCategory(deps, { name: "action", parentId: games });
+const gamesId = await aCategory(deps, { name: "games" });
+const action = await aCategory(deps, { name: "action", parentId: gamesId });
 const sword = await aProduct(deps, { categoryIds: [action] });
 
 describe("categories", () => {
@@ -27,7 +27,7 @@ describe("categories", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       _id: action,
-      parent_id: games,
+      parent_id: gamesId,
       slug: "action",
       breadcrumbs: [{ slug: "games" }, { slug: "action" }],
     });
@@ -40,17 +40,17 @@ describe("categories", () => {
     for (const name of ["action", "adventure", "sword-and-shield", action]) {
       const { status, body } = await details(name);
       expect([status, body._id, body.slug]).toEqual([200, action, "sword-and-shield"]);
-      expect(await idsIn(name)).toEqual([sword.id]);
+      expect(await findProductIds(name)).toEqual([sword.id]);
     }
   });
 
   test("a category takes over another's former address and keeps it as its own former one", async () => {
-    const puzzles = await aCategory(deps, { name: "puzzles" });
-    await moved(puzzles, "adventure");
-    expect((await details("adventure")).body._id).toBe(puzzles);
-    expect(await idsIn("adventure")).toEqual([]);
-    await moved(puzzles, "riddles");
-    expect((await details("adventure")).body._id).toBe(puzzles);
+    const puzzlesId = await aCategory(deps, { name: "puzzles" });
+    await moved(puzzlesId, "adventure");
+    expect((await details("adventure")).body._id).toBe(puzzlesId);
+    expect(await findProductIds("adventure")).toEqual([]);
+    await moved(puzzlesId, "riddles");
+    expect((await details("adventure")).body._id).toBe(puzzlesId);
   });
 
   test("a category can return to a former address without being listed twice", async () => {
@@ -60,11 +60,11 @@ describe("categories", () => {
   });
 
   test("answers 404 for categories of the other store and unknown ones", async () => {
-    const inMini = await aCategory(deps, { store: "mini", name: "capsules" });
+    const miniCategoryId = await aCategory(deps, { store: "mini", name: "capsules" });
     await announceChange(deps, "categories");
-    for (const name of [inMini, "capsules", "never"])
+    for (const name of [miniCategoryId, "capsules", "never"])
       expect((await details(name)).status).toBe(404);
     const mini = "/stores/mini/product-management/categories";
-    expect((await anyone.get(`${mini}/capsules/details`)).body._id).toBe(inMini);
+    expect((await anyone.get(`${mini}/capsules/details`)).body._id).toBe(miniCategoryId);
   });
 });

@@ -1,7 +1,7 @@
 import { createAddresses } from "../../platform/values/addresses.ts";
 
 export const categoryAddresses = createAddresses({
-  things: "categories",
+  recordTable: "categories",
   slugs: "category_slugs",
-  thing: "category_id",
+  recordColumn: "category_id",
 });

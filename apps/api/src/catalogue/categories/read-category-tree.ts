@@ -6,7 +6,7 @@ import { type CategoryTree, buildCategoryTree } from "./category-tree.rules.ts";
 export async function readCategoryTree(db: Db | Tx, storeId: string): Promise<CategoryTree> {
   const all = await listCategories(db, storeId);
   const byId = new Map(all.map((category) => [category.id, category]));
-  const isShown = ({ isPublic, parentId }: (typeof all)[number]): boolean =>
-    isPublic && (parentId === null || isShown(byId.get(parentId)!));
-  return buildCategoryTree(all.filter(isShown));
+  const isShownCategory = ({ isPublic, parentId }: (typeof all)[number]): boolean =>
+    isPublic && (parentId === null || isShownCategory(byId.get(parentId)!));
+  return buildCategoryTree(all.filter(isShownCategory));
 }

@@ -13,7 +13,7 @@ test("orders categories of one position by their English titles", () => {
 });
 
 test("orders categories by strokes in Traditional Chinese and by pinyin in Simplified Chinese", () => {
-  const sorted = (titles: string, by: "title.zh" | "title.cn") =>
+  const sortTitles = (titles: string, by: "title.zh" | "title.cn") =>
     sortCategories(
       Array.from(titles, (title) => ({
         ...category(title, 0, title),
@@ -24,6 +24,6 @@ test("orders categories by strokes in Traditional Chinese and by pinyin in Simpl
     )
       .map(({ id }) => id)
       .join("");
-  expect(sorted("龍丘一人", "title.zh")).toBe("一人丘龍");
-  expect(sorted("一水龙大", "title.cn")).toBe("大龙水一");
+  expect(sortTitles("龍丘一人", "title.zh")).toBe("一人丘龍");
+  expect(sortTitles("一水龙大", "title.cn")).toBe("大龙水一");
 });

@@ -7,7 +7,7 @@ import type { StationRow } from "./stations.repository.ts";
 
 /** @param freeFrom the value from which a promotion delivers free of charge; null without one */
 export function presentCourier(row: CourierRow, freeFrom: Money | null): Courier {
-  const lowest = findFreeDeliveryThreshold(row, freeFrom);
+  const freeThreshold = findFreeDeliveryThreshold(row, freeFrom);
   return {
     _id: row.id,
     title: row.title,
@@ -20,7 +20,7 @@ export function presentCourier(row: CourierRow, freeFrom: Money | null): Courier
       to: to === null ? null : toWire(to),
       fee: toWire(fee),
     })),
-    free_from: lowest === null ? null : toWire(lowest),
+    free_from: freeThreshold === null ? null : toWire(freeThreshold),
     service: row.service && presentService(row.service),
     has_stations: row.hasStations,
     limits: presentLimits(row),
@@ -58,22 +58,32 @@ export function presentWarehouse(row: WarehouseRow): Warehouse {
 }
 
 function presentService(service: CourierService): Courier["service"] {
-  const { cut_off, days, processing_days: before, weekdays, on_holidays: onHolidays } = service;
+  const {
+    cut_off,
+    days,
+    processing_days: processingDays,
+    weekdays,
+    on_holidays: hasHolidayDelivery,
+  } = service;
   return {
     cut_off,
-    days: { min: before + days.min, max: before + days.max },
-    is_daily: onHolidays && weekdays.length === 7,
+    days: { min: processingDays + days.min, max: processingDays + days.max },
+    is_daily: hasHolidayDelivery && weekdays.length === 7,
   };
 }
 
-type Limited = Pick<CourierRow, "maxWeightGrams" | "maxSizeMm" | "maxValue">;
+type ParcelLimitColumns = Pick<CourierRow, "maxWeightGrams" | "maxSizeMm" | "maxValue">;
 
-function presentLimits({ maxWeightGrams, maxSizeMm, maxValue }: Limited): Courier["limits"] {
+function presentLimits({
+  maxWeightGrams,
+  maxSizeMm,
+  maxValue,
+}: ParcelLimitColumns): Courier["limits"] {
   const [length, width, height] = maxSizeMm ?? [];
-  const isMeasured = length !== undefined && width !== undefined && height !== undefined;
+  const hasSizeLimit = length !== undefined && width !== undefined && height !== undefined;
   return {
     max_weight_grams: maxWeightGrams,
-    max_size_mm: isMeasured ? [length, width, height] : null,
+    max_size_mm: hasSizeLimit ? [length, width, height] : null,
     max_value: maxValue === null ? null : toWire(maxValue),
   };
 }

@@ -17,7 +17,7 @@ export function findCouriers(db: Db | Tx, countryCode: string): Promise<CourierR
 
 /** Finds an active courier. */
 export async function findCourier(db: Db | Tx, id: string): Promise<CourierRow | undefined> {
-  const [row] = await courierOffered(db, { id });
+  const [row] = await selectEnabledCourier(db, { id });
   return row;
 }
 
@@ -30,7 +30,7 @@ export async function findTrackingPattern(db: Db | Tx, courierId: string): Promi
   return row?.pattern ?? null;
 }
 
-const courierOffered = selectRows<{ id: string }, typeof couriers>(
+const selectEnabledCourier = selectRows<{ id: string }, typeof couriers>(
   couriers,
   ({ id }) => sql`id = ${id} and is_enabled`,
 );
@@ -84,8 +84,8 @@ export async function findWarehouses(
     .orderBy(asc(warehouses.position), asc(warehouses.id))
     .limit(page.limit)
     .offset(page.offset);
-  const [counted] = await db.select({ total: count() }).from(warehouses);
-  return { rows, total: counted?.total ?? 0 };
+  const [countRow] = await db.select({ total: count() }).from(warehouses);
+  return { rows, total: countRow?.total ?? 0 };
 }
 
 export async function upsertWarehouses(

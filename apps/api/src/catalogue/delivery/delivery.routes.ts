@@ -25,7 +25,7 @@ import { findStations } from "./stations.repository.ts";
 export function deliveryRoutes(deps: Deps): Route[] {
   const { db, registry } = deps;
   return [
-    on(deliveryEndpoints.couriers, async ({ params, query, tag, ofThisMoment }) => {
+    on(deliveryEndpoints.couriers, async ({ params, query, tag, preventCaching }) => {
       tag("couriers", freeDeliveryTag);
       const store = await findStore(db, params.store_id);
       const rows = await findCouriers(db, query.country_code);
@@ -35,24 +35,25 @@ export function deliveryRoutes(deps: Deps): Route[] {
         const { goods, productIds } = await readUnitGoods(db, store.id, query);
         tag("catalogue", ...productIds.map((id) => `product:${id}`));
         const district = query.district ?? null;
-        const fees = (row: CourierRow) => computeUnitFees(row, goods, { district, freeFrom });
-        return { data: rows.map((row) => ({ ...present(row), fees: fees(row) })) };
+        const computeFees = (row: CourierRow) =>
+          computeUnitFees(row, goods, { district, freeFrom });
+        return { data: rows.map((row) => ({ ...present(row), fees: computeFees(row) })) };
       }
       const goods = await readRequestedGoods(db, store.id, query);
       if (goods === null) return { data: rows.map(present) };
-      ofThisMoment();
+      preventCaching();
       const context = { at: deps.clock(), district: query.district ?? null };
       const offers = await courierOffers(db, rows, goods, context);
       return { data: rows.map((row, index) => ({ ...present(row), ...offers[index] })) };
     }),
-    on(deliveryEndpoints.stations, async ({ params, query, url, tag, ofThisMoment }) => {
+    on(deliveryEndpoints.stations, async ({ params, query, url, tag, preventCaching }) => {
       tag("couriers", "stations");
       const store = await findStore(db, params.store_id);
       const courier = await findCourier(db, params.courier_id);
       if (!courier) throw notFound("Courier");
       const goods = await readRequestedGoods(db, store.id, query);
       // Typed searches stay out of the cache, because each would displace a response that everybody needs.
-      if (goods !== null || query.search !== undefined) ofThisMoment();
+      if (goods !== null || query.search !== undefined) preventCaching();
       const filters = {
         courierId: courier.id,
         district: query.district,
@@ -63,12 +64,12 @@ export function deliveryRoutes(deps: Deps): Route[] {
       const data = rows.map(presentStation);
       return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
     }),
-    on(deliveryEndpoints.warehouses, async ({ params, query, url, tag, ofThisMoment }) => {
+    on(deliveryEndpoints.warehouses, async ({ params, query, url, tag, preventCaching }) => {
       tag("warehouses");
       const store = await findStore(db, params.store_id);
       const { rows, total } = await findWarehouses(db, pageRange(query));
       const goods = await readRequestedGoods(db, store.id, query);
-      if (goods !== null) ofThisMoment();
+      if (goods !== null) preventCaching();
       const offers = goods === null ? [] : await pickUpOffers(db, rows, goods, deps.clock());
       const data = rows.map((row, index) => {
         const offer = offers[index];

@@ -8,8 +8,8 @@ export async function findWarehouseIdsByKey(
   keys: readonly string[],
 ): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
-  const found = await findByKeys(db, warehouses, keys);
-  return new Map([...found].map(([key, { id }]) => [key, id]));
+  const warehousesByKey = await findByKeys(db, warehouses, keys);
+  return new Map([...warehousesByKey].map(([key, { id }]) => [key, id]));
 }
 
 /** Tells whether warehouses and couriers are still not set up. */

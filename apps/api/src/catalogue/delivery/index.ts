@@ -17,7 +17,7 @@ export { promiseOrder } from "./promises/promise-order.ts";
 export { type CourierFileRow, saveCouriers } from "./files/save-couriers.ts";
 export { saveWarehouses, type WarehouseFileRow } from "./files/save-warehouses.ts";
 export { requireDistrict } from "./fees/require-district.ts";
-export { saveStations, stationNotes, type StationFileRow } from "./files/save-stations.ts";
+export { saveStations, listStationNotes, type StationFileRow } from "./files/save-stations.ts";
 export { findChosenCourier, type Shipping, quoteShipping } from "./fees/quote-shipping.ts";
 
 export const delivery: Module = {

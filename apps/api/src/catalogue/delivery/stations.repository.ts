@@ -36,8 +36,8 @@ export async function findStations(
     .orderBy(asc(stations.district), asc(stations.code))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(stations).where(condition);
-  return { rows, total: counted?.total ?? 0 };
+  const [countRow] = await db.select({ total: count() }).from(stations).where(condition);
+  return { rows, total: countRow?.total ?? 0 };
 }
 
 /** Returns the rule `parcelProblem` as SQL, for lists with pages. */
@@ -79,17 +79,17 @@ export function findCourierStations(
 }
 
 /** Limits the rows per statement, so that its parameters stay within PostgreSQL's limit. */
-const rowsAtOnce = 1000;
+const maxBatchRows = 1000;
 
 export async function upsertStations(
   tx: Tx,
   rows: readonly Omit<StationRow, "id">[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const some = rows.slice(start, start + rowsAtOnce);
+  for (let start = 0; start < rows.length; start += maxBatchRows) {
+    const batchRows = rows.slice(start, start + maxBatchRows);
     await tx
       .insert(stations)
-      .values(some.map((row) => ({ id: timeOrderedId(), ...row })))
+      .values(batchRows.map((row) => ({ id: timeOrderedId(), ...row })))
       .onConflictDoUpdate({
         target: [stations.courierId, stations.code],
         set: {

@@ -30,14 +30,14 @@ async function aPreorder(stock: number, cap: number | null = 5) {
     await inTransaction(db, (tx) => reserveStock(tx, { id, pickUpAt: null }, [{ variantId, qty }]));
     return id;
   };
-  const allocate = (orderId: string, qty: number) =>
+  const allocateUnits = (orderId: string, qty: number) =>
     inTransaction(db, async (tx) => {
       const isDone = await allocatePreorder(tx, { orderId, variantId, warehouseId, qty });
       if (!isDone) tx.rollback();
     });
   const ship = (id: string, qty: number) =>
     inTransaction(db, (tx) => shipStock(tx, { id, pickUpAt: null }, [{ variantId, qty }]));
-  const comeOut = () =>
+  const makeReleased = () =>
     db.execute(
       sql`update preorders set release_date = shop_today() where variant_id = ${variantId}`,
     );
@@ -47,8 +47,16 @@ async function aPreorder(stock: number, cap: number | null = 5) {
       from stock_levels l join preorders p using (variant_id) where variant_id = ${variantId}`);
     return rows[0];
   };
-  const readFree = async () => (await readStock(db, [variantId])).get(variantId)!;
-  return { variantId, order, allocate, ship, comeOut, read, readStock: readFree };
+  const readVariantStock = async () => (await readStock(db, [variantId])).get(variantId)!;
+  return {
+    variantId,
+    order,
+    allocateUnits,
+    ship,
+    makeReleased,
+    read,
+    readStock: readVariantStock,
+  };
 }
 
 afterEach(async () => {
@@ -57,21 +65,21 @@ afterEach(async () => {
 });
 
 test("goods of a pre-order are reserved in their warehouse, and its quota stays", async () => {
-  const { order, allocate, read, readStock: stock } = await aPreorder(3);
+  const { order, allocateUnits, read, readStock: stock } = await aPreorder(3);
   const first = await order(2);
   await order(2);
-  await allocate(first, 2);
+  await allocateUnits(first, 2);
   expect(await read()).toEqual({ on_hand: 3, reserved: 2, preordered: 4, allocated: 2 });
   expect((await stock()).preorder).toMatchObject({ left: 1 });
 });
 
 test("an allocated pre-order ships after its release, though others still wait", async () => {
-  const { order, allocate, ship, comeOut, read } = await aPreorder(3);
+  const { order, allocateUnits, ship, makeReleased, read } = await aPreorder(3);
   const [first, second] = [await order(2), await order(3)];
-  await allocate(first, 2);
-  await allocate(second, 1);
+  await allocateUnits(first, 2);
+  await allocateUnits(second, 1);
   await expect(ship(first, 2)).rejects.toThrow("not released yet");
-  await comeOut();
+  await makeReleased();
   await ship(first, 2);
   await ship(second, 1);
   await expect(ship(second, 1)).rejects.toThrow("has not arrived");
@@ -79,30 +87,30 @@ test("an allocated pre-order ships after its release, though others still wait",
 });
 
 test("a cancelled order gives its goods back, and those who wait keep their share", async () => {
-  const { order, allocate, comeOut, read, readStock: stock } = await aPreorder(3);
+  const { order, allocateUnits, makeReleased, read, readStock: stock } = await aPreorder(3);
   const [first, second] = [await order(2), await order(2)];
-  await allocate(first, 2);
-  await comeOut();
+  await allocateUnits(first, 2);
+  await makeReleased();
   expect((await stock()).free).toBe(0);
   await inTransaction(db, (tx) => releaseReservations(tx, first));
   expect(await read()).toEqual({ on_hand: 3, reserved: 0, preordered: 2, allocated: 0 });
   expect((await stock()).free).toBe(1);
-  await allocate(second, 2);
+  await allocateUnits(second, 2);
   expect((await stock()).free).toBe(1);
 });
 
 test("a refunded unit is first one that has not arrived", async () => {
-  const { variantId, order, allocate, read } = await aPreorder(3);
+  const { variantId, order, allocateUnits, read } = await aPreorder(3);
   const id = await order(3);
-  await allocate(id, 2);
+  await allocateUnits(id, 2);
   await inTransaction(db, (tx) => releaseReservedUnits(tx, id, { variantId, qty: 2 }));
   expect(await read()).toEqual({ on_hand: 3, reserved: 1, preordered: 1, allocated: 1 });
 });
 
 test("refuses more than an order waits for, and more than is free", async () => {
-  const { order, allocate, read } = await aPreorder(1);
+  const { order, allocateUnits, read } = await aPreorder(1);
   const id = await order(2);
-  await expect(allocate(id, 2)).rejects.toThrow();
-  await expect(allocate(id, 3)).rejects.toThrow();
+  await expect(allocateUnits(id, 2)).rejects.toThrow();
+  await expect(allocateUnits(id, 3)).rejects.toThrow();
   expect(await read()).toEqual({ on_hand: 1, reserved: 0, preordered: 2, allocated: 0 });
 });

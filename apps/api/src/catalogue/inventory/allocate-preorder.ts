@@ -22,7 +22,7 @@ export async function allocatePreorder(tx: Tx, share: PreorderShare): Promise<bo
     "released",
     isPreorderReservation,
   );
-  if (closed.reduce((sum, held) => sum + held.qty, 0) !== qty) return false;
+  if (closed.reduce((sum, reservation) => sum + reservation.qty, 0) !== qty) return false;
   for (const held of closed)
     await recordReservationMovement(tx, orderId, held, { onHand: 0, reason: "release" });
   return reserveForPreorder(tx, share);

@@ -18,11 +18,11 @@ await db.execute(
 async function sellBothAtOnce(): Promise<string> {
   const { id, variants } = await aProduct(deps, { variants: [{ stock: 1 }, { stock: 1 }] });
   // Runs the deferred work of the commit now, so that each transaction sees only committed rows.
-  const sell = async (tx: Tx, variantId: string) => {
+  const sellUnit = async (tx: Tx, variantId: string) => {
     await reserveStock(tx, { id: randomId(), pickUpAt: null }, [{ variantId, qty: 1 }]);
     await tx.execute(sql`set constraints all immediate`);
   };
-  const [first, second] = variants.map((variant) => (tx: Tx) => sell(tx, variant.id));
+  const [first, second] = variants.map((variant) => (tx: Tx) => sellUnit(tx, variant.id));
   await overlapTransactions(db, first!, second!);
   const {
     rows: [row],
@@ -42,8 +42,8 @@ test("without the lock on the product, a sold-out product stays in stock", async
   } = await db.execute<{ text: string }>(
     sql`select pg_get_functiondef('refresh_availability'::regproc) as text`,
   );
-  const unguarded = source!.text.replace("for no key update", "");
-  expect(unguarded).not.toBe(source!.text);
-  await db.execute(sql.raw(unguarded));
+  const unguardedSource = source!.text.replace("for no key update", "");
+  expect(unguardedSource).not.toBe(source!.text);
+  await db.execute(sql.raw(unguardedSource));
   expect(await sellBothAtOnce()).toBe("IN_STOCK");
 });

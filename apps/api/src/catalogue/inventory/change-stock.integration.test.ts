@@ -53,13 +53,13 @@ test("stock is received, counted and moved by warehouse with a history of who an
   });
   expect(await availability()).toEqual([{ availability: "IN_STOCK" }]);
   await change("adjust", { warehouse: "kwai-chung", change: -1, note: "Broken" });
-  const moved = await change("transfer", { from: "kwai-chung", to: "mong-kok", qty: 6 });
-  expect(moved.body.levels).toEqual([
+  const moveReply = await change("transfer", { from: "kwai-chung", to: "mong-kok", qty: 6 });
+  expect(moveReply.body.levels).toEqual([
     { warehouse: "kwai-chung", on_hand: 17, reserved: 0 },
     { warehouse: "mong-kok", on_hand: 6, reserved: 0 },
   ]);
   const { reference } = await anOrder(shop, { variantId, qty: 2 });
-  expect(await read()).toMatchObject({ version: moved.body.version });
+  expect(await read()).toMatchObject({ version: moveReply.body.version });
 
   const pages: object[] = [];
   for (let url = `/stock/${sku}/movements?per_page=2`; url;) {
@@ -159,13 +159,13 @@ test("without the lock on the variant, a delivery sent twice counts twice", asyn
     /for no key update|for update of s|order by variant_id for update/g,
     "",
   );
-  const unguarded = await startTestApi({ deps: guard.deps });
-  await aWarehouse(unguarded.deps);
-  const { variants } = await aProduct(unguarded.deps, { variants: [{ stock: 0 }] });
+  const unguardedShop = await startTestApi({ deps: guard.deps });
+  await aWarehouse(unguardedShop.deps);
+  const { variants } = await aProduct(unguardedShop.deps, { variants: [{ stock: 0 }] });
   const { sku } = variants[0]!;
-  const caller = unguarded.as(await unguarded.operator("manager"));
-  let wrong = 0;
-  for (let round = 0; round < 20 && wrong === 0; round += 1) {
+  const caller = unguardedShop.as(await unguardedShop.operator("manager"));
+  let wrongCount = 0;
+  for (let round = 0; round < 20 && wrongCount === 0; round += 1) {
     const { version } = (await caller.get(`/stock/${sku}`)).body;
     const both = await Promise.all(
       [1, 2].map(() =>
@@ -177,8 +177,8 @@ test("without the lock on the variant, a delivery sent twice counts twice", asyn
         }),
       ),
     );
-    if (both.every(({ status }) => status === 200)) wrong += 1;
+    if (both.every(({ status }) => status === 200)) wrongCount += 1;
   }
-  expect(wrong).toBe(1);
+  expect(wrongCount).toBe(1);
   expect(guard.removals()).toBeGreaterThan(0);
 });

@@ -44,7 +44,7 @@ export function changeStock(
     const variantId = await lockVariant(tx, sku);
     if (variantId === undefined) throw notFound("SKU");
     await lockStock(tx, [variantId]);
-    const before = await present(tx, sku);
+    const before = await requireStock(tx, sku);
     if (before.version !== version) throw staleVersion(presentStock(before));
     const steps = toSteps(change);
     const ids = await findWarehouseIds(tx, steps);
@@ -64,7 +64,7 @@ export function changeStock(
           current: presentStock(before),
         });
     }
-    const after = await present(tx, sku);
+    const after = await requireStock(tx, sku);
     await recordAudit(tx, operator, {
       action: `${change.kind}-stock`,
       subject: `variant ${variantId}`,
@@ -102,18 +102,21 @@ async function findWarehouseIds(tx: Tx, steps: readonly Step[]): Promise<Map<str
     tx,
     steps.map(({ warehouse }) => warehouse),
   );
-  const unknown = steps.filter(({ warehouse }) => !ids.has(warehouse));
-  if (unknown.length > 0)
+  const unknownSteps = steps.filter(({ warehouse }) => !ids.has(warehouse));
+  if (unknownSteps.length > 0)
     throw invalid(
       Object.fromEntries(
-        unknown.map(({ field, warehouse }) => [field, [say("unknown-warehouse", { warehouse })]]),
+        unknownSteps.map(({ field, warehouse }) => [
+          field,
+          [say("unknown-warehouse", { warehouse })],
+        ]),
       ),
     );
   return ids;
 }
 
-async function present(tx: Tx, sku: string): Promise<StockOfSku> {
-  const found = await findStock(tx, sku);
-  if (found === undefined) throw notFound("SKU");
-  return found;
+async function requireStock(tx: Tx, sku: string): Promise<StockOfSku> {
+  const stock = await findStock(tx, sku);
+  if (stock === undefined) throw notFound("SKU");
+  return stock;
 }

@@ -6,11 +6,11 @@ export async function countFreeStock(
   db: Db | Tx,
   variantIds: readonly string[],
 ): Promise<Map<string, Map<string, number>>> {
-  const free = new Map<string, Map<string, number>>();
-  if (variantIds.length === 0) return free;
+  const freeStock = new Map<string, Map<string, number>>();
+  if (variantIds.length === 0) return freeStock;
   for (const row of await readFreeStock(db, variantIds)) {
-    const here = free.get(row.warehouse_id) ?? new Map<string, number>();
-    free.set(row.warehouse_id, here.set(row.variant_id, row.free));
+    const warehouseStock = freeStock.get(row.warehouse_id) ?? new Map<string, number>();
+    freeStock.set(row.warehouse_id, warehouseStock.set(row.variant_id, row.free));
   }
-  return free;
+  return freeStock;
 }

@@ -7,7 +7,7 @@ import { inventoryOperatorRoutes } from "./operator.routes.ts";
 import { stockReservation } from "./stock-reservation.ts";
 
 export { stockAvailability, countOrderableUnits } from "./inventory.rules.ts";
-export { orderableNow } from "./inventory.fragments.ts";
+export { orderableUnits } from "./inventory.fragments.ts";
 export { lowStock } from "./inventory.settings.ts";
 export { allocatePreorder } from "./allocate-preorder.ts";
 export { lockStock } from "./lock-stock.ts";

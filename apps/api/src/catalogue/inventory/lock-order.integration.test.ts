@@ -8,7 +8,7 @@ import { setStock } from "./set-stock.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 8 } });
 const { deps } = shop;
-const branch = await aWarehouse(deps, { key: "mong-kok", position: 2 });
+const branchId = await aWarehouse(deps, { key: "mong-kok", position: 2 });
 
 // A bare row suffices, because only the order's reservations matter here.
 await deps.db.execute(
@@ -19,7 +19,7 @@ const createDeliveryOrder = () => ({ id: randomId(), pickUpAt: null });
 const deadlock = "40P01";
 
 /** Makes goods: one variant in two warehouses, or two variants in one. */
-async function goods(count: number): Promise<string[]> {
+async function createVariants(count: number): Promise<string[]> {
   const { variants } = await aProduct(deps, {
     variants: Array.from({ length: count }, () => ({ stock: 5 })),
   });
@@ -27,7 +27,7 @@ async function goods(count: number): Promise<string[]> {
   await deps.db.transaction((tx) =>
     setStock(
       tx,
-      ids.map((variantId) => ({ variantId, levels: { [branch]: 5 }, preorder: null })),
+      ids.map((variantId) => ({ variantId, levels: { [branchId]: 5 }, preorder: null })),
     ),
   );
   return ids;
@@ -38,7 +38,11 @@ async function goods(count: number): Promise<string[]> {
  * once. There is no retry, because `inTransaction` would hide a deadlock.
  * @returns both outcomes: `done`, or the database's code
  */
-async function bothBehind(first: string, works: readonly ((tx: Tx) => Promise<unknown>)[], db: Db) {
+async function runBothBehindLock(
+  first: string,
+  transactions: readonly ((tx: Tx) => Promise<unknown>)[],
+  db: Db,
+) {
   const waiting = async () => {
     const { rows } = await deps.db.execute<{ count: number }>(sql`
       select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
@@ -49,7 +53,7 @@ async function bothBehind(first: string, works: readonly ((tx: Tx) => Promise<un
     await tx.execute(sql`
       select 1 from stock_levels s join warehouses w on w.id = s.warehouse_id where variant_id = ${first}
       order by w.position limit 1 for update of s`);
-    for (const work of works) {
+    for (const work of transactions) {
       pendingResults.push(
         db.transaction(work).then(
           () => "done",
@@ -63,54 +67,64 @@ async function bothBehind(first: string, works: readonly ((tx: Tx) => Promise<un
 }
 
 test("two orders that name goods in opposite order lock them in one order", async () => {
-  const [a, b] = (await goods(2)) as [string, string];
+  const [a, b] = (await createVariants(2)) as [string, string];
   const makeDemands = (...ids: string[]) => ids.map((variantId) => ({ variantId, qty: 1 }));
-  const buys =
+  const reserveUnits =
     (...ids: string[]) =>
     (tx: Tx) =>
       reserveStock(tx, createDeliveryOrder(), makeDemands(...ids));
-  expect(await bothBehind(a, [buys(a, b), buys(b, a)], deps.db)).toEqual(["done", "done"]);
+  expect(await runBothBehindLock(a, [reserveUnits(a, b), reserveUnits(b, a)], deps.db)).toEqual([
+    "done",
+    "done",
+  ]);
   // Without sorting, both lock in opposite orders, and PostgreSQL ends one as a deadlock.
-  const asNamed =
+  const reserveInNamedOrder =
     (...ids: string[]) =>
     async (tx: Tx) => {
       for (const id of ids) await reserveStock(tx, createDeliveryOrder(), makeDemands(id));
     };
-  const outcomes = await bothBehind(a, [asNamed(a, b), asNamed(b, a)], deps.db);
+  const outcomes = await runBothBehindLock(
+    a,
+    [reserveInNamedOrder(a, b), reserveInNamedOrder(b, a)],
+    deps.db,
+  );
   expect(outcomes.toSorted()).toEqual([deadlock, "done"]);
 });
 
 test("orders lock a variant's warehouses in one order, whichever they take from first", async () => {
-  const [variantId] = (await goods(1)) as [string];
-  const buys = (pickUpAt: string | null) => (tx: Tx) =>
+  const [variantId] = (await createVariants(1)) as [string];
+  const reserveUnits = (pickUpAt: string | null) => (tx: Tx) =>
     // The order takes stock of both warehouses, because one with enough stock is used alone.
     reserveStock(tx, { id: randomId(), pickUpAt }, [{ variantId, qty: 6 }]);
-  expect(await bothBehind(variantId, [buys(null), buys(branch)], deps.db)).toEqual([
-    "done",
-    "done",
-  ]);
+  expect(
+    await runBothBehindLock(variantId, [reserveUnits(null), reserveUnits(branchId)], deps.db),
+  ).toEqual(["done", "done"]);
   // Without the order of locks PostgreSQL ends one as a deadlock.
   const guard = withoutGuard(
     /order by w\.position, s\.warehouse_id\s+for update of s/,
     "order by case when current_setting('test.own_order', true) = 'on' then -w.position else w.position end for update of s",
   );
-  const unguarded = guard.deps(deps).db!;
-  const lockOwn = async (tx: Tx) => {
+  const unguardedDb = guard.deps(deps).db!;
+  const reserveInOwnOrder = async (tx: Tx) => {
     await tx.execute(sql`select set_config('test.own_order', 'on', true)`);
-    await buys(branch)(tx);
+    await reserveUnits(branchId)(tx);
   };
-  const outcomes = await bothBehind(variantId, [buys(null), lockOwn], unguarded);
+  const outcomes = await runBothBehindLock(
+    variantId,
+    [reserveUnits(null), reserveInOwnOrder],
+    unguardedDb,
+  );
   expect(outcomes.toSorted()).toEqual([deadlock, "done"]);
   expect(guard.removals()).toBe(2);
 });
 
 test("without the preference, a pickup order would take stock from elsewhere", async () => {
-  const [variantId] = (await goods(1)) as [string];
+  const [variantId] = (await createVariants(1)) as [string];
   const guard = withoutGuard(/warehouse_id is distinct from (\$\d+)::text/, "$1::text is null");
   const reserveAndReadWarehouses = async (db: Db) => {
     const id = randomId();
     await db.transaction((tx) =>
-      reserveStock(tx, { id, pickUpAt: branch }, [{ variantId, qty: 1 }]),
+      reserveStock(tx, { id, pickUpAt: branchId }, [{ variantId, qty: 1 }]),
     );
     const { rows } = await deps.db.execute<{ key: string }>(sql`
       select w.key from stock_reservations r join warehouses w on w.id = r.warehouse_id where r.order_id = ${id}`);

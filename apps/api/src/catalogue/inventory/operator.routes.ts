@@ -11,10 +11,10 @@ import { presentMovement, presentStock } from "./stock.presenter.ts";
 
 export const inventoryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(inventoryEndpoints.stock, async ({ params }) =>
-    presentStock((await findStock(deps.db, params.sku)) ?? noSku()),
+    presentStock((await findStock(deps.db, params.sku)) ?? rejectUnknownSku()),
   ),
   on(inventoryEndpoints.movements, async ({ params, query, url }) => {
-    const { variantId } = (await findStock(deps.db, params.sku)) ?? noSku();
+    const { variantId } = (await findStock(deps.db, params.sku)) ?? rejectUnknownSku();
     const { after = null, per_page } = query;
     return cursorPage(
       { url, limit: per_page },
@@ -60,6 +60,6 @@ export const inventoryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => 
   ),
 ];
 
-function noSku(): never {
+function rejectUnknownSku(): never {
   throw notFound("SKU");
 }

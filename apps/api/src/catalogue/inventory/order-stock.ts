@@ -24,6 +24,6 @@ export async function findReservedStock(
   db: Db | Tx,
   orderId: string,
 ): Promise<Map<string, number>> {
-  const held = await sumReservedUnits(db, orderId);
-  return new Map(held.map((row) => [row.variant_id, row.qty]));
+  const reservedRows = await sumReservedUnits(db, orderId);
+  return new Map(reservedRows.map((row) => [row.variant_id, row.qty]));
 }

@@ -27,18 +27,18 @@ async function aPreorder(facts: VariantFacts & { cap: number | null }) {
   return { productId: product.id, variantId: product.variants[0]!.id };
 }
 
-const hold = (variantId: string, qty: number, orderId = randomId()) =>
+const reserveUnits = (variantId: string, qty: number, orderId = randomId()) =>
   inTransaction(db, async (tx) => ({
     orderId,
     shortages: await reserveStock(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty }]),
   }));
 
-const arrives = (variantId: string) =>
+const markReleased = (variantId: string) =>
   db.execute(
     sql`update preorders set release_date = shop_today() - 1 where variant_id = ${variantId}`,
   );
 
-async function availability(productId: string) {
+async function readAvailability(productId: string) {
   const {
     rows: [row],
   } = await db.execute<{ availability: string }>(
@@ -50,10 +50,12 @@ async function availability(productId: string) {
 describe("preorder", () => {
   test("a preorder sells up to its cap regardless of stock", async () => {
     const { productId, variantId } = await aPreorder({ stock: 50, cap: 5 });
-    expect(await availability(productId)).toBe("PREORDER");
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => hold(variantId, 1)));
+    expect(await readAvailability(productId)).toBe("PREORDER");
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, () => reserveUnits(variantId, 1)),
+    );
     expect(outcomes.filter(({ shortages }) => shortages.length === 0)).toHaveLength(5);
-    expect(await availability(productId)).toBe("SOLD_OUT");
+    expect(await readAvailability(productId)).toBe("SOLD_OUT");
     expect((await readStock(db, [variantId])).get(variantId)).toEqual({
       free: 0,
       preorder: { releaseDate: "2199-01-01", left: 0 },
@@ -62,7 +64,7 @@ describe("preorder", () => {
 
   test("a preorder without a cap sells without limit", async () => {
     const { variantId } = await aPreorder({ cap: null });
-    expect((await hold(variantId, 999)).shortages).toEqual([]);
+    expect((await reserveUnits(variantId, 999)).shortages).toEqual([]);
     expect((await readStock(db, [variantId])).get(variantId)?.preorder).toEqual({
       releaseDate: "2199-01-01",
       left: null,
@@ -71,21 +73,21 @@ describe("preorder", () => {
 
   test("cancelling an order releases its preorder units", async () => {
     const { productId, variantId } = await aPreorder({ cap: 1 });
-    const { orderId } = await hold(variantId, 1);
+    const { orderId } = await reserveUnits(variantId, 1);
     await inTransaction(db, (tx) => releaseReservations(tx, orderId));
-    expect(await availability(productId)).toBe("PREORDER");
+    expect(await readAvailability(productId)).toBe("PREORDER");
     expect((await readStock(db, [variantId])).get(variantId)?.preorder?.left).toBe(1);
   });
 
   test("a preorder cannot ship before its release, and ships from stock afterwards", async () => {
     const { variantId } = await aPreorder({ stock: 3, cap: 5 });
-    const { orderId } = await hold(variantId, 2);
+    const { orderId } = await reserveUnits(variantId, 2);
     await expect(
       inTransaction(db, (tx) =>
         shipStock(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty: 2 }]),
       ),
     ).rejects.toThrow("not released yet");
-    await arrives(variantId);
+    await markReleased(variantId);
     await inTransaction(db, (tx) =>
       shipStock(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty: 2 }]),
     );
@@ -99,10 +101,10 @@ describe("preorder", () => {
 
   test("arriving stock stays reserved for earlier preorders", async () => {
     const { variantId } = await aPreorder({ stock: 3, cap: 5 });
-    await hold(variantId, 2);
-    await arrives(variantId);
+    await reserveUnits(variantId, 2);
+    await markReleased(variantId);
     expect((await readStock(db, [variantId])).get(variantId)).toEqual({ free: 1, preorder: null });
-    expect((await hold(variantId, 2)).shortages).toEqual([{ variantId, left: 1 }]);
+    expect((await reserveUnits(variantId, 2)).shortages).toEqual([{ variantId, left: 1 }]);
   });
 
   test("a preorder is for sale on its release day without any change", async () => {
@@ -114,9 +116,9 @@ describe("preorder", () => {
         sql`update preorders set release_date = shop_today() - 1 where variant_id = ${variantId}`,
       );
     });
-    expect(await availability(productId)).toBe("PREORDER");
+    expect(await readAvailability(productId)).toBe("PREORDER");
     await openReleasedPreorders(db);
-    expect(await availability(productId)).toBe("IN_STOCK");
+    expect(await readAvailability(productId)).toBe("IN_STOCK");
   });
 
   test("preorders keep every inventory invariant", async () => {
@@ -129,12 +131,12 @@ describe("preorder", () => {
 describe("row lock of preorders", () => {
   test("without the row lock, a preorder sells beyond its cap", async () => {
     const guard = withoutGuard(/for update of s/g, "");
-    const unguarded = guard.deps(deps).db!;
+    const unguardedDb = guard.deps(deps).db!;
     await db.execute(sql`alter table preorders drop constraint preorders_sound`);
     const { variantId } = await aPreorder({ cap: 1 });
     const buy = (tx: Tx) =>
       reserveStock(tx, { id: randomId(), pickUpAt: null }, [{ variantId, qty: 1 }]);
-    expect(await overlapTransactions(unguarded, buy, buy)).toEqual([[], []]);
+    expect(await overlapTransactions(unguardedDb, buy, buy)).toEqual([[], []]);
     expect(guard.removals()).toBeGreaterThan(0);
     const {
       rows: [row],

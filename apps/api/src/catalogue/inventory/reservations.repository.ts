@@ -141,22 +141,28 @@ interface ReservedRow extends Record<string, unknown> {
 
 /** Releases an order's reservations. Idempotent, because it changes only reserved rows. */
 export async function releaseReservations(tx: Tx, orderId: string): Promise<void> {
-  for (const held of await close(tx, orderId)) await free(tx, orderId, held);
+  for (const reservation of await endReservations(tx, orderId))
+    await free(tx, orderId, reservation);
 }
 
 /** Releases some reserved units of a variant. */
-export async function releaseReservedUnits(tx: Tx, orderId: string, demand: Demand): Promise<void> {
-  for (const held of await closeReservations(tx, orderId, demand, "released"))
-    await free(tx, orderId, held);
+export async function releaseReservedUnits(
+  tx: Tx,
+  orderId: string,
+  demand: Demand,
+  condition = sql``,
+): Promise<void> {
+  for (const reservation of await closeReservations(tx, orderId, demand, "released", condition))
+    await free(tx, orderId, reservation);
 }
 
-async function free(tx: Tx, orderId: string, held: ReservedRow): Promise<void> {
-  await takeFromQuota(tx, held);
-  if (held.warehouse_id !== null)
+async function free(tx: Tx, orderId: string, reservation: ReservedRow): Promise<void> {
+  await takeFromQuota(tx, reservation);
+  if (reservation.warehouse_id !== null)
     await tx.execute(
-      sql`update stock_levels set reserved = reserved - ${held.qty} where ${makeLevelCondition(held)}`,
+      sql`update stock_levels set reserved = reserved - ${reservation.qty} where ${makeLevelCondition(reservation)}`,
     );
-  await recordReservationMovement(tx, orderId, held, { onHand: 0, reason: "release" });
+  await recordReservationMovement(tx, orderId, reservation, { onHand: 0, reason: "release" });
 }
 
 /**
@@ -167,22 +173,31 @@ async function free(tx: Tx, orderId: string, held: ReservedRow): Promise<void> {
 export async function shipStock(
   tx: Tx,
   order: OrderForStock,
-  leaving: readonly Demand[],
+  shippedUnits: readonly Demand[],
 ): Promise<void> {
-  for (const demand of sumDemands(leaving)) {
+  for (const demand of sumDemands(shippedUnits)) {
     await fulfilPreorder(tx, order, demand);
-    for (const held of await closeReservations(tx, order.id, demand, "shipped", inWarehouse)) {
-      await takeFromQuota(tx, held);
+    for (const reservation of await closeReservations(
+      tx,
+      order.id,
+      demand,
+      "shipped",
+      isWarehouseReservation,
+    )) {
+      await takeFromQuota(tx, reservation);
       await tx.execute(
-        sql`update stock_levels set on_hand = on_hand - ${held.qty}, reserved = reserved - ${held.qty} where ${makeLevelCondition(held)}`,
+        sql`update stock_levels set on_hand = on_hand - ${reservation.qty}, reserved = reserved - ${reservation.qty} where ${makeLevelCondition(reservation)}`,
       );
-      await recordReservationMovement(tx, order.id, held, { onHand: -held.qty, reason: "ship" });
+      await recordReservationMovement(tx, order.id, reservation, {
+        onHand: -reservation.qty,
+        reason: "ship",
+      });
     }
   }
 }
 
 export const isPreorderReservation = sql`and r.warehouse_id is null`;
-const inWarehouse = sql`and r.warehouse_id is not null`;
+const isWarehouseReservation = sql`and r.warehouse_id is not null`;
 
 async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Promise<void> {
   const { variantId } = demand;
@@ -199,24 +214,13 @@ async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Pro
   // Units that lie in a warehouse for this order go first.
   const qty = Math.min(share.waiting, demand.qty - share.ready);
   if (qty <= 0) return;
-  for (const held of await closeReservations(
-    tx,
-    order.id,
-    { variantId, qty },
-    "released",
-    isPreorderReservation,
-  )) {
-    await tx.execute(
-      sql`update preorders set reserved = reserved - ${held.qty} where variant_id = ${variantId}`,
-    );
-    await recordReservationMovement(tx, order.id, held, { onHand: 0, reason: "release" });
-  }
-  const short = await reserveStock(tx, order, [{ variantId, qty }]);
-  if (short.length > 0) throw conflict(say("item-not-arrived"), { shortages: short });
+  await releaseReservedUnits(tx, order.id, { variantId, qty }, isPreorderReservation);
+  const shortages = await reserveStock(tx, order, [{ variantId, qty }]);
+  if (shortages.length > 0) throw conflict(say("item-not-arrived"), { shortages });
 }
 
 /** Ends all of an order's reservations once, and returns them in the global order of locks. */
-async function close(tx: Tx, orderId: string): Promise<ReservedRow[]> {
+async function endReservations(tx: Tx, orderId: string): Promise<ReservedRow[]> {
   const { rows } = await tx.execute<ReservedRow>(sql`
     with closed as (
       update stock_reservations r set state = 'released' where r.order_id = ${orderId} and r.state = 'held'
@@ -233,14 +237,14 @@ export async function closeReservations(
   orderId: string,
   { variantId, qty }: Demand,
   state: "released" | "shipped",
-  which = sql``,
+  condition = sql``,
 ): Promise<ReservedRow[]> {
   const { rows } = await tx.execute<ReservedRow>(sql`
     with running as (
       select r.id, r.qty, w.position,
         least(r.qty, ${qty}::bigint - (sum(r.qty) over (order by w.position nulls first, w.id, r.id) - r.qty))::integer as part
       from stock_reservations r left join warehouses w on w.id = r.warehouse_id
-      where r.order_id = ${orderId} and r.variant_id = ${variantId} and r.state = 'held' ${which}
+      where r.order_id = ${orderId} and r.variant_id = ${variantId} and r.state = 'held' ${condition}
     ),
     whole as (
       update stock_reservations r set state = ${state} from running
@@ -276,17 +280,17 @@ async function takeFromQuota(
     );
 }
 
-function makeLevelCondition(held: ReservedRow) {
-  return sql`variant_id = ${held.variant_id} and warehouse_id = ${held.warehouse_id}`;
+function makeLevelCondition(reservation: ReservedRow) {
+  return sql`variant_id = ${reservation.variant_id} and warehouse_id = ${reservation.warehouse_id}`;
 }
 
 export async function recordReservationMovement(
   tx: Tx,
   orderId: string,
-  held: ReservedRow,
+  reservation: ReservedRow,
   { onHand, reason }: { onHand: number; reason: string },
 ): Promise<void> {
   await tx.execute(sql`
     insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason, order_id)
-    values (${held.variant_id}, ${held.warehouse_id}, ${onHand}, ${-held.qty}, ${reason}, ${orderId})`);
+    values (${reservation.variant_id}, ${reservation.warehouse_id}, ${onHand}, ${-reservation.qty}, ${reason}, ${orderId})`);
 }

@@ -28,10 +28,10 @@ const createDeliveryOrder = () => ({ id: randomId(), pickUpAt: null });
 
 /** Orders like checkout: a refused order leaves nothing behind. */
 async function order(...demands: Demand[]): Promise<string> {
-  return orderAt(null, ...demands);
+  return createOrder(null, ...demands);
 }
 
-async function orderAt(pickUpAt: string | null, ...demands: Demand[]): Promise<string> {
+async function createOrder(pickUpAt: string | null, ...demands: Demand[]): Promise<string> {
   const id = randomId();
   await inTransaction(db, async (tx) => {
     const shortages = await reserveStock(tx, { id, pickUpAt }, demands);
@@ -40,7 +40,7 @@ async function orderAt(pickUpAt: string | null, ...demands: Demand[]): Promise<s
   return id;
 }
 
-async function oneVariant(stock: number) {
+async function createVariant(stock: number) {
   const product = await aProduct(deps, { variants: [{ stock }] });
   return { product, variantId: product.variants[0]!.id };
 }
@@ -48,7 +48,7 @@ async function oneVariant(stock: number) {
 const writeStockLevels = (variantId: string, levels: Record<string, number>) =>
   inTransaction(db, (tx) => setStock(tx, [{ variantId, levels, preorder: null }]));
 
-async function availability(productId: string) {
+async function readAvailability(productId: string) {
   const {
     rows: [row],
   } = await db.execute<{ availability: string }>(
@@ -57,22 +57,22 @@ async function availability(productId: string) {
   return row!.availability;
 }
 
-async function wrongs() {
-  const found = await Promise.all(
+async function findViolations() {
+  const violations = await Promise.all(
     inventoryInvariants.map(
       async ({ name, sql: query }) => [name, (await db.execute(sql.raw(query))).rows] as const,
     ),
   );
-  return found.filter(([, rows]) => rows.length > 0).map(([name]) => name);
+  return violations.filter(([, rows]) => rows.length > 0).map(([name]) => name);
 }
 
 afterEach(async () => {
-  expect(await wrongs()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 describe("stock reservation", () => {
   test("fifty parallel orders for ten units succeed ten times; the others learn that none is left", async () => {
-    const { product, variantId } = await oneVariant(10);
+    const { product, variantId } = await createVariant(10);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () => order({ variantId, qty: 1 })),
     );
@@ -83,11 +83,11 @@ describe("stock reservation", () => {
     for (const reason of refused)
       expect(reason).toMatchObject({ shortages: [{ variantId, left: 0 }] });
     expect((await readStock(db, [variantId])).get(variantId)).toEqual({ free: 0, preorder: null });
-    expect(await availability(product.id)).toBe("SOLD_OUT");
+    expect(await readAvailability(product.id)).toBe("SOLD_OUT");
   });
 
   test("reserves from several warehouses in order when one is not enough", async () => {
-    const { variantId } = await oneVariant(3);
+    const { variantId } = await createVariant(3);
     const second = await aWarehouse(deps, { key: "mong-kok", position: 2 });
     await writeStockLevels(variantId, { [second]: 5 });
     await order({ variantId, qty: 6 });
@@ -103,36 +103,36 @@ describe("stock reservation", () => {
   });
 
   test("a pickup order reserves its point's stock first, then stock from elsewhere", async () => {
-    const { variantId } = await oneVariant(3);
-    const branch = await aWarehouse(deps, { key: "mong-kok", position: 2 });
-    await writeStockLevels(variantId, { [branch]: 2 });
+    const { variantId } = await createVariant(3);
+    const branchId = await aWarehouse(deps, { key: "mong-kok", position: 2 });
+    await writeStockLevels(variantId, { [branchId]: 2 });
     const readReservedByWarehouse = async () => {
       const { rows } = await db.execute<{ key: string; reserved: number }>(sql`
         select w.key, s.reserved from stock_levels s join warehouses w on w.id = s.warehouse_id where s.variant_id = ${variantId}`);
       return Object.fromEntries(rows.map(({ key, reserved }) => [key, reserved]));
     };
-    await orderAt(branch, { variantId, qty: 1 });
+    await createOrder(branchId, { variantId, qty: 1 });
     expect(await readReservedByWarehouse()).toEqual({ "kwai-chung": 0, "mong-kok": 1 });
-    await orderAt(branch, { variantId, qty: 3 });
+    await createOrder(branchId, { variantId, qty: 3 });
     expect(await readReservedByWarehouse()).toEqual({ "kwai-chung": 2, "mong-kok": 2 });
     await order({ variantId, qty: 1 });
     expect(await readReservedByWarehouse()).toEqual({ "kwai-chung": 3, "mong-kok": 2 });
   });
 
   test("parallel deliveries and pickups neither deadlock nor exceed the stock", async () => {
-    const { variantId } = await oneVariant(10);
-    const branch = await aWarehouse(deps, { key: "mong-kok", position: 2 });
-    await writeStockLevels(variantId, { [branch]: 10 });
+    const { variantId } = await createVariant(10);
+    const branchId = await aWarehouse(deps, { key: "mong-kok", position: 2 });
+    await writeStockLevels(variantId, { [branchId]: 10 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 24 }, (_, index) =>
-        orderAt(index % 2 ? branch : null, { variantId, qty: 1 }),
+        createOrder(index % 2 ? branchId : null, { variantId, qty: 1 }),
       ),
     );
     expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(20);
   });
 
   test("parallel orders over two warehouses never exceed their stock", async () => {
-    const { variantId } = await oneVariant(7);
+    const { variantId } = await createVariant(7);
     const second = await aWarehouse(deps, { key: "mong-kok", position: 2 });
     await writeStockLevels(variantId, { [second]: 8 });
     const outcomes = await Promise.allSettled(
@@ -143,7 +143,7 @@ describe("stock reservation", () => {
   });
 
   test("adds up the lines of one variant and names every shortage", async () => {
-    const [first, second] = [await oneVariant(3), await oneVariant(0)];
+    const [first, second] = [await createVariant(3), await createVariant(0)];
     const refused = order(
       { variantId: first.variantId, qty: 2 },
       { variantId: second.variantId, qty: 1 },
@@ -159,7 +159,7 @@ describe("stock reservation", () => {
   });
 
   test("crossing orders for the same two variants all finish", async () => {
-    const [a, b] = [await oneVariant(20), await oneVariant(20)];
+    const [a, b] = [await createVariant(20), await createVariant(20)];
     const demands = [
       { variantId: a.variantId, qty: 1 },
       { variantId: b.variantId, qty: 1 },
@@ -177,35 +177,35 @@ describe("stock reservation", () => {
     for (let round = 0; round < 10; round += 1) {
       const product = await aProduct(deps, { variants: [{ stock: 1 }, { stock: 1 }] });
       await Promise.all(product.variants.map(({ id }) => order({ variantId: id, qty: 1 })));
-      expect(await availability(product.id)).toBe("SOLD_OUT");
+      expect(await readAvailability(product.id)).toBe("SOLD_OUT");
     }
   });
 });
 
 describe("release and shipping", () => {
   test("cancelling an order repeatedly releases its stock once", async () => {
-    const { product, variantId } = await oneVariant(2);
+    const { product, variantId } = await createVariant(2);
     const id = await order({ variantId, qty: 2 });
-    expect(await availability(product.id)).toBe("SOLD_OUT");
+    expect(await readAvailability(product.id)).toBe("SOLD_OUT");
     await Promise.all([1, 2, 3].map(() => inTransaction(db, (tx) => releaseReservations(tx, id))));
     expect((await readStock(db, [variantId])).get(variantId)?.free).toBe(2);
-    expect(await availability(product.id)).toBe("IN_STOCK");
+    expect(await readAvailability(product.id)).toBe("IN_STOCK");
   });
 
   test("without the condition on its state, a second release returns the same stock again", async () => {
-    const { variantId, product } = await oneVariant(4);
+    const { variantId, product } = await createVariant(4);
     const id = await order({ variantId, qty: 2 });
     await order({ variantId, qty: 2 });
     const guard = withoutGuard(/r\.state = 'held'/, "true");
-    const unguarded = guard.deps(deps).db!;
-    await inTransaction(unguarded, (tx) => releaseReservations(tx, id));
-    const free = async () => (await readStock(db, [variantId])).get(variantId)?.free;
+    const unguardedDb = guard.deps(deps).db!;
+    await inTransaction(unguardedDb, (tx) => releaseReservations(tx, id));
+    const readFreeUnits = async () => (await readStock(db, [variantId])).get(variantId)?.free;
     await inTransaction(db, (tx) => releaseReservations(tx, id));
-    expect(await free()).toBe(2);
-    await inTransaction(unguarded, (tx) => releaseReservations(tx, id));
-    expect(await free()).toBe(4);
+    expect(await readFreeUnits()).toBe(2);
+    await inTransaction(unguardedDb, (tx) => releaseReservations(tx, id));
+    expect(await readFreeUnits()).toBe(4);
     expect(guard.removals()).toBe(2);
-    expect(await wrongs()).toContain(
+    expect(await findViolations()).toContain(
       "I1 a warehouse's reserved stock is what live orders hold there",
     );
     await db.execute(sql`delete from stock_reservations where variant_id = ${variantId}`);
@@ -213,7 +213,7 @@ describe("release and shipping", () => {
   });
 
   test("each parcel ships its pieces once, from the warehouses in order, up to the reserved quantity", async () => {
-    const { variantId } = await oneVariant(5);
+    const { variantId } = await createVariant(5);
     const id = await order({ variantId, qty: 4 });
     const send = (qty: number) =>
       inTransaction(db, (tx) => shipStock(tx, { id, pickUpAt: null }, [{ variantId, qty }]));
@@ -229,11 +229,13 @@ describe("release and shipping", () => {
     expect(await stock()).toEqual({ on_hand: 2, reserved: 1 });
     await send(3);
     expect(await stock()).toEqual({ on_hand: 1, reserved: 0 });
-    expect(await wrongs()).not.toContain("I1 stock counters are the sums of their movements");
+    expect(await findViolations()).not.toContain(
+      "I1 stock counters are the sums of their movements",
+    );
   });
 
   test("shipped stock is gone once and cannot be released", async () => {
-    const { variantId } = await oneVariant(5);
+    const { variantId } = await createVariant(5);
     const id = await order({ variantId, qty: 2 });
     await inTransaction(db, (tx) => shipStock(tx, { id, pickUpAt: null }, [{ variantId, qty: 2 }]));
     await inTransaction(db, (tx) => shipStock(tx, { id, pickUpAt: null }, [{ variantId, qty: 2 }]));
@@ -247,7 +249,7 @@ describe("release and shipping", () => {
   });
 
   test("refuses a count below the reserved stock and names the numbers", async () => {
-    const { product, variantId } = await oneVariant(5);
+    const { product, variantId } = await createVariant(5);
     await order({ variantId, qty: 3 });
     const warehouse = await aWarehouse(deps);
     const counted = inTransaction(db, (tx) =>
@@ -259,13 +261,13 @@ describe("release and shipping", () => {
 
 describe("row lock of stock", () => {
   test("the second of two overlapping orders waits and learns that nothing is left", async () => {
-    const { variantId } = await oneVariant(1);
+    const { variantId } = await createVariant(1);
     const buy = (tx: Tx) => reserveStock(tx, createDeliveryOrder(), [{ variantId, qty: 1 }]);
     expect(await overlapTransactions(db, buy, buy)).toEqual([[], [{ variantId, left: 0 }]]);
   });
 
   test("without the row lock, an order over two warehouses oversells", async () => {
-    const { variantId } = await oneVariant(1);
+    const { variantId } = await createVariant(1);
     const second = await aWarehouse(deps, { key: "mong-kok", position: 2 });
     await writeStockLevels(variantId, { [second]: 1 });
     await sellTwice(/for update of s/g, "", { variantId, qty: 2 });
@@ -273,19 +275,19 @@ describe("row lock of stock", () => {
 });
 
 test("without the condition on free stock, an order takes what another reserved", async () => {
-  const { variantId } = await oneVariant(1);
+  const { variantId } = await createVariant(1);
   await sellTwice(/s\.on_hand - s\.reserved >= (\$\d+::integer)/, "$1 > 0", { variantId, qty: 1 });
 });
 
 /** Sells to two overlapping orders without the guard, so that both get the same units. */
-async function sellTwice(piece: RegExp, otherwise: string, demand: Demand): Promise<void> {
-  const guard = withoutGuard(piece, otherwise);
+async function sellTwice(guardPattern: RegExp, replacement: string, demand: Demand): Promise<void> {
+  const guard = withoutGuard(guardPattern, replacement);
   const buy = (tx: Tx) => reserveStock(tx, createDeliveryOrder(), [demand]);
   // Drops the table's constraint, which would still catch the mistake.
   await db.execute(sql`alter table stock_levels drop constraint stock_levels_sound`);
   expect(await overlapTransactions(guard.deps(deps).db!, buy, buy)).toEqual([[], []]);
   expect(guard.removals()).toBeGreaterThan(0);
-  expect(await wrongs()).toContain("I1 stock lies between what is held and what is there");
+  expect(await findViolations()).toContain("I1 stock lies between what is held and what is there");
   await db.execute(sql`delete from stock_reservations where variant_id = ${demand.variantId}`);
   await db.execute(sql`delete from product_variants where id = ${demand.variantId}`);
   await db.execute(

@@ -50,22 +50,22 @@ function listCountedLevels({ variantId, levels }: StockEntry): CountedLevel[] {
 }
 
 async function refuseBelowReserved(tx: Tx, levels: readonly CountedLevel[]): Promise<void> {
-  const below = await findBelowReserved(tx, levels);
-  if (below.length === 0) return;
-  const list = below
+  const levelsBelowReserved = await findBelowReserved(tx, levels);
+  if (levelsBelowReserved.length === 0) return;
+  const list = levelsBelowReserved
     .map((row) => `${row.sku} (${row.reserved} held, ${row.on_hand} wanted)`)
     .join(", ");
-  throw conflict(say("orders-hold-more-of", { list }), { below });
+  throw conflict(say("orders-hold-more-of", { list }), { below: levelsBelowReserved });
 }
 
 async function setPreorders(tx: Tx, entries: readonly StockEntry[]): Promise<void> {
   const closed = entries
     .filter(({ preorder }) => preorder === null)
     .map((entry) => entry.variantId);
-  const held = await findHeldPreorders(tx, closed);
-  if (held.length > 0)
+  const reservedPreorders = await findHeldPreorders(tx, closed);
+  if (reservedPreorders.length > 0)
     throw conflict(say("orders-hold-preorders"), {
-      variants: held,
+      variants: reservedPreorders,
     });
   await endPreorders(tx, closed);
   const open = entries.flatMap(({ variantId, preorder }) =>

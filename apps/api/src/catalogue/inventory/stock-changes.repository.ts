@@ -9,14 +9,17 @@ export async function lockVariant(tx: Tx, sku: string): Promise<string | undefin
   return rows[0]?.id;
 }
 
-interface Level {
+interface StockLevel {
   readonly variantId: string;
   readonly warehouseId: string;
   readonly by: number;
 }
 
 /** @returns false when it would leave less than orders reserve */
-export async function moveLevel(tx: Tx, { variantId, warehouseId, by }: Level): Promise<boolean> {
+export async function moveLevel(
+  tx: Tx,
+  { variantId, warehouseId, by }: StockLevel,
+): Promise<boolean> {
   if (by > 0)
     await tx.execute(sql`
       insert into stock_levels (variant_id, warehouse_id) values (${variantId}, ${warehouseId}) on conflict do nothing`);
@@ -29,7 +32,11 @@ export async function moveLevel(tx: Tx, { variantId, warehouseId, by }: Level): 
 /** @param movement `reason` is the kind, `note` the operator's text */
 export async function recordMovement(
   tx: Tx,
-  movement: Level & { readonly reason: string; readonly operatorId: string; readonly note: string },
+  movement: StockLevel & {
+    readonly reason: string;
+    readonly operatorId: string;
+    readonly note: string;
+  },
 ): Promise<void> {
   const { variantId, warehouseId, by, reason, operatorId, note } = movement;
   await tx.execute(sql`
@@ -37,7 +44,7 @@ export async function recordMovement(
     values (${variantId}, ${warehouseId}, ${by}, 0, ${reason}, ${operatorId}, ${note})`);
 }
 
-interface CameBack {
+interface ReturnedUnits {
   readonly orderId: string;
   readonly variantId: string;
   readonly qty: number;
@@ -47,7 +54,7 @@ interface CameBack {
 /** Returns goods to the stock of the warehouse that sent them. */
 export async function restock(
   tx: Tx,
-  { orderId, variantId, qty, operatorId }: CameBack,
+  { orderId, variantId, qty, operatorId }: ReturnedUnits,
 ): Promise<void> {
   await tx.execute(sql`
     with home as (
@@ -112,7 +119,7 @@ export interface CountedLevel {
   readonly on_hand: number;
 }
 
-const selectCounted = (levels: readonly CountedLevel[]) =>
+const selectCountedLevels = (levels: readonly CountedLevel[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as wanted (variant text, warehouse text, on_hand integer)`;
 
 /** Finds counts that would leave less than orders reserve. */
@@ -121,7 +128,7 @@ export async function findBelowReserved(
   levels: readonly CountedLevel[],
 ): Promise<{ sku: string; reserved: number; on_hand: number }[]> {
   const { rows } = await tx.execute<{ sku: string; reserved: number; on_hand: number }>(sql`
-    select v.sku, s.reserved, wanted.on_hand from ${selectCounted(levels)}
+    select v.sku, s.reserved, wanted.on_hand from ${selectCountedLevels(levels)}
     join stock_levels s on s.variant_id = variant and s.warehouse_id = warehouse
     join product_variants v on v.id = variant
     where s.reserved > wanted.on_hand order by v.sku limit 20`);
@@ -130,7 +137,7 @@ export async function findBelowReserved(
 
 /** Writes counted levels, with a movement for each difference. */
 export async function recordCount(tx: Tx, levels: readonly CountedLevel[]): Promise<void> {
-  const countedRows = selectCounted(levels);
+  const countedRows = selectCountedLevels(levels);
   await tx.execute(sql`
     insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason)
     select variant, warehouse, wanted.on_hand - coalesce(s.on_hand, 0), 0, 'import'

@@ -23,12 +23,12 @@ async function sellBothAtOnce(): Promise<number> {
   );
   expect(await readTotal(id)).toMatchObject({ free: 40 });
   // Runs the deferred work of the commit now, so that each transaction sees only committed rows.
-  const sell = (isElsewhere: boolean) => async (tx: Tx) => {
+  const sellUnit = (isOtherWarehouse: boolean) => async (tx: Tx) => {
     await tx.execute(sql`
-      update stock_levels set reserved = 1 where variant_id = ${id} and (warehouse_id = ${elsewhere}) = ${isElsewhere}`);
+      update stock_levels set reserved = 1 where variant_id = ${id} and (warehouse_id = ${elsewhere}) = ${isOtherWarehouse}`);
     await tx.execute(sql`set constraints all immediate`);
   };
-  await overlapTransactions(db, sell(true), sell(false));
+  await overlapTransactions(db, sellUnit(true), sellUnit(false));
   return (await readTotal(id))!.free;
 }
 
@@ -61,8 +61,8 @@ test("without the lock on the total, one of two sales at once is lost to it", as
   } = await db.execute<{ text: string }>(
     sql`select pg_get_functiondef('refresh_stock_total'::regproc) as text`,
   );
-  const unguarded = source!.text.replace("for no key update", "");
-  expect(unguarded).not.toBe(source!.text);
-  await db.execute(sql.raw(unguarded));
+  const unguardedSource = source!.text.replace("for no key update", "");
+  expect(unguardedSource).not.toBe(source!.text);
+  await db.execute(sql.raw(unguardedSource));
   expect(await sellBothAtOnce()).toBe(39);
 });

@@ -49,14 +49,14 @@ export async function readFreeStock(
   return rows;
 }
 
-interface HeldRow extends Record<string, unknown> {
+interface ReservedUnitsRow extends Record<string, unknown> {
   readonly variant_id: string;
   readonly qty: number;
 }
 
 /** Sums an order's reserved units, gifts included. */
-export async function sumReservedUnits(db: Db | Tx, orderId: string): Promise<HeldRow[]> {
-  const { rows } = await db.execute<HeldRow>(sql`
+export async function sumReservedUnits(db: Db | Tx, orderId: string): Promise<ReservedUnitsRow[]> {
+  const { rows } = await db.execute<ReservedUnitsRow>(sql`
     select variant_id, sum(qty)::integer as qty from stock_reservations
     where order_id = ${orderId} and state = 'held' group by variant_id`);
   return rows;

@@ -3,14 +3,14 @@ import { aCategory, aProduct, startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi({ settings: { rateLimits: true } });
 const { deps } = shop;
-const games = await aCategory(deps, { name: "video" });
+const gamesId = await aCategory(deps, { name: "video" });
 const boards = await aCategory(deps, { name: "board" });
 const createNamedProduct = (name: string, category: string, platform?: string) =>
   aProduct(deps, { name, categoryIds: [category], ...(platform && { platform }) });
 await createNamedProduct("dice-games", boards);
-await createNamedProduct("rally-games", games, "Heron");
-await createNamedProduct("racing-games", games, "Tidal X");
-await createNamedProduct("puzzle-games", games, "Tidal X");
+await createNamedProduct("rally-games", gamesId, "Heron");
+await createNamedProduct("racing-games", gamesId, "Tidal X");
+await createNamedProduct("puzzle-games", gamesId, "Tidal X");
 await createNamedProduct("tide-lamp", boards);
 await deps.changes.settle();
 
@@ -26,8 +26,8 @@ const readNearProducts = async (keyword: string) => {
 };
 
 test("a search of several words names those that no product has, and the platforms of the others' products", async () => {
-  const { data, ...found } = await readNearProducts("nintendo games for switch");
-  expect(found).toEqual({
+  const { data, ...nearSearch } = await readNearProducts("nintendo games for switch");
+  expect(nearSearch).toEqual({
     unknown_words: ["nintendo", "switch"],
     nearest_word: "games",
     facet: "platform",
@@ -48,9 +48,9 @@ test("the rarest word of a search is the nearest", async () => {
 });
 
 test("a search without any known word shows the whole store", async () => {
-  const found = await readNearProducts("qwertz");
-  expect(found).toMatchObject({ unknown_words: ["qwertz"], nearest_word: null });
-  expect(found.data).toHaveLength(5);
+  const nearSearch = await readNearProducts("qwertz");
+  expect(nearSearch).toMatchObject({ unknown_words: ["qwertz"], nearest_word: null });
+  expect(nearSearch.data).toHaveLength(5);
 });
 
 test("a number is no word of its own, although a product has it", async () => {

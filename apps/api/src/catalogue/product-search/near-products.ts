@@ -8,7 +8,7 @@ import type { ProductSearch } from "./product-search.ts";
 /** The closest answer to a keyword. */
 export interface NearProducts {
   /** The words that no product has, as typed. */
-  readonly unknown: readonly string[];
+  readonly unknownWords: readonly string[];
   /** The word with the fewest products; null without any. */
   readonly nearest: string | null;
   /** True if platforms or brands tell its products apart. */
@@ -42,17 +42,20 @@ export async function findNearProducts(
       },
       now,
     );
-  const words = keyword.split(/\s+/).filter((word) => isTelling(foldText(word)));
-  const looked = await Promise.all(
+  const words = keyword.split(/\s+/).filter((word) => isSignificant(foldText(word)));
+  const wordPages = await Promise.all(
     words.slice(0, maxWords).map(async (word) => ({ word, page: await list(word) })),
   );
-  const [nearest] = looked
+  const [nearest] = wordPages
     .filter(({ page }) => page.facets.total > 0)
     .toSorted((a, b) => a.page.facets.total - b.page.facets.total);
   const page = nearest?.page ?? (await list(""));
-  const main = await largestRoot(search, storeId, page);
-  const inMain = main === undefined ? [] : (await list(nearest?.word ?? "", [main])).products;
-  const shown = new Map([...inMain, ...page.products].map((product) => [product.id, product]));
+  const main = await findLargestRoot(search, storeId, page);
+  const categoryProducts =
+    main === undefined ? [] : (await list(nearest?.word ?? "", [main])).products;
+  const productsById = new Map(
+    [...categoryProducts, ...page.products].map((product) => [product.id, product]),
+  );
   const facetValues = (facet: Facet) =>
     [...page.facets.values]
       .filter(([value]) => value.facet === facet)
@@ -62,19 +65,21 @@ export async function findNearProducts(
   const platforms = facetValues("platform");
   const facet = platforms.length > 0 ? "platform" : "brand";
   return {
-    unknown: looked.flatMap(({ word, page: { facets } }) => (facets.total === 0 ? [word] : [])),
+    unknownWords: wordPages.flatMap(({ word, page: { facets } }) =>
+      facets.total === 0 ? [word] : [],
+    ),
     nearest: nearest?.word ?? null,
     facet,
     values: facet === "platform" ? platforms : facetValues("brand"),
-    products: [...shown.values()].slice(0, size),
+    products: [...productsById.values()].slice(0, size),
   };
 }
 
 /** Tells whether a word can say what a shopper wants. A number alone cannot: the "2" of "switch 2". */
-const isTelling = (folded: string): boolean => !isLight(folded) && !/^\p{N}+$/u.test(folded);
+const isSignificant = (folded: string): boolean => !isLight(folded) && !/^\p{N}+$/u.test(folded);
 
 /** Returns the main category with the most of a list's products. */
-async function largestRoot(
+async function findLargestRoot(
   { indexes }: ProductSearch,
   storeId: string,
   { facets: { categories } }: ListPage,

@@ -12,21 +12,22 @@ const maxValues = 60;
 
 export function presentFacets(facets: Facets): ProductFacets {
   const { lowest, highest } = facets;
-  const counted = [...facets.values];
+  const facetCounts = [...facets.values];
   const listCounts = (facet: Facet) =>
-    counted
+    facetCounts
       .filter(([value]) => value.facet === facet)
       .toSorted(([a, m], [b, n]) => n - m || compareText(a.value, b.value))
       .slice(0, maxValues);
-  const plain = (facet: Facet) => listCounts(facet).map(([{ value }, count]) => ({ value, count }));
+  const presentPlainFacet = (facet: Facet) =>
+    listCounts(facet).map(([{ value }, count]) => ({ value, count }));
   return {
     categories: Array.from(facets.categories, ([_id, count]) => ({ _id, count })),
     availability: availabilities.flatMap((value) => {
       const count = facets.availability.get(value) ?? 0;
       return count === 0 ? [] : [{ value, count }];
     }),
-    brand: plain("brand"),
-    platform: plain("platform"),
+    brand: presentPlainFacet("brand"),
+    platform: presentPlainFacet("platform"),
     options: Object.fromEntries(
       productOptionTypes.map((type) => [
         type,
@@ -41,14 +42,14 @@ export function presentFacets(facets: Facets): ProductFacets {
   };
 }
 
-interface Nodes {
+interface NodeContext {
   readonly tree: CategoryTree;
   /** Counts by category id. */
   readonly counts: ReadonlyMap<string, number>;
   readonly sortNodes: (nodes: readonly Category[]) => readonly Category[];
 }
 
-export function presentNode(category: Category, nodes: Nodes): CategoryNode {
+export function presentNode(category: Category, nodes: NodeContext): CategoryNode {
   const { tree, counts, sortNodes } = nodes;
   return {
     ...presentCategory(category),

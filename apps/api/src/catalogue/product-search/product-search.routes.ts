@@ -61,7 +61,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
       return {
         products: found.products.map(presentSuggested),
         categories: found.categories.map(({ id, slug, title }) => ({ _id: id, slug, title })),
-        did_you_mean: found.meant,
+        did_you_mean: found.correctedKeyword,
       };
     }),
     on(productSearchEndpoints.listNear, async ({ actor, params, query, tag }) => {
@@ -71,7 +71,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
       const now = clock();
       const found = await findNearProducts(search, store.id, query, now);
       return {
-        unknown_words: [...found.unknown],
+        unknown_words: [...found.unknownWords],
         nearest_word: found.nearest,
         facet: found.facet,
         values: [...found.values],
@@ -81,8 +81,8 @@ export function productSearchRoutes(deps: Deps): Route[] {
     on(productSearchEndpoints.related, async ({ params, query, url, tag }) => {
       tag("products", "categories");
       const store = await findStore(db, params.store_id);
-      const self = await findShownProduct(db, store.id, query.product_id);
-      return findRelatedProducts(deps, store, [self.id], { query, url });
+      const shownProduct = await findShownProduct(db, store.id, query.product_id);
+      return findRelatedProducts(deps, store, [shownProduct.id], { query, url });
     }),
   ];
 }

@@ -2,38 +2,38 @@ import { type SQL, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aCategory, aProduct, startTestApi, announceChange } from "../../testing/index.ts";
 
-const day = 24 * 3600 * 1000;
-let later = 0;
-const shop = await startTestApi({ clock: () => new Date(Date.now() + later) });
+const dayMs = 24 * 3600 * 1000;
+let clockShiftMs = 0;
+const shop = await startTestApi({ clock: () => new Date(Date.now() + clockShiftMs) });
 const { deps, anyone } = shop;
 const management = "/stores/main/product-management";
-const games = await aCategory(deps, { name: "games" });
-const figures = await aCategory(deps, { name: "figures" });
-const self = await aProduct(deps, { name: "self", categoryIds: [games] });
-const priced = (price: number) => ({ variants: [{ price }] });
-const kin = await Promise.all(
+const gamesId = await aCategory(deps, { name: "games" });
+const figuresId = await aCategory(deps, { name: "figures" });
+const subjectProduct = await aProduct(deps, { name: "self", categoryIds: [gamesId] });
+const withPrice = (price: number) => ({ variants: [{ price }] });
+const categorySiblings = await Promise.all(
   [500, 100, 300].map((price, index) =>
     aProduct(deps, {
       name: `kin-${index + 1}`,
-      categoryIds: [games, figures],
-      ...priced(price),
+      categoryIds: [gamesId, figuresId],
+      ...withPrice(price),
     }),
   ),
 );
 const star = await aProduct(deps, {
   name: "star",
-  categoryIds: [games],
+  categoryIds: [gamesId],
   isRecommended: true,
-  ...priced(400),
+  ...withPrice(400),
 });
 const others = await Promise.all(
   [200, 600].map((price, index) =>
-    aProduct(deps, { name: `other-${index + 1}`, categoryIds: [figures], ...priced(price) }),
+    aProduct(deps, { name: `other-${index + 1}`, categoryIds: [figuresId], ...withPrice(price) }),
   ),
 );
-await aProduct(deps, { name: "hidden", categoryIds: [games], isPublic: false });
-const soon = new Date(Date.now() + 30 * day).toISOString();
-await aProduct(deps, { name: "soon", categoryIds: [games], publishedAt: soon });
+await aProduct(deps, { name: "hidden", categoryIds: [gamesId], isPublic: false });
+const inThirtyDays = new Date(Date.now() + 30 * dayMs).toISOString();
+await aProduct(deps, { name: "soon", categoryIds: [gamesId], publishedAt: inThirtyDays });
 
 /** Returns the slugs behind all addresses, in order. */
 async function slugsBehind(addresses: readonly string[]): Promise<string[]> {
@@ -44,37 +44,39 @@ async function slugsBehind(addresses: readonly string[]): Promise<string[]> {
 describe("related products", () => {
   test("lists recommended products of the category first, then the category, then the rest, each once", async () => {
     const { body } = await anyone.get(`${management}/related-products-urls`, {
-      query: { product_id: self.id, items_per_page: "4" },
+      query: { product_id: subjectProduct.id, items_per_page: "4" },
     });
     expect(body).toMatchObject({ total: 2, data: [expect.any(String), expect.any(String)] });
-    const found = await slugsBehind(body.data as string[]);
-    expect(found).toHaveLength(6);
-    expect(found[0]).toBe(star.slug);
-    expect(new Set(found.slice(1, 4))).toEqual(new Set(kin.map(({ slug }) => slug)));
-    expect(new Set(found.slice(4))).toEqual(new Set(others.map(({ slug }) => slug)));
+    const relatedSlugs = await slugsBehind(body.data as string[]);
+    expect(relatedSlugs).toHaveLength(6);
+    expect(relatedSlugs[0]).toBe(star.slug);
+    expect(new Set(relatedSlugs.slice(1, 4))).toEqual(
+      new Set(categorySiblings.map(({ slug }) => slug)),
+    );
+    expect(new Set(relatedSlugs.slice(4))).toEqual(new Set(others.map(({ slug }) => slug)));
   });
 
   test("pages of related products equal the whole list", async () => {
     const ask = (query: Record<string, string>) =>
       anyone.get(`${management}/related-products-urls`, {
-        query: { product_id: self.slug, items_per_page: "1", ...query },
+        query: { product_id: subjectProduct.slug, items_per_page: "1", ...query },
       });
     const whole = await ask({ per_page: "100" });
     let page = await ask({ per_page: "3" });
-    const walked: unknown[] = [...page.body.data];
+    const pagedItems: unknown[] = [...page.body.data];
     while (page.body.next_page_url !== null) {
       page = await anyone.get(page.body.next_page_url as string);
-      walked.push(...page.body.data);
+      pagedItems.push(...page.body.data);
     }
-    expect(walked).toHaveLength(6);
+    expect(pagedItems).toHaveLength(6);
     expect(whole.body.total).toBe(6);
-    expect(walked).toEqual(whole.body.data);
+    expect(pagedItems).toEqual(whole.body.data);
   });
 
   test("related products follow a product into and out of a category", async () => {
     const moved = others[1]!;
-    const related = async () => {
-      const query = { product_id: self.id, items_per_page: "12" };
+    const readRelated = async () => {
+      const query = { product_id: subjectProduct.id, items_per_page: "12" };
       const { body } = await anyone.get(`${management}/related-products-urls`, { query });
       return slugsBehind(body.data as string[]);
     };
@@ -83,42 +85,50 @@ describe("related products", () => {
       await announceChange(deps, "products", `product:${moved.id}`);
       await deps.changes.settle();
     };
-    await change(sql`insert into product_categories values (${moved.id}, ${games}, 1)`);
-    const joined = await related();
+    await change(sql`insert into product_categories values (${moved.id}, ${gamesId}, 1)`);
+    const joined = await readRelated();
     expect(joined.slice(1, 5)).toContain(moved.slug);
     expect(joined.at(-1)).toBe(others[0]!.slug);
     await change(
-      sql`delete from product_categories where product_id = ${moved.id} and category_id = ${games}`,
+      sql`delete from product_categories where product_id = ${moved.id} and category_id = ${gamesId}`,
     );
-    const left = await related();
+    const left = await readRelated();
     expect(left).toHaveLength(6);
     expect(left.slice(4)).toContain(moved.slug);
   });
 
   test("related products keep their order for a day", async () => {
     const ask = async () =>
-      (await anyone.get(`${management}/related-products-urls?product_id=${self.id}`)).body.data[0];
+      (await anyone.get(`${management}/related-products-urls?product_id=${subjectProduct.id}`)).body
+        .data[0];
     const today = await ask();
     expect(await ask()).toBe(today);
     const days = [];
-    for (let ahead = 1; ahead <= 7; ahead += 1) {
-      later = ahead * day;
+    for (let dayCount = 1; dayCount <= 7; dayCount += 1) {
+      clockShiftMs = dayCount * dayMs;
       days.push(await ask());
     }
-    later = 0;
+    clockShiftMs = 0;
     expect(new Set([today, ...days]).size).toBeGreaterThan(1);
   });
 
   test("sorts related products as `sort_by` asks", async () => {
     const ask = async (order: string, by = "title.en") => {
-      const query = { product_id: self.id, sort_by: by, sort_order: order };
+      const query = { product_id: subjectProduct.id, sort_by: by, sort_order: order };
       const { body } = await anyone.get(`${management}/related-products-urls`, { query });
       return slugsBehind(body.data as string[]);
     };
-    const slugs = [star, ...kin, ...others].map(({ slug }) => slug).toSorted();
+    const slugs = [star, ...categorySiblings, ...others].map(({ slug }) => slug).toSorted();
     expect(await ask("asc")).toEqual(slugs);
     expect(await ask("desc")).toEqual(slugs.toReversed());
-    const cheapestFirst = [kin[1], others[0], kin[2], star, kin[0], others[1]];
+    const cheapestFirst = [
+      categorySiblings[1],
+      others[0],
+      categorySiblings[2],
+      star,
+      categorySiblings[0],
+      others[1],
+    ];
     expect(await ask("asc", "price")).toEqual(cheapestFirst.map((product) => product!.slug));
   });
 
@@ -138,19 +148,19 @@ describe("products related to a cart", () => {
 
   test("relates to the categories of the cart's products and omits the products themselves", async () => {
     const shopper = shop.as(shop.guest());
-    const held = [self, others[0]!];
-    for (const { variants } of held) {
+    const cartProducts = [subjectProduct, others[0]!];
+    for (const { variants } of cartProducts) {
       const line = { product_variant_id: variants[0]!.id, qty: 1 };
       await shopper.post("/stores/main/shopping-cart/add-to-cart", line);
     }
     const { body } = await shopper.get(path, { query: { items_per_page: "3" } });
     expect(body).toMatchObject({ total: 2, per_page: 12, next_page_url: null });
-    const found = await slugsBehind(body.data as string[]);
-    expect(found[0]).toBe(star.slug);
-    expect(new Set(found)).toEqual(
-      new Set([star, ...kin, others[1]!].map((product) => product.slug)),
+    const relatedSlugs = await slugsBehind(body.data as string[]);
+    expect(relatedSlugs[0]).toBe(star.slug);
+    expect(new Set(relatedSlugs)).toEqual(
+      new Set([star, ...categorySiblings, others[1]!].map((product) => product.slug)),
     );
-    expect(found).toHaveLength(5);
+    expect(relatedSlugs).toHaveLength(5);
   });
 
   test("recommends the store's own products for an empty cart", async () => {
@@ -168,12 +178,12 @@ describe("products related to a cart", () => {
 
 describe("products by id", () => {
   test("lists products by id in the requested order and omits hidden ones", async () => {
-    const ids = [others[0]!.id, "unknown", self.id];
+    const ids = [others[0]!.id, "unknown", subjectProduct.id];
     for (const query of [{ "ids[]": ids }, { "_ids[]": ids }]) {
       const { body } = await anyone.get(`${management}/products/ids`, { query });
       expect(body.data.map((product: { _id: string }) => product._id)).toEqual([
         others[0]!.id,
-        self.id,
+        subjectProduct.id,
       ]);
     }
   });
@@ -181,18 +191,30 @@ describe("products by id", () => {
 
 describe("products related to a small category", () => {
   test("products of sister categories come before the rest, those of the same brand first", async () => {
-    const kits = await aCategory(deps, { name: "kits" });
-    const trams = await aCategory(deps, { name: "trams", parentId: kits });
-    const ships = await aCategory(deps, { name: "ships", parentId: kits });
-    const tram = await aProduct(deps, { name: "tram", categoryIds: [trams], brand: "Tin Ferry" });
-    const junk = await aProduct(deps, { name: "junk", categoryIds: [ships], isRecommended: true });
-    const ferry = await aProduct(deps, { name: "ferry", categoryIds: [ships], brand: "Tin Ferry" });
+    const kitsId = await aCategory(deps, { name: "kits" });
+    const tramsId = await aCategory(deps, { name: "trams", parentId: kitsId });
+    const shipsId = await aCategory(deps, { name: "ships", parentId: kitsId });
+    const tramProduct = await aProduct(deps, {
+      name: "tram",
+      categoryIds: [tramsId],
+      brand: "Tin Ferry",
+    });
+    const junk = await aProduct(deps, {
+      name: "junk",
+      categoryIds: [shipsId],
+      isRecommended: true,
+    });
+    const ferry = await aProduct(deps, {
+      name: "ferry",
+      categoryIds: [shipsId],
+      brand: "Tin Ferry",
+    });
     await announceChange(deps, "products", "categories");
     await deps.changes.settle();
     const { body } = await anyone.get(`${management}/related-products-urls`, {
-      query: { product_id: tram.id, items_per_page: "3" },
+      query: { product_id: tramProduct.id, items_per_page: "3" },
     });
-    const found = await slugsBehind((body.data as string[]).slice(0, 1));
-    expect(found).toEqual([ferry, junk, star].map(({ slug }) => slug));
+    const relatedSlugs = await slugsBehind((body.data as string[]).slice(0, 1));
+    expect(relatedSlugs).toEqual([ferry, junk, star].map(({ slug }) => slug));
   });
 });

@@ -23,19 +23,19 @@ export async function findRelatedProducts(
   productIds: readonly string[],
   { query, url }: { query: RelatedQuery; url: string },
 ): Promise<Pager<string>> {
-  const { items_per_page: each, sort_by: by, sort_order: direction, page } = query;
+  const { items_per_page: itemsPerPage, sort_by: by, sort_order: direction, page } = query;
   const { limit, offset } = pageRange(query);
   const index = await openProductSearch(deps).indexes.of(store.id);
   const { ids, total } = findRelatedIds(index, productIds, {
-    limit: limit * each,
-    offset: offset * each,
+    limit: limit * itemsPerPage,
+    offset: offset * itemsPerPage,
     order: by && `${by} ${direction}`,
     now: deps.clock(),
   });
-  const data = Array.from({ length: Math.ceil(ids.length / each) }, (_, at) =>
-    idsAddress(store.id, ids.slice(at * each, (at + 1) * each)),
+  const data = Array.from({ length: Math.ceil(ids.length / itemsPerPage) }, (_, at) =>
+    idsAddress(store.id, ids.slice(at * itemsPerPage, (at + 1) * itemsPerPage)),
   );
-  return presentPage({ data, total: Math.ceil(total / each), page, perPage: limit, url });
+  return presentPage({ data, total: Math.ceil(total / itemsPerPage), page, perPage: limit, url });
 }
 
 interface PageRequest {
@@ -58,43 +58,54 @@ function findRelatedIds(
   productIds: readonly string[],
   { limit, offset, order, now }: PageRequest,
 ): { ids: string[]; total: number } {
-  const isOut = isReleasedAt(now);
-  const selves = new Set(productIds.flatMap((id) => index.byId.get(id) ?? []));
-  const ownCategoryIds = new Set([...selves].flatMap(({ ownCategories }) => ownCategories));
-  const kin = new Set([...ownCategoryIds].flatMap((id) => index.ownEntries(id)));
-  const isOther = (entry: IndexEntry) => isOut(entry) && !selves.has(entry);
+  const isReleased = isReleasedAt(now);
+  const givenEntries = new Set(productIds.flatMap((id) => index.byId.get(id) ?? []));
+  const ownCategoryIds = new Set([...givenEntries].flatMap(({ ownCategories }) => ownCategories));
+  const sameCategoryEntries = new Set([...ownCategoryIds].flatMap((id) => index.ownEntries(id)));
+  const isOtherEntry = (entry: IndexEntry) => isReleased(entry) && !givenEntries.has(entry);
   const relatedEntries = order
-    ? index.in(order).filter(isOther)
-    : sortForDay([...kin].filter(isOther), now);
+    ? index.in(order).filter(isOtherEntry)
+    : sortForDay([...sameCategoryEntries].filter(isOtherEntry), now);
   if (!order && relatedEntries.length < offset + limit) {
-    const isCousin = (entry: IndexEntry) => isOther(entry) && !kin.has(entry);
-    const cousins = sortForDay([...listSisters(index, ownCategoryIds)].filter(isCousin), now);
-    const shared = new Set([...selves].flatMap(listNamedValues));
-    const isAlike = (entry: IndexEntry) =>
-      listNamedValues(entry).some((value) => shared.has(value));
-    relatedEntries.push(...cousins.filter(isAlike), ...cousins.filter((entry) => !isAlike(entry)));
+    const isInSiblingCategory = (entry: IndexEntry) =>
+      isOtherEntry(entry) && !sameCategoryEntries.has(entry);
+    const siblingCategoryEntries = sortForDay(
+      [...listSiblingEntries(index, ownCategoryIds)].filter(isInSiblingCategory),
+      now,
+    );
+    const ownValues = new Set([...givenEntries].flatMap(listNamedValues));
+    const hasSharedValue = (entry: IndexEntry) =>
+      listNamedValues(entry).some((value) => ownValues.has(value));
+    relatedEntries.push(
+      ...siblingCategoryEntries.filter(hasSharedValue),
+      ...siblingCategoryEntries.filter((entry) => !hasSharedValue(entry)),
+    );
   }
   const entries = relatedEntries.slice(offset, offset + limit);
   if (!order && entries.length < limit) {
     const known = new Set(relatedEntries);
-    const isRest = (entry: IndexEntry) => isOther(entry) && !known.has(entry);
-    const rest = index.in("recommended").filter(isRest);
+    const isUnrelated = (entry: IndexEntry) => isOtherEntry(entry) && !known.has(entry);
+    const rest = index.in("recommended").filter(isUnrelated);
     const from = Math.max(0, offset - relatedEntries.length);
     entries.push(...rest.slice(from, from + limit - entries.length));
   }
-  const newest = index.in("from-new-to-old");
+  const newestEntries = index.in("from-new-to-old");
   // Unreleased products come first in this order, so they are skipped.
-  const firstOut = findFirstAfter(newest, (entry) => (isOut(entry) ? 1 : 0));
-  const total = newest.length - firstOut - [...selves].filter(isOut).length;
+  const firstReleasedIndex = findFirstAfter(newestEntries, (entry) => (isReleased(entry) ? 1 : 0));
+  const total =
+    newestEntries.length - firstReleasedIndex - [...givenEntries].filter(isReleased).length;
   return { ids: entries.map(({ id }) => id), total };
 }
 
 /** Returns the products of the categories that have the same parent as one of these. */
-function listSisters(index: ProductIndex, categoryIds: ReadonlySet<string>): Set<IndexEntry> {
+function listSiblingEntries(
+  index: ProductIndex,
+  categoryIds: ReadonlySet<string>,
+): Set<IndexEntry> {
   const { byId, childrenByParent } = index.tree;
   const parents = new Set([...categoryIds].flatMap((id) => byId.get(id)?.parentId ?? []));
-  const sisters = [...parents].flatMap((id) => childrenByParent.get(id) ?? []);
-  return new Set(sisters.flatMap(({ id }) => index.ownEntries(id)));
+  const siblingCategories = [...parents].flatMap((id) => childrenByParent.get(id) ?? []);
+  return new Set(siblingCategories.flatMap(({ id }) => index.ownEntries(id)));
 }
 
 /** Returns the platforms and brands of a product. */
@@ -106,8 +117,8 @@ function sortForDay(entries: readonly IndexEntry[], now: Date): IndexEntry[] {
   const day = Math.imul(Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000), 0x85ebca6b);
   // A reversible mix, so that no two numbers collide. Computed once per product, because a category may have thousands.
   const dailyRank = ({ number, isRecommended }: IndexEntry) => {
-    const mixed = Math.imul(number ^ day, 0x9e3779b1);
-    const rank = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0;
+    const hash = Math.imul(number ^ day, 0x9e3779b1);
+    const rank = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35) >>> 0;
     return isRecommended ? rank : rank + 2 ** 32;
   };
   return entries

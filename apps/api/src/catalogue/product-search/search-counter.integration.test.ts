@@ -3,15 +3,15 @@ import { startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi({ settings: { rateLimits: true } });
 
-const find = async (store: string, keyword: string) => {
+const searchProducts = async (store: string, keyword: string) => {
   const url = `/stores/${store}/product-management/products/filter?keyword=${keyword}`;
   return (await shop.anyone.get(url)).status;
 };
 
 test("counts an empty search that also asks the other store once", async () => {
   for (let search = 0; search < 60; search++) {
-    expect([search, await find("main", `nothing${search}`)]).toEqual([search, 200]);
-    expect([search, await find("mini", `nothing${search}`)]).toEqual([search, 200]);
+    expect([search, await searchProducts("main", `nothing${search}`)]).toEqual([search, 200]);
+    expect([search, await searchProducts("mini", `nothing${search}`)]).toEqual([search, 200]);
   }
-  expect(await find("main", "onemore")).toBe(429);
+  expect(await searchProducts("main", "onemore")).toBe(429);
 });

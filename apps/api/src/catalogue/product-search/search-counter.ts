@@ -12,18 +12,22 @@ const searchLimit = { max: 60, perSeconds: 60 };
  * @throws ShopError `too_many_requests`
  */
 export function createSearchCounter(limits: RateLimits) {
-  const unpaired = new LRUCache<string, { store: string; words: string }>({
+  const searchesWithoutPair = new LRUCache<string, { store: string; words: string }>({
     max: 10_000,
     ttl: 10_000,
   });
   return (address: Actor["address"], store: string, words: string): void => {
     const caller = networkKey(address);
-    const before = unpaired.get(caller);
-    if (before !== undefined && before.words === words && before.store !== store) {
-      unpaired.delete(caller);
+    const previousSearch = searchesWithoutPair.get(caller);
+    if (
+      previousSearch !== undefined &&
+      previousSearch.words === words &&
+      previousSearch.store !== store
+    ) {
+      searchesWithoutPair.delete(caller);
       return;
     }
     limits.count("search", searchLimit, [caller]);
-    unpaired.set(caller, { store, words });
+    searchesWithoutPair.set(caller, { store, words });
   };
 }

@@ -3,7 +3,7 @@ import type { Category } from "../categories/index.ts";
 import type { ListedProduct } from "../products/index.ts";
 import { computeCategoryCounts } from "./filters/category-counts.ts";
 import { extractAvailabilityWords } from "./keywords/availability-words.rules.ts";
-import { foldText, joinWords } from "./keywords/tokenizer.rules.ts";
+import { foldText, removeSpaces } from "./keywords/tokenizer.rules.ts";
 import type { ProductSearch } from "./product-search.ts";
 
 const maxProducts = 6;
@@ -12,7 +12,7 @@ const maxCategories = 4;
 export interface Suggestions {
   readonly products: readonly ListedProduct[];
   readonly categories: readonly Category[];
-  readonly meant: string | null;
+  readonly correctedKeyword: string | null;
 }
 
 /** Suggests products for a keyword while it is typed; nothing without a letter. */
@@ -26,9 +26,9 @@ export async function suggestProducts(
     keyword,
     availability: [] as readonly Availability[],
   });
-  const folded = joinWords(foldText(rest));
+  const folded = removeSpaces(foldText(rest));
   if (folded === "" && availability.length === 0)
-    return { products: [], categories: [], meant: null };
+    return { products: [], categories: [], correctedKeyword: null };
   const index = await search.indexes.of(storeId);
   const found = folded === "" ? null : await search.keywords.find(index, rest);
   const ids: string[] = [];
@@ -40,19 +40,23 @@ export async function suggestProducts(
   const counts = await computeCategoryCounts(search, index, now);
   const categories = index.tree.all
     .filter(({ id }) => counts.has(id))
-    .map((category) => ({ category, at: firstIn(category, folded) }))
+    .map((category) => ({ category, at: findFirstPosition(category, folded) }))
     // A keyword of availability words alone names no category.
     .filter(({ at }) => at >= 0 && folded !== "")
     .toSorted((a, b) => a.at - b.at || counts.get(b.category.id)! - counts.get(a.category.id)!)
     .slice(0, maxCategories)
     .map(({ category }) => category);
-  return { products: await search.products(storeId, ids), categories, meant: found?.meant ?? null };
+  return {
+    products: await search.products(storeId, ids),
+    categories,
+    correctedKeyword: found?.correctedKeyword ?? null,
+  };
 }
 
 /** Returns the position of the words in a category's name in any language; -1 without a match. */
-function firstIn({ title }: Category, folded: string): number {
+function findFirstPosition({ title }: Category, folded: string): number {
   const found = [title.en, title.zh, title.cn]
-    .map((name) => joinWords(foldText(name)).indexOf(folded))
+    .map((name) => removeSpaces(foldText(name)).indexOf(folded))
     .filter((at) => at >= 0);
   return found.length === 0 ? -1 : Math.min(...found);
 }

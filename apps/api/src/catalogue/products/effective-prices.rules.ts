@@ -7,10 +7,10 @@ export function effectivePrices(
   discount: LocalDiscount | null,
   promotionOff: number | null,
 ) {
-  const reduced = computeDiscountedPrice(price, discount);
+  const discountedPrice = computeDiscountedPrice(price, discount);
   const promotion = promotionOff && { type: "PERCENTAGE" as const, value: promotionOff };
   return {
-    discountedPrice: reduced,
-    promotionPrice: promotion ? computeDiscountedPrice(reduced, promotion) : null,
+    discountedPrice,
+    promotionPrice: promotion ? computeDiscountedPrice(discountedPrice, promotion) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
-import { type DetailedRow, findProductBySlug, readDetailed } from "./products.repository.ts";
+import { type DetailedRow, findProductBySlug, readDetailedRows } from "./products.repository.ts";
 import { toDetailedProduct, type DetailedProduct } from "./shown-product.ts";
 
 /**
@@ -15,14 +15,15 @@ export async function findShownProduct(
 ): Promise<DetailedProduct> {
   const product = await findProduct(db, { storeId, idOrSlug });
   if (product) return product;
-  const holder = await findProductBySlug(db, storeId, idOrSlug);
-  const moved = holder && (await findProduct(db, { storeId, idOrSlug: holder.id }));
-  if (moved) return moved;
-  if (holder?.isOut) throw new ShopError("gone", "This product is no longer sold here.");
+  const slugOwner = await findProductBySlug(db, storeId, idOrSlug);
+  const productAtNewSlug =
+    slugOwner && (await findProduct(db, { storeId, idOrSlug: slugOwner.id }));
+  if (productAtNewSlug) return productAtNewSlug;
+  if (slugOwner?.isReleased) throw new ShopError("gone", "This product is no longer sold here.");
   throw notFound("Product");
 }
 
-interface Named {
+interface ProductReference {
   readonly storeId: string;
   readonly idOrSlug: string;
 }
@@ -32,9 +33,9 @@ const findProduct = batchReads(findProducts);
 
 async function findProducts(
   db: Db | Tx,
-  named: readonly Named[],
+  named: readonly ProductReference[],
 ): Promise<(DetailedProduct | undefined)[]> {
-  const rows = await readDetailed(
+  const rows = await readDetailedRows(
     db,
     [...new Set(named.map(({ storeId }) => storeId))],
     named.map(({ idOrSlug }) => idOrSlug),

@@ -9,9 +9,9 @@ import { findVariantIdsNamed } from "./variants.repository.ts";
 export async function findVariantsToSell(
   db: Db,
   storeId: string,
-  search: { readonly named: string; readonly productIds: readonly string[] },
+  search: { readonly query: string; readonly productIds: readonly string[] },
 ): Promise<VariantInCart[]> {
   const ids = await findVariantIdsNamed(db, search);
-  const found = await variantsForSale(db, storeId, ids);
-  return ids.flatMap((id) => found.get(id) ?? []).filter(({ isForSale }) => isForSale);
+  const sellableVariants = await variantsForSale(db, storeId, ids);
+  return ids.flatMap((id) => sellableVariants.get(id) ?? []).filter(({ isForSale }) => isForSale);
 }

@@ -31,7 +31,7 @@ const read = async (language = "en") =>
   shop.anyone.get("/stores/main/feeds/google.xml", { query: { language } });
 
 /** Reads the items of a feed by product, as name and value. */
-function itemsIn(xml: string, productId: string): string[][] {
+function readItems(xml: string, productId: string): string[][] {
   return [...xml.matchAll(/<item>(.*?)<\/item>/g)]
     .map(([, item]) => item!)
     .filter((item) => item.includes(`/product/${productId}/`))
@@ -61,8 +61,8 @@ describe("Google's product feed", () => {
     );
     const answer = await read();
     expect(answer.headers["content-type"]).toContain("application/xml");
-    const [small, medium] = itemsIn(answer.text, _id);
-    expect(small).toEqual([
+    const [smallItem, mediumItem] = readItems(answer.text, _id);
+    expect(smallItem).toEqual([
       expect.stringMatching(/^id=.{1,50}$/),
       `item_group_id=${_id}`,
       `title=Fed &amp; &lt;full&gt; ${made} – S`,
@@ -79,11 +79,11 @@ describe("Google's product feed", () => {
       "gtin=4006381333931",
       "size=S",
     ]);
-    expect(medium).toContain("availability=preorder");
-    expect(medium).toContain("availability_date=2090-03-01T00:00+08:00");
+    expect(mediumItem).toContain("availability=preorder");
+    expect(mediumItem).toContain("availability_date=2090-03-01T00:00+08:00");
     // The shop's own code is no GTIN.
-    expect(medium).toContain("identifier_exists=no");
-    const [chinese] = itemsIn((await read("zh")).text, _id);
+    expect(mediumItem).toContain("identifier_exists=no");
+    const [chinese] = readItems((await read("zh")).text, _id);
     expect(chinese).toContain(`title=飽 ${made} – 細`);
     expect(chinese!.find((field) => field.startsWith("link="))).toContain("/zh/shop/main/");
   });
@@ -96,14 +96,14 @@ describe("Google's product feed", () => {
       await aProduct({}, variants("0.00")),
     ].map(({ _id }) => _id);
     const { text } = await read();
-    expect(ids.flatMap((id) => itemsIn(text, id))).toEqual([]);
+    expect(ids.flatMap((id) => readItems(text, id))).toEqual([]);
   });
 
   test("reads every page of products, and no unknown store", async () => {
-    const { text: before } = await read();
+    const { text: feedBefore } = await read();
     for (let at = 0; at < 201; at += 1) await aProduct({}, [{ sku: `PAGE-${at}`, price: "5.00" }]);
     const count = (xml: string) => xml.match(/<item>/g)?.length ?? 0;
-    expect(count((await read()).text) - count(before)).toBe(201);
+    expect(count((await read()).text) - count(feedBefore)).toBe(201);
     expect((await read()).text.trimEnd().endsWith("</channel></rss>")).toBe(true);
     expect((await shop.anyone.get("/stores/none/feeds/google.xml")).status).toBe(404);
   });

@@ -15,15 +15,15 @@ export interface FeedFrame {
 type Variant = FeedProduct["variants"][number];
 
 /** Longest values by Google's product data specification. */
-const longest = { title: 150, description: 5000, brand: 70 };
-const mostPictures = 10;
+const maxCharacters = { title: 150, description: 5000, brand: 70 };
+const maxPictures = 10;
 
 /** Writes the variants of a product as items. Those without picture or price would be refused, and are left out. */
 export function googleItems(frame: FeedFrame, { product, variants }: FeedProduct): string {
   return variants
     .flatMap((variant) => {
       const pictures = variant.images.length > 0 ? variant.images : product.images;
-      const [first, ...others] = pictures.slice(0, mostPictures + 1);
+      const [first, ...others] = pictures.slice(0, maxPictures + 1);
       if (first === undefined || variant.price === 0) return [];
       return item([
         ["id", variant.variantId],
@@ -33,10 +33,10 @@ export function googleItems(frame: FeedFrame, { product, variants }: FeedProduct
         ["link", link(frame, product, variant, variants.length)],
         ["image_link", frame.publicUrl + first],
         ...others.map((picture) => ["additional_image_link", frame.publicUrl + picture] as const),
-        ...availability(variant),
-        ...prices(variant),
+        ...listAvailabilityFields(variant),
+        ...listPriceFields(variant),
         ["condition", "new"],
-        ...identifiers(product, variant),
+        ...listIdentifiers(product, variant),
         ...options(frame, variant),
       ]);
     })
@@ -55,20 +55,20 @@ export const escapeXml = (text: string): string =>
 function composeTitle(
   { language }: FeedFrame,
   { title }: FeedProduct["product"],
-  { options: own }: Variant,
+  { options: variantOptions }: Variant,
   count: number,
 ): string {
-  const words = count > 1 ? own.map(({ value }) => localized(value, language)) : [];
-  return truncate([localized(title, language), ...words].join(" – "), longest.title);
+  const words = count > 1 ? variantOptions.map(({ value }) => localized(value, language)) : [];
+  return truncate([localized(title, language), ...words].join(" – "), maxCharacters.title);
 }
 
 function description({ language }: FeedFrame, product: FeedProduct["product"]): string {
-  const long = stripHtml(localized(product.longDescription, language));
-  const text = long || localized(product.shortDescription, language);
-  return truncate(text || localized(product.title, language), longest.description);
+  const longDescription = stripHtml(localized(product.longDescription, language));
+  const text = longDescription || localized(product.shortDescription, language);
+  return truncate(text || localized(product.title, language), maxCharacters.description);
 }
 
-const truncate = (text: string, most: number) => Array.from(text).slice(0, most).join("");
+const truncate = (text: string, maxLength: number) => Array.from(text).slice(0, maxLength).join("");
 
 function link(
   { language, store, publicUrl }: FeedFrame,
@@ -81,7 +81,7 @@ function link(
 }
 
 /** A pre-order names its day, which Google wants with a time. */
-function availability({ availability: state, releaseDate, stock }: Variant): Field[] {
+function listAvailabilityFields({ availability: state, releaseDate, stock }: Variant): Field[] {
   if (state === "SOLD_OUT" || stock === 0) return [["availability", "out_of_stock"]];
   if (releaseDate !== null)
     return [
@@ -91,16 +91,16 @@ function availability({ availability: state, releaseDate, stock }: Variant): Fie
   return [["availability", "in_stock"]];
 }
 
-function prices({ price, discountedPrice, promotionPrice }: Variant): Field[] {
+function listPriceFields({ price, discountedPrice, promotionPrice }: Variant): Field[] {
   const now = Math.min(discountedPrice, promotionPrice ?? discountedPrice);
-  const full: Field = ["price", `${toWire(price)} HKD`];
-  return now < price && now > 0 ? [full, ["sale_price", `${toWire(now)} HKD`]] : [full];
+  const fullPrice: Field = ["price", `${toWire(price)} HKD`];
+  return now < price && now > 0 ? [fullPrice, ["sale_price", `${toWire(now)} HKD`]] : [fullPrice];
 }
 
 /** A code of the shop's own is no GTIN, so that Google would refuse the item. */
-function identifiers({ brand }: FeedProduct["product"], { barcode }: Variant): Field[] {
+function listIdentifiers({ brand }: FeedProduct["product"], { barcode }: Variant): Field[] {
   return [
-    ...(brand ? [["brand", truncate(brand, longest.brand)] as const] : []),
+    ...(brand ? [["brand", truncate(brand, maxCharacters.brand)] as const] : []),
     barcode && isGtin(barcode) ? ["gtin", barcode] : ["identifier_exists", "no"],
   ];
 }
@@ -125,8 +125,8 @@ const googleOptions: Readonly<Record<string, string>> = {
   material: "material",
 };
 
-const options = ({ language }: FeedFrame, { options: own }: Variant): Field[] =>
-  own.flatMap(({ type, value }) => {
+const options = ({ language }: FeedFrame, { options: variantOptions }: Variant): Field[] =>
+  variantOptions.flatMap(({ type, value }) => {
     const name = googleOptions[type];
     return name === undefined ? [] : [[name, truncate(localized(value, language), 100)] as const];
   });

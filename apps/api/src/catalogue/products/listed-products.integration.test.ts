@@ -8,7 +8,7 @@ const { deps } = await startTestApi();
 const { db, changes } = deps;
 const { id: storeId } = await findStore(db, "main");
 const { id: other } = await findStore(db, "mini");
-const listed = openListedProducts(deps);
+const readListed = openListedProducts(deps);
 
 /** Returns products whose creation has been announced. */
 async function known(facts: Parameters<typeof aProduct>[1]) {
@@ -17,20 +17,20 @@ async function known(facts: Parameters<typeof aProduct>[1]) {
   return product;
 }
 const readBrands = async (ids: readonly string[]) =>
-  (await listed(storeId, ids)).map(({ brand }) => brand);
-const rename = (id: string, brand: string) =>
+  (await readListed(storeId, ids)).map(({ brand }) => brand);
+const renameBrand = (id: string, brand: string) =>
   db.execute(sql`update products set brand = ${brand} where id = ${id}`);
 
 test("reads a product once, in the requested order, until it changes", async () => {
-  const [lamp, kite] = [await known({ brand: "Lamps" }), await known({ brand: "Kites" })];
-  expect(await readBrands([kite.id, lamp.id, "nothing"])).toEqual(["Kites", "Lamps"]);
-  await rename(lamp.id, "New lamps");
-  await rename(kite.id, "New kites");
-  expect(await readBrands([lamp.id, kite.id])).toEqual(["Lamps", "Kites"]);
+  const [lampProduct, kite] = [await known({ brand: "Lamps" }), await known({ brand: "Kites" })];
+  expect(await readBrands([kite.id, lampProduct.id, "nothing"])).toEqual(["Kites", "Lamps"]);
+  await renameBrand(lampProduct.id, "New lamps");
+  await renameBrand(kite.id, "New kites");
+  expect(await readBrands([lampProduct.id, kite.id])).toEqual(["Lamps", "Kites"]);
   await announceChange(deps, `product:${kite.id}`);
-  expect(await readBrands([lamp.id, kite.id])).toEqual(["Lamps", "New kites"]);
+  expect(await readBrands([lampProduct.id, kite.id])).toEqual(["Lamps", "New kites"]);
   await announceChange(deps, "catalogue");
-  expect(await readBrands([lamp.id, kite.id])).toEqual(["New lamps", "New kites"]);
+  expect(await readBrands([lampProduct.id, kite.id])).toEqual(["New lamps", "New kites"]);
 });
 
 test("omits products that a store does not show, without caching their absence", async () => {
@@ -38,7 +38,7 @@ test("omits products that a store does not show, without caching their absence",
   expect(await readBrands([id])).toEqual([]);
   await db.execute(sql`update products set is_public = true where id = ${id}`);
   expect(await readBrands([id])).toEqual(["Hidden"]);
-  expect(await listed(other, [id])).toEqual([]);
+  expect(await readListed(other, [id])).toEqual([]);
 });
 
 test("a product changed during its read is read again for the next list", async () => {
@@ -57,6 +57,6 @@ test("a product changed during its read is read again for the next list", async 
   });
   await reading.answer;
   stop();
-  await rename(id, "New");
+  await renameBrand(id, "New");
   expect(await readBrands([id])).toEqual(["New"]);
 });

@@ -2,7 +2,7 @@ import { type Cache, createCache } from "../../platform/changes/cache.ts";
 import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { readListed } from "./products.repository.ts";
+import { readListedRows } from "./products.repository.ts";
 import { toListedProduct, type ListedProduct } from "./shown-product.ts";
 
 /** Returns visible products by id, in the order of the ids, with one query. */
@@ -11,7 +11,7 @@ export async function listProducts(
   storeId: string,
   ids: readonly string[],
 ): Promise<ListedProduct[]> {
-  return ids.length === 0 ? [] : (await readListed(db, storeId, ids)).map(toListedProduct);
+  return ids.length === 0 ? [] : (await readListedRows(db, storeId, ids)).map(toListedProduct);
 }
 
 /** Returns visible products by id, in the order of the ids. */
@@ -43,25 +43,27 @@ function cacheProducts({ changes, db }: Deps): ListedProducts {
   const read = (storeId: string, id: string) => async () => {
     const value = await findListed(db, { storeId, id });
     const tags = [`product:${id}`, "catalogue"];
-    return { value, tags, isForAll: value !== undefined };
+    return { value, tags, isShareable: value !== undefined };
   };
   return async (storeId, ids) => {
-    const held = ids.map((id) => cache.get(`${storeId} ${id}`));
-    const missing = ids.filter((_, at) => held[at] === undefined);
-    const made = await Promise.all(
+    const cachedProducts = ids.map((id) => cache.get(`${storeId} ${id}`));
+    const missing = ids.filter((_, at) => cachedProducts[at] === undefined);
+    const readProducts = await Promise.all(
       missing.map((id) => cache.make(`${storeId} ${id}`, read(storeId, id))),
     );
-    const rest = made.values();
-    return held.flatMap((product) => product ?? rest.next().value ?? []);
+    const rest = readProducts.values();
+    return cachedProducts.flatMap((product) => product ?? rest.next().value ?? []);
   };
 }
 
-const findListed = batchReads(async (db, named: readonly { storeId: string; id: string }[]) => {
-  const found = new Map<string, ListedProduct>();
-  for (const [storeId, ofStore] of Map.groupBy(named, (item) => item.storeId))
-    for (const product of await listProducts(db, storeId, [
-      ...new Set(ofStore.map(({ id }) => id)),
-    ]))
-      found.set(`${storeId} ${product.id}`, product);
-  return named.map(({ storeId, id }) => found.get(`${storeId} ${id}`));
-});
+const findListed = batchReads(
+  async (db, productKeys: readonly { storeId: string; id: string }[]) => {
+    const productsByName = new Map<string, ListedProduct>();
+    for (const [storeId, storeItems] of Map.groupBy(productKeys, (item) => item.storeId))
+      for (const product of await listProducts(db, storeId, [
+        ...new Set(storeItems.map(({ id }) => id)),
+      ]))
+        productsByName.set(`${storeId} ${product.id}`, product);
+    return productKeys.map(({ storeId, id }) => productsByName.get(`${storeId} ${id}`));
+  },
+);

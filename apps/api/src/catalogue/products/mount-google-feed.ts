@@ -11,8 +11,8 @@ import { readFeedProducts } from "./read-feed-products.ts";
 
 /** Serves the feed for Google Merchant Center. It is streamed, so that its size does not matter. */
 export function mountGoogleFeed(app: FastifyInstance, deps: Deps): void {
-  const mounting = { plane: customerPlane, deps };
-  mountMedia(app, mounting, feedMedia.google, async ({ request, reply }) => {
+  const mountOptions = { plane: customerPlane, deps };
+  mountMedia(app, mountOptions, feedMedia.google, async ({ request, reply }) => {
     const { store_id: storeIdOrAlias } = request.params as { store_id: string };
     const { id, alias } = await findStore(deps.db, storeIdOrAlias);
     const requestedLanguage = (request.query as { language?: unknown }).language;

@@ -19,8 +19,8 @@ const { deps, anyone } = shop;
 await aCourier(deps);
 const folder = await mkdtemp(join(tmpdir(), "harbour-test-pictures-"));
 afterAll(() => rm(folder, { recursive: true }));
-const inStore = "/stores/main";
-const products = `${inStore}/product-management/products`;
+const storePath = "/stores/main";
+const productsPath = `${storePath}/product-management/products`;
 
 /** Imports a picture of one colour like the catalogue's pictures. */
 async function aPicture(background: string): Promise<string> {
@@ -31,68 +31,73 @@ async function aPicture(background: string): Promise<string> {
   return `/files/catalogue/${id}.webp`;
 }
 
-async function show(table: "products" | "product_variants", id: string, images: string[]) {
-  const shown = sql.param(images);
+async function setImages(table: "products" | "product_variants", id: string, images: string[]) {
+  const imagesParam = sql.param(images);
   await deps.db.execute(
-    sql`update ${sql.identifier(table)} set images = ${shown}::text[] where id = ${id}`,
+    sql`update ${sql.identifier(table)} set images = ${imagesParam}::text[] where id = ${id}`,
   );
 }
 
-const sand = await aPicture("#f3deb7");
-const lilac = await aPicture("#eee2f1");
-const glass = await aPicture("#f3deb780");
+const sandPicture = await aPicture("#f3deb7");
+const lilacPicture = await aPicture("#eee2f1");
+const glassPicture = await aPicture("#f3deb780");
 
 test("lists, pages, carts and wishlists include the colour of a product's picture", async () => {
   const kite = await aProduct(deps, { name: "swallow-kite", variants: [{}, {}] });
-  const [plain, colored] = kite.variants;
-  await show("products", kite.id, [sand, lilac]);
-  await show("product_variants", colored!.id, [lilac]);
+  const [plain, coloredVariant] = kite.variants;
+  await setImages("products", kite.id, [sandPicture, lilacPicture]);
+  await setImages("product_variants", coloredVariant!.id, [lilacPicture]);
   const color = "#f3deb7";
 
-  const list = await anyone.get(`${products}/filter`);
+  const list = await anyone.get(`${productsPath}/filter`);
   expect(list.body.data).toMatchObject([{ _id: kite.id, image_color: color }]);
-  expect((await anyone.get(`${products}/ids?ids=${kite.id}`)).body.data[0].image_color).toBe(color);
-  const found = await anyone.get(`${products}/suggestions?keyword=swallow`);
-  expect(found.body.products).toMatchObject([{ _id: kite.id, image_color: color }]);
-  expect((await anyone.get(`${products}/${kite.id}/details`)).body).toMatchObject({
+  expect((await anyone.get(`${productsPath}/ids?ids=${kite.id}`)).body.data[0].image_color).toBe(
+    color,
+  );
+  const suggestions = await anyone.get(`${productsPath}/suggestions?keyword=swallow`);
+  expect(suggestions.body.products).toMatchObject([{ _id: kite.id, image_color: color }]);
+  expect((await anyone.get(`${productsPath}/${kite.id}/details`)).body).toMatchObject({
     image_color: color,
     variants: [
       { _id: plain!.id, image_color: color },
-      { _id: colored!.id, image_color: "#eee2f1" },
+      { _id: coloredVariant!.id, image_color: "#eee2f1" },
     ],
   });
 
   const shopper = shop.as(shop.guest());
-  await shopper.post(`${inStore}/wishlist/add-to-wishlist`, { product_id: kite.id });
-  const wishlistItems = await shopper.get(`${inStore}/wishlist/all`);
+  await shopper.post(`${storePath}/wishlist/add-to-wishlist`, { product_id: kite.id });
+  const wishlistItems = await shopper.get(`${storePath}/wishlist/all`);
   expect(wishlistItems.body.data).toMatchObject([{ image_color: color }]);
-  for (const { id } of [plain!, colored!])
-    await shopper.post(`${inStore}/shopping-cart/add-to-cart`, { product_variant_id: id, qty: 1 });
-  const cart = await shopper.post(`${inStore}/shopping-cart/all`, {});
+  for (const { id } of [plain!, coloredVariant!])
+    await shopper.post(`${storePath}/shopping-cart/add-to-cart`, {
+      product_variant_id: id,
+      qty: 1,
+    });
+  const cart = await shopper.post(`${storePath}/shopping-cart/all`, {});
   expect(cart.body.cart_items).toMatchObject([
-    { image: sand, image_color: color },
-    { image: lilac, image_color: "#eee2f1" },
+    { image: sandPicture, image_color: color },
+    { image: lilacPicture, image_color: "#eee2f1" },
   ]);
-  expect((await anyone.get(sand)).status, "an address that loads").toBe(200);
+  expect((await anyone.get(sandPicture)).status, "an address that loads").toBe(200);
 });
 
 test("a category includes the colour of its picture", async () => {
   const id = await aCategory(deps, { name: "kites" });
-  await deps.db.execute(sql`update categories set image = ${lilac} where id = ${id}`);
+  await deps.db.execute(sql`update categories set image = ${lilacPicture} where id = ${id}`);
   await announceChange(deps, "categories", "catalogue");
-  const { body } = await anyone.get(`${inStore}/product-management/categories/all/hierachy`);
+  const { body } = await anyone.get(`${storePath}/product-management/categories/all/hierachy`);
   expect(body.data).toMatchObject([{ _id: id, image_color: "#eee2f1" }]);
 });
 
 test.each([
   ["no picture", []],
-  ["a transparent picture", [glass, sand]],
-  ["a picture from elsewhere", ["https://pictures.example/files/catalogue/a.webp", sand]],
+  ["a transparent picture", [glassPicture, sandPicture]],
+  ["a picture from elsewhere", ["https://pictures.example/files/catalogue/a.webp", sandPicture]],
   ["an unknown picture", [`/files/catalogue/${"0".repeat(32)}.webp`]],
 ])("a product with %s has no colour", async (_, images) => {
   const { id } = await aProduct(deps);
-  await show("products", id, images);
-  expect((await anyone.get(`${products}/${id}/details`)).body).toMatchObject({
+  await setImages("products", id, images);
+  expect((await anyone.get(`${productsPath}/${id}/details`)).body).toMatchObject({
     images,
     image_color: null,
     variants: [{ image_color: null }],

@@ -15,9 +15,9 @@ export async function previewProduct(
 ): Promise<DetailedProduct> {
   const role = await previewerRole(deps, token);
   const isEditor = role !== undefined && editors.some((editor) => editor === role);
-  const found = isEditor ? await readAnyDetailed(deps.db, storeId, idOrSlug) : [];
+  const editorProducts = isEditor ? await readAnyDetailed(deps.db, storeId, idOrSlug) : [];
   // An id wins over an equal slug.
-  const row = found.find(({ id }) => id === idOrSlug) ?? found[0];
+  const row = editorProducts.find(({ id }) => id === idOrSlug) ?? editorProducts[0];
   if (row === undefined) throw notFound("Product");
   return toDetailedProduct(row);
 }

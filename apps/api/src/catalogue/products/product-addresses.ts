@@ -1,7 +1,7 @@
 import { createAddresses } from "../../platform/values/addresses.ts";
 
 export const productAddresses = createAddresses({
-  things: "products",
+  recordTable: "products",
   slugs: "product_slugs",
-  thing: "product_id",
+  recordColumn: "product_id",
 });

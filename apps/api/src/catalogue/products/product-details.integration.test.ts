@@ -5,19 +5,19 @@ import { aCategory, aProduct, startTestApi, announceChange } from "../../testing
 import { variantsForSale } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
-const products = "/stores/main/product-management/products";
+const productsPath = "/stores/main/product-management/products";
 const store = await findStore(deps.db, "main");
 
 describe("product page", () => {
   test("shows a product by id and slug with its path from the root", async () => {
-    const games = await aCategory(deps, { name: "games" });
-    const action = await aCategory(deps, { name: "action", parentId: games });
+    const gamesId = await aCategory(deps, { name: "games" });
+    const action = await aCategory(deps, { name: "action", parentId: gamesId });
     const { id, slug, variants } = await aProduct(deps, {
       name: "star-courier",
       categoryIds: [action],
       variants: [{ price: 19_990, perOrderLimit: 3 }, { stock: 0 }],
     });
-    const { status, body } = await anyone.get(`${products}/${slug}/details`);
+    const { status, body } = await anyone.get(`${productsPath}/${slug}/details`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       _id: id,
@@ -30,43 +30,47 @@ describe("product page", () => {
         { availability: "SOLD_OUT", stock: 0 },
       ],
     });
-    expect((await anyone.get(`${products}/${id}/details`)).body).toEqual(body);
+    expect((await anyone.get(`${productsPath}/${id}/details`)).body).toEqual(body);
   });
 
   test("answers 404 for unreleased products and those of the other store", async () => {
     const early = await aProduct(deps, { publishedAt: "2199-01-01" });
     const mini = await aProduct(deps, { store: "mini" });
     for (const { id } of [early, mini])
-      expect((await anyone.get(`${products}/${id}/details`)).status).toBe(404);
+      expect((await anyone.get(`${productsPath}/${id}/details`)).status).toBe(404);
     expect(
       (await anyone.get(`/stores/mini/product-management/products/${mini.id}/details`)).status,
     ).toBe(200);
   });
 
   test("parallel requests each get their own product of their store", async () => {
-    const twin = await aProduct(deps, { name: "twin" });
+    const namesakeProduct = await aProduct(deps, { name: "twin" });
     const other = await aProduct(deps, { store: "mini" });
     await deps.db.execute(sql`update products set slug = 'twin' where id = ${other.id}`);
-    const impostor = await aProduct(deps, { name: twin.id });
+    const productNamedAsId = await aProduct(deps, { name: namesakeProduct.id });
     const late = await aProduct(deps, { name: "late", publishedAt: "2199-01-01" });
-    const cases: [store: string, name: string, id: string | undefined][] = [
-      ["main", "twin", twin.id],
+    const lookups: [store: string, name: string, id: string | undefined][] = [
+      ["main", "twin", namesakeProduct.id],
       ["mini", "twin", other.id],
-      ["main", twin.id, twin.id],
-      ["main", impostor.id, impostor.id],
-      ["mini", twin.id, undefined],
+      ["main", namesakeProduct.id, namesakeProduct.id],
+      ["main", productNamedAsId.id, productNamedAsId.id],
+      ["mini", namesakeProduct.id, undefined],
       ["main", late.slug, undefined],
       ["main", "nothing", undefined],
     ];
     const replies = await Promise.all(
-      cases.map(([name, product]) =>
+      lookups.map(([name, product]) =>
         anyone.get(`/stores/${name}/product-management/products/${product}/details`),
       ),
     );
-    expect(replies.map(({ body }) => body._id)).toEqual(cases.map(([, , id]) => id));
-    const offered = replies.flatMap(({ body }) => (body.variants ?? []) as { sku: string }[]);
-    const owners = [twin, other, twin, impostor];
-    expect(offered.map(({ sku }) => sku)).toEqual(owners.map(({ variants }) => variants[0]!.sku));
+    expect(replies.map(({ body }) => body._id)).toEqual(lookups.map(([, , id]) => id));
+    const offeredVariants = replies.flatMap(
+      ({ body }) => (body.variants ?? []) as { sku: string }[],
+    );
+    const owners = [namesakeProduct, other, namesakeProduct, productNamedAsId];
+    expect(offeredVariants.map(({ sku }) => sku)).toEqual(
+      owners.map(({ variants }) => variants[0]!.sku),
+    );
   });
 
   test("a product page shows the same stock as the lists", async () => {
@@ -78,36 +82,44 @@ describe("product page", () => {
         { stock: 3, preorder: { releaseDate: day, cap: null } },
       ],
     });
-    const { body } = await anyone.get(`${products}/${id}/details`);
-    const listed = await anyone.get(`${products}/ids?ids[]=${id}`);
+    const { body } = await anyone.get(`${productsPath}/${id}/details`);
+    const listReply = await anyone.get(`${productsPath}/ids?ids[]=${id}`);
     expect(body.stock).toBe(4 + 7 + 999);
-    expect(listed.body.data[0].stock).toBe(body.stock);
+    expect(listReply.body.data[0].stock).toBe(body.stock);
   });
 
   test("answers 410 for a product no longer sold", async () => {
-    const hidden = await aProduct(deps, { isPublic: false });
-    const { status, body } = await anyone.get(`${products}/${hidden.slug}/details`);
+    const hiddenProduct = await aProduct(deps, { isPublic: false });
+    const { status, body } = await anyone.get(`${productsPath}/${hiddenProduct.slug}/details`);
     expect([status, body.code]).toEqual([410, "gone"]);
   });
 
   test("finds a product by every former address until another product takes it", async () => {
     const { id, slug } = await aProduct(deps, { name: "old-name" });
     await deps.db.execute(sql`update products set slug = 'new-name' where id = ${id}`);
-    const moved = await anyone.get(`${products}/${slug}/details`);
-    expect([moved.status, moved.body._id, moved.body.slug]).toEqual([200, id, "new-name"]);
-    const heir = await aProduct(deps, { name: "heir" });
-    await deps.db.execute(sql`update products set slug = 'old-name' where id = ${heir.id}`);
+    const moveReply = await anyone.get(`${productsPath}/${slug}/details`);
+    expect([moveReply.status, moveReply.body._id, moveReply.body.slug]).toEqual([
+      200,
+      id,
+      "new-name",
+    ]);
+    const productWithOldName = await aProduct(deps, { name: "heir" });
+    await deps.db.execute(
+      sql`update products set slug = 'old-name' where id = ${productWithOldName.id}`,
+    );
     await announceChange(deps, `product:${id}`);
-    expect((await anyone.get(`${products}/old-name/details`)).body._id).toBe(heir.id);
+    expect((await anyone.get(`${productsPath}/old-name/details`)).body._id).toBe(
+      productWithOldName.id,
+    );
   });
 
   test("a product page changes with its product", async () => {
     const { id } = await aProduct(deps);
-    const before = await anyone.get(`${products}/${id}/details`);
+    const before = await anyone.get(`${productsPath}/${id}/details`);
     expect(before.headers["cache-tag"]?.split(",")).toContain(`product:${id}`);
     await deps.db.execute(sql`update products set brand = 'New Brand' where id = ${id}`);
     await announceChange(deps, `product:${id}`);
-    expect((await anyone.get(`${products}/${id}/details`)).body.brand).toBe("New Brand");
+    expect((await anyone.get(`${productsPath}/${id}/details`)).body.brand).toBe("New Brand");
   });
 });
 
@@ -136,8 +148,10 @@ describe("discount window of a variant", () => {
 describe("variants for a cart", () => {
   test("marks a variant no longer for sale instead of omitting it", async () => {
     const { variants } = await aProduct(deps, { isPublic: false });
-    const found = await variantsForSale(deps.db, store.id, [variants[0]!.id, "unknown"]);
-    expect([...found.values()]).toMatchObject([{ variantId: variants[0]!.id, isForSale: false }]);
+    const sellableVariants = await variantsForSale(deps.db, store.id, [variants[0]!.id, "unknown"]);
+    expect([...sellableVariants.values()]).toMatchObject([
+      { variantId: variants[0]!.id, isForSale: false },
+    ]);
   });
 
   test("finds variants of one store only", async () => {

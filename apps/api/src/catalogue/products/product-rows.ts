@@ -43,7 +43,7 @@ export function productRow(
     ...product,
     first_variant_id: ids.get(first!.sku),
     variant_count: variants.length,
-    price: computeDiscountedPrice(first!.price, discountAt(first!, now)),
+    price: computeDiscountedPrice(first!.price, findOpenDiscount(first!, now)),
     availability: computeAvailability(variants, now),
   };
 }
@@ -67,9 +67,10 @@ export function variantRows(
 
 /** Returns a new product's availability, so that thousands of new rows need no second write. */
 function computeAvailability(variants: readonly VariantToSave[], now: Date): Availability {
-  const each = variants.map(({ levels, preorder }) => {
-    const isAhead = preorder !== null && new Date(`${preorder.releaseDate}T00:00:00+08:00`) > now;
-    if (isAhead)
+  const availabilities = variants.map(({ levels, preorder }) => {
+    const isUnreleased =
+      preorder !== null && new Date(`${preorder.releaseDate}T00:00:00+08:00`) > now;
+    if (isUnreleased)
       return stockAvailability({
         free: 0,
         preorder: { releaseDate: preorder.releaseDate, left: preorder.cap },
@@ -80,12 +81,13 @@ function computeAvailability(variants: readonly VariantToSave[], now: Date): Ava
     });
   });
   return (
-    (["IN_STOCK", "PREORDER"] as const).find((availability) => each.includes(availability)) ??
-    "SOLD_OUT"
+    (["IN_STOCK", "PREORDER"] as const).find((availability) =>
+      availabilities.includes(availability),
+    ) ?? "SOLD_OUT"
   );
 }
 
-function discountAt({ discount }: VariantToSave, now: Date) {
+function findOpenDiscount({ discount }: VariantToSave, now: Date) {
   if (discount === null) return null;
   const isOpen =
     (!discount.from || new Date(discount.from) <= now) &&

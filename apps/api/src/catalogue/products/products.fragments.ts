@@ -18,7 +18,7 @@ export const priceNow = sql`greatest(0, v.price - case
   else (v.price::bigint * v.discount_value + 5000) / 10000 end)::integer`;
 
 /** The percentage of `promotionOff` as a value. Wants `product_variants v` and `products p`. */
-const offNow = sql`(case when p.global_discount_variants is null or v.id = any(p.global_discount_variants) then coalesce(p.global_discount_off, 0) else 0 end)`;
+const promotionReductionNow = sql`(case when p.global_discount_variants is null or v.id = any(p.global_discount_variants) then coalesce(p.global_discount_off, 0) else 0 end)`;
 
 /**
  * The lowest of the rule `effectivePrices` over a product's variants that cost money alone; null if all have one
@@ -27,7 +27,7 @@ const offNow = sql`(case when p.global_discount_variants is null or v.id = any(p
 export const lowestPrice = sql`
   case when p.variant_count > 1 then (
     select case when min(u.price) < max(u.price) then min(u.price) end from (
-      select ${priceNow} - ((${priceNow}::bigint * ${offNow} + 5000) / 10000)::integer as price
+      select ${priceNow} - ((${priceNow}::bigint * ${promotionReductionNow} + 5000) / 10000)::integer as price
       from product_variants v where v.product_id = p.id and v.is_for_sale and v.point = 0
     ) u) end as lowest_price`;
 

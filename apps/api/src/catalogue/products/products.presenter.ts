@@ -16,7 +16,7 @@ import type { MapEntry } from "./products.repository.ts";
 import type { DetailedProduct, ListedProduct } from "./shown-product.ts";
 import type { VariantDetails } from "./variants-for-sale.ts";
 
-const daysNew = 30;
+const daysAsNew = 30;
 
 export function presentListedProduct(product: ListedProduct, now: Date): ProductListItem {
   const publishedAt = new Date(product.publishedAt);
@@ -38,7 +38,7 @@ export function presentListedProduct(product: ListedProduct, now: Date): Product
     lowest_price: toWireOrNull(product.lowestPrice),
     availability: product.availability,
     stock: product.stock,
-    is_new: now.getTime() - publishedAt.getTime() < daysNew * 24 * 3600 * 1000,
+    is_new: now.getTime() - publishedAt.getTime() < daysAsNew * 24 * 3600 * 1000,
     // Public responses are shared; `wishlist/liked-products.ts` adds the caller's likes.
     is_liked: false,
     wishlist_item_count: product.wishlistCount,
@@ -74,7 +74,7 @@ export function presentProductDetails(
     attributes: [...product.attributes],
     series: product.series,
     image_texts: product.images.map((_, at) => product.imageTexts[at] ?? null),
-    turn: presentTurn(product.turnPicture),
+    turn: presentTurningView(product.turnPicture),
     breadcrumbs: (paths[0] ?? []).map(presentCategory),
   };
 }
@@ -101,7 +101,7 @@ export function presentVariant(variant: VariantDetails): ProductVariant {
   };
 }
 
-function presentTurn(url: string | null): ProductDetails["turn"] {
+function presentTurningView(url: string | null): ProductDetails["turn"] {
   return url === null
     ? null
     : { url, frames: turnSheet.columns * turnSheet.rows, columns: turnSheet.columns };
@@ -117,8 +117,10 @@ export function presentMapEntry({ id, slug, updatedAt, images }: MapEntry): Site
  */
 function presentBranches(paths: readonly Category[][]): ProductDetails["categories"] {
   const branches = Map.groupBy(paths, (path) => path[0]!);
-  return [...branches].map(([root, below]) => ({
+  return [...branches].map(([root, childCategories]) => ({
     ...presentCategory(root),
-    children: below.flatMap((path) => (path.length > 1 ? [presentCategory(path.at(-1)!)] : [])),
+    children: childCategories.flatMap((path) =>
+      path.length > 1 ? [presentCategory(path.at(-1)!)] : [],
+    ),
   }));
 }

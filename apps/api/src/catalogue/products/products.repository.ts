@@ -5,36 +5,36 @@ import { type SQL, sql } from "drizzle-orm";
 import { selectPictureColor } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
-import { orderableNow } from "../inventory/index.ts";
+import { orderableUnits } from "../inventory/index.ts";
 import { discountNow, isShown, lowestPrice, promotionOff } from "./products.fragments.ts";
 
 /** Reads visible products by id, in the order of the ids, with one query. */
-export async function readListed(
+export async function readListedRows(
   db: Db | Tx,
   storeId: string,
   ids: readonly string[],
 ): Promise<ListRow[]> {
-  const named = sql.param([...ids]);
+  const idList = sql.param([...ids]);
   const { rows } = await db.execute<ListRow>(sql`
-    select ${shownColumns}, ${stockOfAll} as stock from products p join product_variants v on v.id = p.first_variant_id
-    where p.store_id = ${storeId} and p.id = any(${named}::text[]) and ${isShown}
-    order by array_position(${named}::text[], p.id)`);
+    select ${listColumns}, ${totalStock} as stock from products p join product_variants v on v.id = p.first_variant_id
+    where p.store_id = ${storeId} and p.id = any(${idList}::text[]) and ${isShown}
+    order by array_position(${idList}::text[], p.id)`);
   return rows;
 }
 
 /** Reads visible products by id or slug. */
-export async function readDetailed(
+export async function readDetailedRows(
   db: Db | Tx,
   storeIds: readonly string[],
   idsOrSlugs: readonly string[],
-  isVisible = isShown,
+  visibleCondition = isShown,
 ): Promise<DetailedRow[]> {
   const names = sql.param([...idsOrSlugs]);
   const { rows } = await db.execute<DetailedRow>(sql`
-    select ${shownColumns}, p.store_id, p.long_description, p.attributes, p.series, p.image_texts, p.turn_picture,
+    select ${listColumns}, p.store_id, p.long_description, p.attributes, p.series, p.image_texts, p.turn_picture,
       array(select category_id from product_categories where product_id = p.id order by position, category_id) as category_ids
     from products p join product_variants v on v.id = p.first_variant_id
-    where p.store_id = any(${sql.param([...storeIds])}::text[]) and (p.id = any(${names}::text[]) or p.slug = any(${names}::text[])) and ${isVisible}`);
+    where p.store_id = any(${sql.param([...storeIds])}::text[]) and (p.id = any(${names}::text[]) or p.slug = any(${names}::text[])) and ${visibleCondition}`);
   return rows;
 }
 
@@ -43,14 +43,14 @@ export const readAnyDetailed = (
   db: Db | Tx,
   storeId: string,
   idOrSlug: string,
-): Promise<DetailedRow[]> => readDetailed(db, [storeId], [idOrSlug], sql`true`);
+): Promise<DetailedRow[]> => readDetailedRows(db, [storeId], [idOrSlug], sql`true`);
 
 /** Finds the product with this present or former slug, visible or not. */
 export async function findProductBySlug(
   db: Db | Tx,
   storeId: string,
   idOrSlug: string,
-): Promise<{ id: string; isOut: boolean } | undefined> {
+): Promise<{ id: string; isReleased: boolean } | undefined> {
   const {
     rows: [row],
   } = await db.execute<{ id: string; is_out: boolean }>(sql`
@@ -59,7 +59,7 @@ export async function findProductBySlug(
       select id from products where store_id = ${storeId} and (id = ${idOrSlug} or slug = ${idOrSlug})
       union all select product_id from product_slugs where store_id = ${storeId} and slug = ${idOrSlug}))
     order by p.id = ${idOrSlug} desc, p.slug = ${idOrSlug} desc limit 1`);
-  return row && { id: row.id, isOut: row.is_out };
+  return row && { id: row.id, isReleased: row.is_out };
 }
 
 export interface MapEntry {
@@ -92,13 +92,13 @@ export async function listForSitemap(
   }));
 }
 
-const shownColumns: SQL = sql`
+const listColumns: SQL = sql`
   p.id, p.slug, p.title, p.short_description, p.images, ${selectPictureColor(sql`p.images[1]`)} as image_color, p.first_variant_id, p.variant_count, v.price,
   ${discountNow}, ${promotionOff}, ${lowestPrice}, p.global_discount, v.point,
   p.availability, p.rating, p.review_count, p.wishlist_count, p.platform, p.brand, p.release_date, p.age_rating, p.published_at`;
 
-const stockOfAll: SQL = sql`(
-  select coalesce(sum(${orderableNow}), 0)::integer
+const totalStock: SQL = sql`(
+  select coalesce(sum(${orderableUnits}), 0)::integer
     from variant_stock s where s.product_id = p.id and s.is_for_sale)`;
 
 export interface ShownRow extends Record<string, unknown> {

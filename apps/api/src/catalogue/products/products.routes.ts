@@ -22,7 +22,7 @@ import { findProductVariants } from "./variants-for-sale.ts";
 export function productRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
   const readTree = openCategoryTrees(deps);
-  const listed = openListedProducts(deps);
+  const findListedProducts = openListedProducts(deps);
   return [
     on(productEndpoints.sitemap, async ({ params, query, url, tag }) => {
       tag("products", "catalogue");
@@ -57,11 +57,11 @@ export function productRoutes(deps: Deps): Route[] {
     }),
     on(productEndpoints.byIds, async ({ params, query, url, tag }) => {
       const store = await findStore(db, params.store_id);
-      const named = new Set([...(query.ids ?? []), ...(query._ids ?? [])]);
+      const productIds = new Set([...(query.ids ?? []), ...(query._ids ?? [])]);
       // Other ids belong to no product and cannot be a tag in a header.
-      const ids = [...named].filter((id) => /^[\w-]+$/.test(id));
+      const ids = [...productIds].filter((id) => /^[\w-]+$/.test(id));
       tag("products", ...ids.map((id) => `product:${id}`));
-      const data = (await listed(store.id, ids)).map((product) =>
+      const data = (await findListedProducts(store.id, ids)).map((product) =>
         presentListedProduct(product, clock()),
       );
       const perPage = Math.max(1, ids.length);

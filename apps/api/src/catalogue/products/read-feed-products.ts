@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/database/db.ts";
-import { listForSitemap, readDetailed } from "./products.repository.ts";
+import { listForSitemap, readDetailedRows } from "./products.repository.ts";
 import { toDetailedProduct, type DetailedProduct } from "./shown-product.ts";
 import { type VariantDetails, findProductVariants } from "./variants-for-sale.ts";
 
@@ -12,17 +12,17 @@ export interface FeedProduct {
 
 /** Reads all products that shoppers see with their variants, by id, a page at a time. */
 export async function* readFeedProducts(db: Db, storeId: string): AsyncGenerator<FeedProduct> {
-  for (let after = ""; ;) {
-    const entries = await listForSitemap(db, storeId, { after, max: perPage });
+  for (let lastId = ""; ;) {
+    const entries = await listForSitemap(db, storeId, { after: lastId, max: perPage });
     const ids = entries.map(({ id }) => id);
-    const rows = await readDetailed(db, [storeId], ids);
-    const found = new Map(rows.map((row) => [row.id, toDetailedProduct(row)]));
+    const rows = await readDetailedRows(db, [storeId], ids);
+    const productsById = new Map(rows.map((row) => [row.id, toDetailedProduct(row)]));
     const variants = await Promise.all(ids.map((id) => findProductVariants(db, id)));
     for (const [at, id] of ids.entries()) {
-      const product = found.get(id);
+      const product = productsById.get(id);
       if (product) yield { product, variants: variants[at]! };
     }
     if (ids.length < perPage) return;
-    after = ids.at(-1)!;
+    lastId = ids.at(-1)!;
   }
 }

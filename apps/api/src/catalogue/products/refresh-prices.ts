@@ -3,7 +3,7 @@ import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import { beginClockSweep } from "../../platform/jobs/clock-sweep.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { effectivePrices } from "./effective-prices.rules.ts";
-import { findReducedPrices, findTurnedDiscounts, writePrices } from "./variants.repository.ts";
+import { findReducedPrices, findChangedDiscounts, writePrices } from "./variants.repository.ts";
 
 const name = "refresh-prices";
 
@@ -14,13 +14,13 @@ const name = "refresh-prices";
  */
 export function refreshPrices(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const changed = new Set([
+    const changedIds = new Set([
       ...(await writePricesNow(tx, [])),
-      ...(await findTurnedDiscounts(tx, await beginClockSweep(tx, name))),
+      ...(await findChangedDiscounts(tx, await beginClockSweep(tx, name))),
     ]);
-    if (changed.size > 0)
-      await invalidate(tx, ["products", ...[...changed].map((id) => `product:${id}`)]);
-    return changed.size;
+    if (changedIds.size > 0)
+      await invalidate(tx, ["products", ...[...changedIds].map((id) => `product:${id}`)]);
+    return changedIds.size;
   });
 }
 
@@ -30,7 +30,7 @@ export function refreshPrices(db: Db): Promise<number> {
  */
 export async function writePricesNow(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await findReducedPrices(tx, ids);
-  const changed = rows.flatMap(
+  const changedIds = rows.flatMap(
     ({ id, shown, price, discount_type, discount_value, promotion_off }) => {
       const discount = discount_type && { type: discount_type, value: discount_value };
       const { discountedPrice, promotionPrice } = effectivePrices(price, discount, promotion_off);
@@ -38,9 +38,9 @@ export async function writePricesNow(tx: Tx, ids: readonly string[]): Promise<st
       return now === shown ? [] : [{ id, price: now }];
     },
   );
-  if (changed.length === 0) return [];
-  await writePrices(tx, changed);
-  return changed.map(({ id }) => id);
+  if (changedIds.length === 0) return [];
+  await writePrices(tx, changedIds);
+  return changedIds.map(({ id }) => id);
 }
 
 export const priceJobs: readonly Job[] = [

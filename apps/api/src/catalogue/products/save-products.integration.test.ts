@@ -9,7 +9,9 @@ const { deps } = await startTestApi({ settings: { poolSize: 8 } });
 const warehouse = await aWarehouse(deps);
 const deadlock = "40P01";
 
-async function asFiled(stock: number): Promise<ProductToSave & { readonly variantId: string }> {
+async function createFiledProduct(
+  stock: number,
+): Promise<ProductToSave & { readonly variantId: string }> {
   const { id, variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
   const [variant] = variants;
   const { rows } = await deps.db.execute<{ store_id: string; key: string; slug: string }>(
@@ -64,43 +66,43 @@ async function asFiled(stock: number): Promise<ProductToSave & { readonly varian
  * Saves a product while an order holds its stock. The order then continues to the product, like the
  * availability's trigger.
  */
-async function besideAnOrder(db: Db): Promise<string[]> {
-  const { variantId, ...product } = await asFiled(9);
+async function saveBesideOrder(db: Db): Promise<string[]> {
+  const { variantId, ...product } = await createFiledProduct(9);
   const outcome = (work: Promise<unknown>) =>
     work.then(
       () => "done",
       (error: unknown) => databaseErrorCode(error) ?? String(error),
     );
-  let saving: Promise<string> | undefined;
-  const ordering = outcome(
+  let pendingSave: Promise<string> | undefined;
+  const orderOutcome = outcome(
     deps.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from stock_levels where variant_id = ${variantId} for update`);
-      saving = outcome(db.transaction((saver) => saveProducts(saver, [product])));
-      while (!(await isOneWaiting())) await new Promise(setImmediate);
+      pendingSave = outcome(db.transaction((savingTx) => saveProducts(savingTx, [product])));
+      while (!(await isLockAwaited())) await new Promise(setImmediate);
       await tx.execute(sql`select 1 from products where id = ${product.id} for no key update`);
     }),
   );
-  return [await ordering, await saving!].toSorted();
+  return [await orderOutcome, await pendingSave!].toSorted();
 }
 
-async function isOneWaiting(): Promise<boolean> {
+async function isLockAwaited(): Promise<boolean> {
   const { rows } = await deps.db.execute(sql`
     select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
   return rows.length > 0;
 }
 
 test("an order and a file with the same goods lock them in one order", async () => {
-  expect(await besideAnOrder(deps.db)).toEqual(["done", "done"]);
+  expect(await saveBesideOrder(deps.db)).toEqual(["done", "done"]);
   const guard = withoutGuard(/(order by s\.variant_id, w\.position, w\.id) for update of s/, "$1");
-  expect(await besideAnOrder(guard.deps(deps).db!)).toEqual([deadlock, "done"]);
+  expect(await saveBesideOrder(guard.deps(deps).db!)).toEqual([deadlock, "done"]);
   expect(guard.removals()).toBeGreaterThan(0);
 });
 
 test("saves stock and price of a file and finds the product by its former slugs", async () => {
-  const { variantId, ...product } = await asFiled(7);
-  const renamed = { ...product, slug: `${product.slug}-anew` };
+  const { variantId, ...product } = await createFiledProduct(7);
+  const renamedProduct = { ...product, slug: `${product.slug}-anew` };
   await deps.db.transaction((tx) =>
-    saveProducts(tx, [{ ...renamed, formerSlugs: [`${product.slug}-of-old`] }]),
+    saveProducts(tx, [{ ...renamedProduct, formerSlugs: [`${product.slug}-of-old`] }]),
   );
   const { rows } = await deps.db.execute(sql`
     select p.slug, p.price, p.availability, p.first_variant_id, l.on_hand,
@@ -108,7 +110,7 @@ test("saves stock and price of a file and finds the product by its former slugs"
     from products p join stock_levels l on l.variant_id = p.first_variant_id where p.id = ${product.id}`);
   expect(rows).toEqual([
     {
-      slug: renamed.slug,
+      slug: renamedProduct.slug,
       price: 1000,
       availability: "IN_STOCK",
       first_variant_id: variantId,

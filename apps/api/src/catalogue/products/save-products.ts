@@ -8,7 +8,7 @@ import { productRow, type ProductToSave, variantRows } from "./product-rows.ts";
 import {
   findVariantIds,
   findProductsByName,
-  readProductsBelow,
+  readProductIdsBelow,
   refreshAvailability,
   replaceCategories,
   upsertProducts,
@@ -20,11 +20,11 @@ export async function findImportedProducts(
   db: Db | Tx,
   records: readonly { readonly key: string }[],
 ): Promise<Map<string, ImportedRecord>> {
-  const found = await findProductsByName(
+  const storedProducts = await findProductsByName(
     db,
     records.map(({ key }) => key),
   );
-  return new Map(found.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
+  return new Map(storedProducts.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
 }
 
 /** Lists products in these categories and below. */
@@ -33,7 +33,7 @@ export async function listProductsInCategories(
   categoryIds: readonly string[],
 ): Promise<string[]> {
   if (categoryIds.length === 0) return [];
-  return (await readProductsBelow(tx, categoryIds)).map(({ id }) => id);
+  return (await readProductIdsBelow(tx, categoryIds)).map(({ id }) => id);
 }
 
 /**

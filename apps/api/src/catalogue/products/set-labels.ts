@@ -20,10 +20,10 @@ export interface ProductLabel {
  * @returns how many products changed
  */
 export async function setLabels(tx: Tx, labels: readonly ProductLabel[]): Promise<number> {
-  const written = await writeLabels(tx, labels);
-  const priced = await writePricesNow(tx, written);
-  const changed = new Set([...written, ...priced]);
-  if (changed.size > 0)
-    await invalidate(tx, ["products", ...[...changed].map((id) => `product:${id}`)]);
-  return changed.size;
+  const labelledProducts = await writeLabels(tx, labels);
+  const repricedIds = await writePricesNow(tx, labelledProducts);
+  const changedIds = new Set([...labelledProducts, ...repricedIds]);
+  if (changedIds.size > 0)
+    await invalidate(tx, ["products", ...[...changedIds].map((id) => `product:${id}`)]);
+  return changedIds.size;
 }

@@ -27,9 +27,9 @@ const ask = (product: string) =>
  * Listens to a product. `next` resolves with the next event's data, or "ended" when the shop
  * disconnects.
  */
-async function listenTo(product: string) {
+async function listenToStock(product: string) {
   const reply = await ask(product);
-  const pieces = reply.setEncoding("utf8").iterator({ destroyOnReturn: false });
+  const chunks = reply.setEncoding("utf8").iterator({ destroyOnReturn: false });
   let received = "";
   const next = async (): Promise<unknown> => {
     for (;;) {
@@ -38,7 +38,7 @@ async function listenTo(product: string) {
         received = received.slice(event.index + event[0].length);
         return productMedia.stockEvents.response.strict().parse(JSON.parse(event[1]!));
       }
-      const { done, value } = (await pieces.next()) as IteratorResult<string>;
+      const { done, value } = (await chunks.next()) as IteratorResult<string>;
       if (done) return "ended";
       received += value;
     }
@@ -49,7 +49,7 @@ async function listenTo(product: string) {
 test("an open product page gets the stock change of another shopper's order", async () => {
   const { id, variants } = await aProduct(deps, { variants: [{ stock: 2 }, { stock: 0 }] });
   const [first, second] = variants.map((variant) => variant.id);
-  const page = await listenTo(id);
+  const page = await listenToStock(id);
   expect(page.reply.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
   expect(page.reply.headers["content-encoding"]).toBeUndefined();
   expect(await page.next()).toEqual({
@@ -66,13 +66,13 @@ test("an open product page gets the stock change of another shopper's order", as
 });
 
 test("sends no event for other products and invisible changes", async () => {
-  const watched = await aProduct(deps, { variants: [{ stock: 1 }] });
+  const watchedProduct = await aProduct(deps, { variants: [{ stock: 1 }] });
   const other = await aProduct(deps, { variants: [{ stock: 1 }] });
-  const page = await listenTo(watched.slug);
+  const page = await listenToStock(watchedProduct.slug);
   await page.next();
   await setOnHand(deps, other.variants[0]!.id, 0);
-  await announceChange(deps, `product:${watched.id}`);
-  await setOnHand(deps, watched.variants[0]!.id, 5);
+  await announceChange(deps, `product:${watchedProduct.id}`);
+  await setOnHand(deps, watchedProduct.variants[0]!.id, 5);
   expect(await page.next()).toMatchObject({ variants: [{ stock: 5 }] });
   page.leave();
 });
@@ -80,16 +80,16 @@ test("sends no event for other products and invisible changes", async () => {
 test("refuses event streams of unsold products and too many streams of one address", async () => {
   expect((await ask("nothing")).statusCode).toBe(404);
   const { id } = await aProduct(deps);
-  const pages = await Promise.all(Array.from({ length: 30 }, () => listenTo(id)));
+  const pages = await Promise.all(Array.from({ length: 30 }, () => listenToStock(id)));
   expect(pages.every(({ reply }) => reply.statusCode === 200)).toBe(true);
-  const refused = await ask(id);
-  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
+  const refusedReply = await ask(id);
+  expect([refusedReply.statusCode, refusedReply.headers["retry-after"]]).toEqual([429, "60"]);
   for (const page of pages) page.leave();
 });
 
 test("closes event streams when the shop stops", async () => {
   const { id } = await aProduct(deps);
-  const page = await listenTo(id);
+  const page = await listenToStock(id);
   await page.next();
   const ended = page.next();
   await shop.api.close();

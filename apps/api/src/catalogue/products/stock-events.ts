@@ -22,8 +22,8 @@ const maxListeners = 2000;
 export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
   const hub = createStockHub(deps);
   app.addHook("preClose", async () => hub.close());
-  const mounting = { plane: customerPlane, deps };
-  mountMedia(app, mounting, productMedia.stockEvents, async ({ request, reply }) => {
+  const mountOptions = { plane: customerPlane, deps };
+  mountMedia(app, mountOptions, productMedia.stockEvents, async ({ request, reply }) => {
     const { store_id, product_id } = request.params as { store_id: string; product_id: string };
     const store = await findStore(deps.db, store_id);
     const { id } = await findShownProduct(deps.db, store.id, product_id);
@@ -33,19 +33,19 @@ export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
 
 interface StockListener extends Listener {
   readonly productId: string;
-  lastSent: string;
+  lastMessage: string;
 }
 
 function createStockHub(deps: Deps) {
   /** Products whose listeners are being notified; true when the stock changed again meanwhile. */
-  const telling = new Map<string, boolean>();
+  const pendingNotices = new Map<string, boolean>();
 
   const notify = async (productId: string): Promise<void> => {
-    if (telling.has(productId)) {
-      telling.set(productId, true);
+    if (pendingNotices.has(productId)) {
+      pendingNotices.set(productId, true);
       return;
     }
-    telling.set(productId, false);
+    pendingNotices.set(productId, false);
     try {
       const message = await stockMessage(deps, productId);
       for (const listener of hub.listeners)
@@ -53,8 +53,8 @@ function createStockHub(deps: Deps) {
     } catch (error) {
       deps.log.warn({ err: error }, "cannot tell of changed stock");
     } finally {
-      const isChanged = telling.get(productId);
-      telling.delete(productId);
+      const isChanged = pendingNotices.get(productId);
+      pendingNotices.delete(productId);
       if (isChanged) void notify(productId);
     }
   };
@@ -62,9 +62,9 @@ function createStockHub(deps: Deps) {
   const hub = createListenerHub<StockListener>({
     maxPerOwner: maxPerAddress,
     max: maxListeners,
-    tooMany: "Too many open pages. Please close some.",
-    busy: "The shop is very busy.",
-    wake: () =>
+    tooManyMessage: "Too many open pages. Please close some.",
+    busyText: "The shop is very busy.",
+    startSource: () =>
       deps.changes.subscribe((change) => {
         for (const id of new Set([...hub.listeners].map(({ productId }) => productId)))
           if (hasTag(change, ["catalogue", `product:${id}`])) void notify(id);
@@ -75,7 +75,7 @@ function createStockHub(deps: Deps) {
     /** @throws ShopError `too_many_requests`, `unavailable` */
     async listen(productId: string, address: string, reply: FastifyReply): Promise<void> {
       hub.admit(address);
-      hub.add({ response: openEventStream(reply), owner: address, productId, lastSent: "" });
+      hub.add({ response: openEventStream(reply), owner: address, productId, lastMessage: "" });
       await notify(productId);
     },
     close: () => hub.close(),
@@ -93,7 +93,7 @@ async function stockMessage({ db }: Deps, productId: string): Promise<string> {
 
 /** Sends a message unless the listener got the same one last. */
 function send(listener: StockListener, message: string): void {
-  if (listener.lastSent === message) return;
-  listener.lastSent = message;
+  if (listener.lastMessage === message) return;
+  listener.lastMessage = message;
   writeEvent(listener.response, message);
 }

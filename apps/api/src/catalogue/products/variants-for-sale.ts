@@ -9,7 +9,7 @@ import { effectivePrices } from "./effective-prices.rules.ts";
 import {
   readDiscountsAt,
   readVariants,
-  readVariantsFoundBy,
+  readVariantsByQuery,
   readVariantsNamed,
   readProductVariants,
   type VariantInStoreRow,
@@ -73,14 +73,21 @@ export async function variantsForSale(
   db: Db | Tx,
   storeId: string,
   variantIds: readonly string[],
-  { held, at }: { readonly held?: HeldUnits | undefined; readonly at?: Date | undefined } = {},
+  {
+    heldUnits,
+    at,
+  }: { readonly heldUnits?: HeldUnits | undefined; readonly at?: Date | undefined } = {},
 ): Promise<Map<string, VariantInCart>> {
   if (variantIds.length === 0) return new Map();
-  const present = filterByStore(await readVariantsNamed(db, { variantIds }), storeId, held);
-  return at === undefined ? present : withDiscountsAt(db, present, at);
+  const storeVariants = filterByStore(
+    await readVariantsNamed(db, { variantIds }),
+    storeId,
+    heldUnits,
+  );
+  return at === undefined ? storeVariants : applyDiscountsAt(db, storeVariants, at);
 }
 
-async function withDiscountsAt(
+async function applyDiscountsAt(
   db: Db | Tx,
   variants: ReadonlyMap<string, VariantInCart>,
   at: Date,
@@ -98,9 +105,9 @@ async function withDiscountsAt(
 
 /** Prepares a reader of the variants for sale that a query finds. @param ids a query with one column */
 export function variantsForSaleIn<Values extends object>(
-  ids: Parameters<typeof readVariantsFoundBy<Values>>[0],
+  ids: Parameters<typeof readVariantsByQuery<Values>>[0],
 ) {
-  const read = readVariantsFoundBy(ids);
+  const read = readVariantsByQuery(ids);
   return async (
     db: Db | Tx,
     storeId: string,
@@ -112,12 +119,12 @@ export function variantsForSaleIn<Values extends object>(
 function filterByStore(
   rows: readonly VariantInStoreRow[],
   storeId: string,
-  held?: HeldUnits,
+  heldUnits?: HeldUnits,
 ): Map<string, VariantInCart> {
   return new Map(
     rows
       .filter((row) => row.store_id === storeId)
-      .map((row) => [row.id, { ...toVariant(row, held), categoryIds: row.category_ids }]),
+      .map((row) => [row.id, { ...toVariant(row, heldUnits), categoryIds: row.category_ids }]),
   );
 }
 
@@ -125,10 +132,10 @@ function filterByStore(
 export async function variantsInAnyStore(
   db: Db | Tx,
   variantIds: readonly string[],
-  held?: HeldUnits,
+  heldUnits?: HeldUnits,
 ): Promise<VariantForSale[]> {
   if (variantIds.length === 0) return [];
-  return (await readVariants(db, variantIds)).map((row) => toVariant(row, held));
+  return (await readVariants(db, variantIds)).map((row) => toVariant(row, heldUnits));
 }
 
 /** Reads a product's variants in its order. */
@@ -138,17 +145,19 @@ async function findVariantsOfProducts(
   db: Db | Tx,
   productIds: readonly string[],
 ): Promise<VariantDetails[][]> {
-  const found = (await readProductVariants(db, productIds)).map((row) => toVariant(row));
-  const byProduct = Map.groupBy(found, ({ productId }) => productId);
+  const productVariants = (await readProductVariants(db, productIds)).map((row) => toVariant(row));
+  const byProduct = Map.groupBy(productVariants, ({ productId }) => productId);
   return productIds.map((id) => byProduct.get(id) ?? []);
 }
 
-function toVariant(row: VariantRow, held?: HeldUnits): VariantDetails {
+function toVariant(row: VariantRow, heldUnits?: HeldUnits): VariantDetails {
   const discount = row.discount_type && { type: row.discount_type, value: row.discount_value ?? 0 };
-  const reserved = held?.get(row.id) ?? 0;
-  const left = row.left_to_preorder === null ? null : row.left_to_preorder + reserved;
+  const reserved = heldUnits?.get(row.id) ?? 0;
+  const preorderUnitsLeft = row.left_to_preorder === null ? null : row.left_to_preorder + reserved;
   const preorder =
-    row.is_preorder && row.release_date !== null ? { releaseDate: row.release_date, left } : null;
+    row.is_preorder && row.release_date !== null
+      ? { releaseDate: row.release_date, left: preorderUnitsLeft }
+      : null;
   const stock = { free: row.free + (preorder ? 0 : reserved), preorder };
   return {
     variantId: row.id,

@@ -3,7 +3,7 @@ import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { type SQL, sql } from "drizzle-orm";
 import { selectPictureColor } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { type Blanks, statement } from "../../platform/database/statement.ts";
+import { type Placeholders, statement } from "../../platform/database/statement.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { discountNow, isForSaleNow, promotionOff } from "./products.fragments.ts";
 
@@ -13,20 +13,22 @@ export const readVariantsNamed = readVariantsIn<{ variantIds: readonly string[] 
 );
 
 /** Prepares a reader of the variants whose ids a query finds. @param ids a query with one column */
-export function readVariantsFoundBy<Values extends object>(ids: (blanks: Blanks<Values>) => SQL) {
+export function readVariantsByQuery<Values extends object>(
+  ids: (placeholders: Placeholders<Values>) => SQL,
+) {
   // An array makes PostgreSQL find the ids first; for a join it would plan without knowing their count.
   return readVariantsIn<Values>((blanks) => sql`array(${ids(blanks)})`);
 }
 
-function readVariantsIn<Values extends object>(ids: (blanks: Blanks<Values>) => SQL) {
+function readVariantsIn<Values extends object>(ids: (placeholders: Placeholders<Values>) => SQL) {
   const more = sql`, p.store_id, array(select category_id from product_categories c where c.product_id = p.id) as category_ids`;
   return statement<Values, VariantInStoreRow>((blanks) =>
-    rowsWhere(sql`v.id = any(${ids(blanks)})`, more),
+    selectVariantsWhere(sql`v.id = any(${ids(blanks)})`, more),
   );
 }
 
 export async function readVariants(db: Db | Tx, ids: readonly string[]): Promise<VariantRow[]> {
-  return readWhere(db, sql`v.id = any(${sql.param([...ids])}::text[])`);
+  return readVariantsWhere(db, sql`v.id = any(${sql.param([...ids])}::text[])`);
 }
 
 /** Reads the variants of these products, in their order. */
@@ -35,15 +37,15 @@ export async function readProductVariants(
   productIds: readonly string[],
 ): Promise<VariantRow[]> {
   const ids = sql.param([...productIds]);
-  return readWhere(db, sql`v.product_id = any(${ids}::text[]) and v.is_for_sale`);
+  return readVariantsWhere(db, sql`v.product_id = any(${ids}::text[]) and v.is_for_sale`);
 }
 
-async function readWhere(db: Db | Tx, condition: SQL): Promise<VariantRow[]> {
-  return (await db.execute<VariantRow>(rowsWhere(condition))).rows;
+async function readVariantsWhere(db: Db | Tx, condition: SQL): Promise<VariantRow[]> {
+  return (await db.execute<VariantRow>(selectVariantsWhere(condition))).rows;
 }
 
 /** @param more further columns */
-function rowsWhere(condition: SQL, more: SQL = sql``): SQL {
+function selectVariantsWhere(condition: SQL, more: SQL = sql``): SQL {
   return sql`
     select v.id, v.product_id, p.slug, p.title as product_title, v.title, v.images, p.images[1] as product_image,
       ${selectPictureColor(sql`coalesce(v.images[1], p.images[1])`)} as image_color, v.sku, v.barcode,
@@ -130,7 +132,7 @@ export async function findReducedPrices(tx: Tx, ids: readonly string[]): Promise
  * Finds products with a discount that began or ended since then, because price filters compare each
  * variant.
  */
-export async function findTurnedDiscounts(tx: Tx, since: string): Promise<string[]> {
+export async function findChangedDiscounts(tx: Tx, since: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct product_id as id from product_variants where is_for_sale
       and (discount_from > ${since}::timestamptz and discount_from <= now()
@@ -147,18 +149,18 @@ export async function writePrices(
     from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as r (id text, price integer) where p.id = r.id`);
 }
 
-const maxNamed = 30;
+const maxNamedVariants = 30;
 
 /** Finds the ids of variants by their SKU or barcode, then of these products, in their order. */
 export async function findVariantIdsNamed(
   db: Db,
-  { named, productIds }: { readonly named: string; readonly productIds: readonly string[] },
+  { query, productIds }: { readonly query: string; readonly productIds: readonly string[] },
 ): Promise<string[]> {
   const ids = sql.param([...productIds]);
   const { rows } = await db.execute<{ id: string }>(sql`
     select v.id from product_variants v
-    where v.is_for_sale and (v.sku = upper(${named}) or v.barcode = ${named} or v.product_id = any(${ids}::text[]))
-    order by (v.sku = upper(${named}) or v.barcode = ${named}) desc, array_position(${ids}::text[], v.product_id), v.position, v.id
-    limit ${maxNamed}`);
+    where v.is_for_sale and (v.sku = upper(${query}) or v.barcode = ${query} or v.product_id = any(${ids}::text[]))
+    order by (v.sku = upper(${query}) or v.barcode = ${query}) desc, array_position(${ids}::text[], v.product_id), v.position, v.id
+    limit ${maxNamedVariants}`);
   return rows.map(({ id }) => id);
 }

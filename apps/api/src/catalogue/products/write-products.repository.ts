@@ -82,12 +82,12 @@ export async function upsertProducts(tx: Tx, rows: readonly ProductRow[]): Promi
       is_recommended = excluded.is_recommended, is_public = excluded.is_public,
       first_variant_id = excluded.first_variant_id, variant_count = excluded.variant_count, price = excluded.price,
       import_digest = excluded.import_digest, updated_at = now()`);
-  const dated = rows.flatMap(({ id, published_at }) =>
+  const datedRows = rows.flatMap(({ id, published_at }) =>
     published_at === null ? [] : [{ id, published_at }],
   );
   await tx.execute(sql`
     update products p set published_at = r.published_at
-    from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as r (id text, published_at timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(datedRows)}::jsonb) as r (id text, published_at timestamptz)
     where p.id = r.id and p.published_at <> r.published_at`);
 }
 
@@ -143,7 +143,7 @@ export async function deleteProductRow(tx: Tx, id: string): Promise<void> {
 }
 
 /** Reads products in these categories and below. */
-export async function readProductsBelow(
+export async function readProductIdsBelow(
   tx: Tx,
   categoryIds: readonly string[],
 ): Promise<{ id: string }[]> {
@@ -178,13 +178,13 @@ export async function refreshAvailability(tx: Tx, products: readonly string[]): 
 
 /** Writes the labels of all products. @returns the products whose label changed */
 export async function writeLabels(tx: Tx, labels: readonly ProductLabel[]): Promise<string[]> {
-  const rows = labels.map(({ title, off, variantIds, productIds }) => ({
+  const rows = labels.map(({ title, off: reduction, variantIds, productIds }) => ({
     title,
-    off,
+    off: reduction,
     variants: variantIds,
     products: productIds,
   }));
-  const { rows: changed } = await tx.execute<{ id: string }>(sql`
+  const { rows: changedRows } = await tx.execute<{ id: string }>(sql`
     with labels as (
       select unnest(l.products) as id, l.title, l.off, l.variants
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (title jsonb, off integer, variants text[], products text[])
@@ -195,7 +195,7 @@ export async function writeLabels(tx: Tx, labels: readonly ProductLabel[]): Prom
     )
     update products p set global_discount = o.title, global_discount_off = o.off, global_discount_variants = o.variants
     from others o where p.id = o.id returning p.id`);
-  return changed.map(({ id }) => id);
+  return changedRows.map(({ id }) => id);
 }
 
 const label = (of: SQL): SQL =>

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import type { BackupDescription, BackupTable } from "./backup-format.ts";
 
 /** Both schemas of a shop: its own tables and those of the job queue. */
-const ours = "('public', 'graphile_worker')";
+const backedUpSchemas = "('public', 'graphile_worker')";
 
 /** Opens the snapshot of a backup: every later statement sees the same moment. */
 export async function beginSnapshot(client: Client): Promise<void> {
@@ -29,12 +29,12 @@ export async function describeDatabase(
       array(select quote_ident(attname) from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ${ours} and c.relkind = 'r' and c.relpersistence = 'p'
+    where n.nspname in ${backedUpSchemas} and c.relkind = 'r' and c.relpersistence = 'p'
       and (n.nspname, c.relname) not in (('graphile_worker', 'migrations'), ('public', 'migrations'))
     order by 1`);
   const sequences = await client.query<{ name: string; value: string }>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
-    from pg_sequences where schemaname in ${ours} and last_value is not null order by 1`);
+    from pg_sequences where schemaname in ${backedUpSchemas} and last_value is not null order by 1`);
   return {
     made_at: moment.rows[0]!.made_at,
     migrations: migrations.rows.map(({ name }) => name),
@@ -72,10 +72,10 @@ export async function runLoad<Result>(
   return result;
 }
 
-export const copyTo = ({ name, columns }: BackupTable): string =>
+export const buildCopyOutSql = ({ name, columns }: BackupTable): string =>
   `copy ${name} (${columns.join(", ")}) to stdout`;
 
-export const copyFrom = ({ name, columns }: BackupTable): string =>
+export const buildCopyInSql = ({ name, columns }: BackupTable): string =>
   `copy ${name} (${columns.join(", ")}) from stdin`;
 
 /**
@@ -91,7 +91,7 @@ export async function suspendConstraints(
     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,
       pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-    where k.contype = 'f' and n.nspname in ${ours}`);
+    where k.contype = 'f' and n.nspname in ${backedUpSchemas}`);
   for (const { table, name } of rows)
     await client.query(`alter table ${table} drop constraint ${name}`);
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);

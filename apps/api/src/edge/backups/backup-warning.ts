@@ -2,17 +2,20 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { readLastNightlyBackups } from "./nightly-backups.repository.ts";
 
 /** A night may still be under way; after this many days without a new one, the worker does not make them. */
-const missedDays = 2;
+const maxDaysWithoutBackup = 2;
 
 /** Returns a warning when the newest nightly backup failed or is overdue, else null. */
 export async function backupWarning({ db, clock }: Pick<Deps, "db" | "clock">) {
   const last = await readLastNightlyBackups(db);
   if (last === null) return null;
-  const { night, error, lastGood } = last;
-  const since = lastGood === null ? "there is none yet" : `the last one is of ${lastGood}`;
+  const { night, error, lastSuccessfulNight } = last;
+  const since =
+    lastSuccessfulNight === null
+      ? "there is none yet"
+      : `the last one is of ${lastSuccessfulNight}`;
   if (error !== null) return `THE NIGHTLY BACKUP of ${night} FAILED, ${since}: ${error}`;
   const days = Math.floor((clock().getTime() - Date.parse(`${night}T00:00:00+08:00`)) / 86_400_000);
-  return days > missedDays
+  return days > maxDaysWithoutBackup
     ? `NO NIGHTLY BACKUP for ${days} days, ${since}: does the worker run, and is BACKUP_URL set?`
     : null;
 }

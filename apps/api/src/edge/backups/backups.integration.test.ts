@@ -51,7 +51,7 @@ async function entryNames(): Promise<string[]> {
 
 describe("a backup", () => {
   /** Removes a picture while a backup copies files, and tells whether the backup has its file. */
-  async function removeMeanwhile(id: string, deps: Deps): Promise<boolean> {
+  async function removeUploadDuringBackup(id: string, deps: Deps): Promise<boolean> {
     const pictures = [{ bucket: "reviews", id }] as const;
     const afterSnapshot = async () => {
       await inTransaction(deps.db, (tx) => removeUploads(tx, [id]));
@@ -66,10 +66,10 @@ describe("a backup", () => {
   }
 
   test("keeps the file of a picture that is removed meanwhile", async () => {
-    expect(await removeMeanwhile(await uploadPicture("red"), shop.deps)).toBe(true);
+    expect(await removeUploadDuringBackup(await uploadPicture("red"), shop.deps)).toBe(true);
     const guard = withoutGuard(/pg_try_advisory_xact_lock_shared\(\$1\)/, "$1::int is not null");
-    const unguarded = { ...shop.deps, ...guard.deps(shop.deps) };
-    expect(await removeMeanwhile(await uploadPicture("blue"), unguarded)).toBe(false);
+    const unguardedDeps = { ...shop.deps, ...guard.deps(shop.deps) };
+    expect(await removeUploadDuringBackup(await uploadPicture("blue"), unguardedDeps)).toBe(false);
     expect(guard.removals()).toBeGreaterThan(0);
   });
 
@@ -95,29 +95,35 @@ describe("a backup", () => {
 });
 
 describe("nightly backups", () => {
-  const places: [string, FileSettings][] = [
+  const backupTargets: [string, FileSettings][] = [
     ["a folder", { kind: "disk", dir: join(folder, "nightly") }],
     ["object storage", storage.settings],
   ];
 
-  test.each(places)("keep the newest in %s, and leave other files alone", async (_where, place) => {
-    const store = createFileStore(place);
-    await mkdir(join(folder, "nightly", "backups"), { recursive: true });
-    await writeFile(join(folder, "other.tar"), "mine");
-    await store.writeFrom("backups/shop-2025.tar", join(folder, "other.tar"));
-    const deps = { ...shop.deps, settings: { ...shop.deps.settings, backups: { place, kept: 2 } } };
-    for (const day of [26, 27, 28]) {
-      now = new Date(`2026-11-${day}T20:10:00Z`);
-      await makeNightlyBackup(deps);
-    }
-    expect(await listFileNames(store, "backups")).toEqual([
-      "backups/shop-2025.tar",
-      "backups/shop-20261127T201000Z.tar",
-      "backups/shop-20261128T201000Z.tar",
-    ]);
-    await writeFile(path, await store.read("backups/shop-20261128T201000Z.tar"));
-    expect((await readBackup(path)).secret).toBe(shop.deps.settings.secret);
-  });
+  test.each(backupTargets)(
+    "keep the newest in %s, and leave other files alone",
+    async (_where, place) => {
+      const store = createFileStore(place);
+      await mkdir(join(folder, "nightly", "backups"), { recursive: true });
+      await writeFile(join(folder, "other.tar"), "mine");
+      await store.writeFromDisk("backups/shop-2025.tar", join(folder, "other.tar"));
+      const deps = {
+        ...shop.deps,
+        settings: { ...shop.deps.settings, backups: { place, kept: 2 } },
+      };
+      for (const day of [26, 27, 28]) {
+        now = new Date(`2026-11-${day}T20:10:00Z`);
+        await makeNightlyBackup(deps);
+      }
+      expect(await listFileNames(store, "backups")).toEqual([
+        "backups/shop-2025.tar",
+        "backups/shop-20261127T201000Z.tar",
+        "backups/shop-20261128T201000Z.tar",
+      ]);
+      await writeFile(path, await store.read("backups/shop-20261128T201000Z.tar"));
+      expect((await readBackup(path)).secret).toBe(shop.deps.settings.secret);
+    },
+  );
 
   test("happen only where a place is set", async () => {
     await makeNightlyBackup(shop.deps);

@@ -20,7 +20,7 @@ import {
 } from "./backup-format.ts";
 import {
   beginSnapshot,
-  copyTo,
+  buildCopyOutSql,
   describeDatabase,
   configureBackupConnection,
 } from "./backup-tables.repository.ts";
@@ -61,11 +61,11 @@ export async function makeBackup(
     await afterSnapshot?.();
     const description: BackupDescription = { format: 1, secret: settings.secret, ...database };
     const end = { tables: 0, files: 0 };
-    await writeFileAtomic(path, (begun) =>
-      writeArchive(begun, async (archive) => {
+    await writeFileAtomic(path, (temporaryPath) =>
+      writeArchive(temporaryPath, async (archive) => {
         await archive.addJson(headerEntryName, description);
         for (const table of database.tables) {
-          await addTable(client, archive, table, `${begun}.table`);
+          await addTable(client, archive, table, `${temporaryPath}.table`);
           end.tables += 1;
         }
         for await (const name of listStoredNames(files)) {
@@ -90,7 +90,7 @@ async function addTable(
   spool: string,
 ): Promise<void> {
   try {
-    const rows = client.query(to(copyTo(table)));
+    const rows = client.query(to(buildCopyOutSql(table)));
     await pipeline(rows, createGzip(), createWriteStream(spool, { mode: 0o600 }));
     const { size } = await stat(spool);
     await archive.add(`${tableFolder}${table.name}.gz`, size, createReadStream(spool));
@@ -111,8 +111,8 @@ async function addFile(
   archive: ArchiveWriter,
   name: string,
 ): Promise<boolean> {
-  const found = await files.open(name);
-  if (found === undefined) return false;
-  await archive.add(fileFolder + name, found.size, found.stream);
+  const storedFile = await files.open(name);
+  if (storedFile === undefined) return false;
+  await archive.add(fileFolder + name, storedFile.size, storedFile.stream);
   return true;
 }

@@ -18,16 +18,20 @@ const transferMs = 60 * 60_000;
 export async function makeNightlyBackup(deps: Deps): Promise<void> {
   const { backups } = deps.settings;
   if (backups === undefined) return;
-  const begun = deps.clock();
+  const startedAt = deps.clock();
   try {
     const store = createFileStore(backups.place, transferMs);
-    await placeBackup(deps, backups, { store, name: backupName(begun) });
+    await placeBackup(deps, backups, { store, name: backupName(startedAt) });
     await removeOldest(store, backups.kept);
   } catch (error) {
-    await saveNightlyBackup(deps.db, begun, error instanceof Error ? error.message : String(error));
+    await saveNightlyBackup(
+      deps.db,
+      startedAt,
+      error instanceof Error ? error.message : String(error),
+    );
     throw error;
   }
-  await saveNightlyBackup(deps.db, begun, null);
+  await saveNightlyBackup(deps.db, startedAt, null);
 }
 
 /** Returns a name that sorts by the moment, such as `backups/shop-20261129T201000Z.tar`. */
@@ -46,15 +50,15 @@ async function placeBackup(
   try {
     const path = join(spool, "shop.tar");
     await makeBackup(deps, path);
-    await store.writeFrom(name, path);
+    await store.writeFromDisk(name, path);
   } finally {
     await rm(spool, { recursive: true, force: true });
   }
 }
 
-async function removeOldest(store: FileStore, kept: number): Promise<void> {
-  const found: string[] = [];
+async function removeOldest(store: FileStore, maxKept: number): Promise<void> {
+  const backupNames: string[] = [];
   for await (const names of store.list(folder))
-    found.push(...names.filter((name) => /\/shop-\d{8}T\d{6}Z\.tar$/.test(name)));
-  for (const name of found.toSorted().slice(0, -kept)) await store.remove(name);
+    backupNames.push(...names.filter((name) => /\/shop-\d{8}T\d{6}Z\.tar$/.test(name)));
+  for (const name of backupNames.toSorted().slice(0, -maxKept)) await store.remove(name);
 }

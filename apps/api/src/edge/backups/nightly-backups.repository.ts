@@ -1,24 +1,28 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
 
-const keptNights = 400;
+const maxNightsKept = 400;
 const maxLetters = 500;
 
 /** Keeps the result of a night's backup. A retry replaces it. @param error null for success */
-export async function saveNightlyBackup(db: Db, begun: Date, error: string | null): Promise<void> {
+export async function saveNightlyBackup(
+  db: Db,
+  startedAt: Date,
+  error: string | null,
+): Promise<void> {
   await db.execute(sql`
     insert into nightly_backups (night, error)
-    values ((${begun.toISOString()}::timestamptz at time zone 'Asia/Hong_Kong')::date, ${error?.slice(0, maxLetters) ?? null})
+    values ((${startedAt.toISOString()}::timestamptz at time zone 'Asia/Hong_Kong')::date, ${error?.slice(0, maxLetters) ?? null})
     on conflict (night) do update set ended_at = clock_timestamp(), error = excluded.error`);
   await db.execute(
-    sql`delete from nightly_backups where night < (select max(night) from nightly_backups) - ${keptNights}::integer`,
+    sql`delete from nightly_backups where night < (select max(night) from nightly_backups) - ${maxNightsKept}::integer`,
   );
 }
 
 /** Reads the newest night, and the last one whose backup is there; null before the first night. */
 export async function readLastNightlyBackups(
   db: Db,
-): Promise<{ night: string; error: string | null; lastGood: string | null } | null> {
+): Promise<{ night: string; error: string | null; lastSuccessfulNight: string | null } | null> {
   const { rows } = await db.execute<{
     night: string;
     error: string | null;
@@ -27,5 +31,5 @@ export async function readLastNightlyBackups(
     select night::text, error, (select max(night)::text from nightly_backups where error is null) as last_good
     from nightly_backups order by nightly_backups.night desc limit 1`);
   const [row] = rows;
-  return row ? { night: row.night, error: row.error, lastGood: row.last_good } : null;
+  return row ? { night: row.night, error: row.error, lastSuccessfulNight: row.last_good } : null;
 }

@@ -16,7 +16,7 @@ import {
   tableFolder,
 } from "./backup-format.ts";
 import {
-  copyFrom,
+  buildCopyInSql,
   hasTables,
   runLoad,
   suspendConstraints,
@@ -60,17 +60,17 @@ export async function restoreBackup(
     if (await hasTables(client))
       throw new BadBackup("the database is in use, and a backup goes into an empty one");
     // The tables as they were: later migrations change the rows behind.
-    await migrate(databaseUrl, { upTo: description.migrations });
+    await migrate(databaseUrl, { onlyNames: description.migrations });
     if ((await readJobTables(client)) !== description.job_tables)
       throw new BadBackup(
         "its queue of jobs has another version; restore with the Harbour that made it, then upgrade",
       );
     await configureBackupConnection(client);
     const end = await runLoad(client, async () => {
-      const putBack = await suspendConstraints(client, description.tables);
+      const restoreConstraints = await suspendConstraints(client, description.tables);
       const files = createFileStore(place.files);
       const read = await loadEntries(client, files, { path, description, onProgress });
-      await putBack();
+      await restoreConstraints();
       await setSequences(client, description.sequences);
       return read;
     });
@@ -83,9 +83,9 @@ export async function restoreBackup(
 
 async function refuseLaterVersion({ migrations }: BackupDescription): Promise<void> {
   const known = new Set(await migrationNames());
-  const later = migrations.filter((name) => !known.has(name));
-  if (later.length > 0)
-    throw new BadBackup(`a later version of Harbour made it (${later.join(", ")})`);
+  const newerMigrations = migrations.filter((name) => !known.has(name));
+  if (newerMigrations.length > 0)
+    throw new BadBackup(`a later version of Harbour made it (${newerMigrations.join(", ")})`);
 }
 
 interface LoadPlan {
@@ -102,26 +102,30 @@ async function loadEntries(
   const tables = new Map(
     description.tables.map((table) => [`${tableFolder}${table.name}.gz`, table]),
   );
-  const done = { tables: 0, files: 0 };
+  const restoredCounts = { tables: 0, files: 0 };
   let end: BackupEnd | undefined;
   for await (const { name, content } of readArchive(path)) {
     const table = tables.get(name);
     if (table !== undefined) {
-      await pipeline(content, createGunzip(), client.query(from(copyFrom(table))));
-      done.tables += 1;
+      await pipeline(content, createGunzip(), client.query(from(buildCopyInSql(table))));
+      restoredCounts.tables += 1;
     } else if (name.startsWith(fileFolder)) {
       await files.write(name.slice(fileFolder.length), await buffer(content));
-      onProgress((done.files += 1));
-    } else end = await readEnd({ name, content });
+      onProgress((restoredCounts.files += 1));
+    } else end = await readBackupTrailer({ name, content });
   }
-  if (end === undefined || end.tables !== done.tables || end.files !== done.files)
+  if (
+    end === undefined ||
+    end.tables !== restoredCounts.tables ||
+    end.files !== restoredCounts.files
+  )
     throw new BadBackup("a part of it is missing");
-  if (done.tables !== tables.size) throw new BadBackup("a table is missing");
+  if (restoredCounts.tables !== tables.size) throw new BadBackup("a table is missing");
   return end;
 }
 
 /** Returns the counts of the last entry; of another entry, nothing. */
-async function readEnd({ name, content }: ArchiveEntry): Promise<BackupEnd | undefined> {
+async function readBackupTrailer({ name, content }: ArchiveEntry): Promise<BackupEnd | undefined> {
   if (name !== trailerEntryName) {
     content.resume();
     return undefined;

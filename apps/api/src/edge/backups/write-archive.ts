@@ -21,20 +21,20 @@ export async function writeArchive(
     const entry = controller.add({ name, size, mode: 0o600 });
     await pipeline(content, Writable.fromWeb(entry));
   };
-  const filled = fill({
+  const archiveFill = fill({
     add,
     addJson(name, value) {
       const bytes = Buffer.from(`${JSON.stringify(value)}\n`);
       return add(name, bytes.length, Readable.from([bytes]));
     },
   });
-  const isWritten = pipeline(
+  const writePipeline = pipeline(
     Readable.fromWeb(readable as ReadableStream<Uint8Array>),
     createWriteStream(path, { mode: 0o600, flush: true }),
   );
   await Promise.all([
-    isWritten,
-    filled.then(
+    writePipeline,
+    archiveFill.then(
       () => controller.finalize(),
       (error: unknown) => controller.error(error),
     ),

@@ -15,8 +15,12 @@ test("the feed lists every release of a month", async () => {
 
 test("answers 304 to programs that have the present feed", async () => {
   const etag = (await feed()).headers["etag"]!;
-  const again = await feed({ "if-none-match": etag });
-  expect([again.status, again.text, again.headers["etag"]]).toEqual([304, "", etag]);
+  const repeatedReply = await feed({ "if-none-match": etag });
+  expect([repeatedReply.status, repeatedReply.text, repeatedReply.headers["etag"]]).toEqual([
+    304,
+    "",
+    etag,
+  ]);
   await aProduct(deps);
   await deps.db.execute(sql`update products set release_date = shop_today() + 41`);
   expect((await feed({ "if-none-match": etag })).status).toBe(200);
@@ -34,10 +38,10 @@ test("ends every line of the feed with CRLF, as strict programs require", async 
 
 test("HEAD of the feed tells its length without the feed", async () => {
   const { text } = await feed();
-  const head = await shop.api.inject({
+  const headReply = await shop.api.inject({
     method: "HEAD",
     url: "/api/customer/calendar/releases.ics",
   });
-  expect([head.statusCode, head.body]).toEqual([200, ""]);
-  expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(text)));
+  expect([headReply.statusCode, headReply.body]).toEqual([200, ""]);
+  expect(headReply.headers["content-length"]).toBe(String(Buffer.byteLength(text)));
 });

@@ -19,8 +19,8 @@ const daysBack = 31;
 const daysAhead = 2 * 366;
 
 export function mountCalendarFeeds(app: FastifyInstance, deps: Deps): void {
-  const mounting = { plane: customerPlane, deps };
-  mountMedia(app, mounting, calendarMedia.feed, async ({ request, reply }) => {
+  const mountOptions = { plane: customerPlane, deps };
+  mountMedia(app, mountOptions, calendarMedia.feed, async ({ request, reply }) => {
     const language = feedLanguage(request.query);
     const feed = await everybodysFeed(deps, language);
     const etag = `"${createHash("sha256").update(feed).digest("base64url").slice(0, 22)}"`;
@@ -28,7 +28,7 @@ export function mountCalendarFeeds(app: FastifyInstance, deps: Deps): void {
     if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return send(reply, feed);
   });
-  mountMedia(app, mounting, calendarMedia.ownFeed, async ({ request, reply }) => {
+  mountMedia(app, mountOptions, calendarMedia.ownFeed, async ({ request, reply }) => {
     const { token } = request.params as { token: string };
     const feed = await ownFeed(deps, token, feedLanguage(request.query));
     return send(reply.header("cache-control", "private, no-store"), feed);
@@ -37,13 +37,13 @@ export function mountCalendarFeeds(app: FastifyInstance, deps: Deps): void {
 
 /** Returns the feed's language. Calendar programs keep an address for years, so an unknown one becomes English. */
 function feedLanguage(query: unknown): Language {
-  const named = (query as { readonly language?: unknown }).language;
-  return languages.find((language) => language === named) ?? "en";
+  const languageParam = (query as { readonly language?: unknown }).language;
+  return languages.find((language) => language === languageParam) ?? "en";
 }
 
 async function everybodysFeed(deps: Deps, language: Language): Promise<string> {
-  const found = await listReleases(deps, { ...(await feedDays(deps)), isWhole: true });
-  const releases = found.map(({ release }) => release);
+  const listedReleases = await listReleases(deps, { ...(await feedDays(deps)), isWhole: true });
+  const releases = listedReleases.map(({ release }) => release);
   const { composeFeed } = await import("./compose-feed.ts");
   return composeFeed({
     ...(await feedFrame(deps, language)),
@@ -60,12 +60,12 @@ async function ownFeed(deps: Deps, token: string, language: Language): Promise<s
   const preorders = new Map<string, number>();
   for (const { product_id: id, qty } of await findOwnPreorders(deps.db, customerId))
     preorders.set(id, (preorders.get(id) ?? 0) + qty);
-  const found = await listReleases(deps, {
+  const listedReleases = await listReleases(deps, {
     ...(await feedDays(deps)),
     owner: { customerId, productIds: [...preorders.keys()] },
     isWhole: true,
   });
-  const releases = found.map(({ release }) => release);
+  const releases = listedReleases.map(({ release }) => release);
   const { composeFeed } = await import("./compose-feed.ts");
   return composeFeed({ ...(await feedFrame(deps, language)), releases, preorders, isOwn: true });
 }

@@ -18,29 +18,29 @@ const { deps } = shop;
 const { db } = deps;
 await aCourier(deps);
 
-async function releasesIn(month: string, months = 1): Promise<Release[]> {
+async function readMonthReleases(month: string, months = 1): Promise<Release[]> {
   const { body } = await shop.anyone.get(`/calendar?from=${month}&months=${months}`);
   return body.months.flatMap(({ releases }: { releases: Release[] }) => releases);
 }
 async function findRelease({ id }: TestProduct, month: string, months = 1) {
-  return (await releasesIn(month, months)).find(({ product }) => product._id === id);
+  return (await readMonthReleases(month, months)).find(({ product }) => product._id === id);
 }
 
 describe("release calendar", () => {
   test("the calendar turns to the present day when a worker starts after midnight", async () => {
-    const turns = async () =>
+    const countCalendarChanges = async () =>
       (await db.execute(sql`select from changes where 'calendar' = any(tags)`)).rows.length;
-    const before = await turns();
-    const [turn] = deps.registry.jobs.filter(({ name }) => name === "turn-calendar");
-    const worker = await runWorker(deps, [turn!]);
-    await until(async () => (await turns()) > before);
+    const before = await countCalendarChanges();
+    const [turnJob] = deps.registry.jobs.filter(({ name }) => name === "turn-calendar");
+    const worker = await runWorker(deps, [turnJob!]);
+    await until(async () => (await countCalendarChanges()) > before);
     await worker.stop();
   });
 
   test("lists releases by month on their first day, including empty months", async () => {
-    const later = await createPreorder(deps, "2091-05-20", { brand: "Tin Ferry" });
-    const sooner = await createPreorder(deps, "2091-05-03", { store: "mini" });
-    await addToSeries(db, later, "jade-peak");
+    const laterProduct = await createPreorder(deps, "2091-05-20", { brand: "Tin Ferry" });
+    const earlierProduct = await createPreorder(deps, "2091-05-03", { store: "mini" });
+    await addToSeries(db, laterProduct, "jade-peak");
     const { body } = await shop.anyone.get("/calendar?from=2091-05&months=2");
     expect(
       body.months.map(({ month, total }: { month: string; total: number }) => [month, total]),
@@ -49,13 +49,13 @@ describe("release calendar", () => {
       ["2091-06", 0],
     ]);
     expect(body.months[0].releases).toMatchObject([
-      { release_date: "2091-05-03", product: { _id: sooner.id, store: "mini" } },
+      { release_date: "2091-05-03", product: { _id: earlierProduct.id, store: "mini" } },
       {
         release_date: "2091-05-20",
         quota: { left: 40, of: 40 },
         changes: [],
         product: {
-          _id: later.id,
+          _id: laterProduct.id,
           store: "main",
           brand: "Tin Ferry",
           series: { slug: "jade-peak" },
@@ -67,7 +67,7 @@ describe("release calendar", () => {
     ]);
     const mini = await shop.anyone.get("/calendar?from=2091-05&months=1&store=mini");
     expect(mini.body.months).toMatchObject([
-      { total: 1, releases: [{ product: { _id: sooner.id } }] },
+      { total: 1, releases: [{ product: { _id: earlierProduct.id } }] },
     ]);
     expect([mini.body.earliest, mini.body.latest]).toEqual(["2091-05", "2091-05"]);
     expect(body.latest >= "2091-05").toBe(true);
@@ -84,29 +84,34 @@ describe("release calendar", () => {
   });
 
   test("shows release days from the catalogue and omits hidden products", async () => {
-    const old = await aProduct(deps);
-    await db.execute(sql`update products set release_date = '2001-02-03' where id = ${old.id}`);
-    const hidden = await createPreorder(deps, "2001-02-04", { isPublic: false });
-    const undated = await aProduct(deps);
-    const found = await releasesIn("2001-02");
-    expect(found.map(({ product, quota }) => [product._id, quota])).toEqual([[old.id, null]]);
-    for (const { id } of [hidden, undated]) expect(JSON.stringify(found)).not.toContain(id);
+    const oldProduct = await aProduct(deps);
+    await db.execute(
+      sql`update products set release_date = '2001-02-03' where id = ${oldProduct.id}`,
+    );
+    const hiddenProduct = await createPreorder(deps, "2001-02-04", { isPublic: false });
+    const undatedProduct = await aProduct(deps);
+    const monthReleases = await readMonthReleases("2001-02");
+    expect(monthReleases.map(({ product, quota }) => [product._id, quota])).toEqual([
+      [oldProduct.id, null],
+    ]);
+    for (const { id } of [hiddenProduct, undatedProduct])
+      expect(JSON.stringify(monthReleases)).not.toContain(id);
   });
 
   test("shows a preorder's remaining units in tens, the last ten exactly", async () => {
     const product = await createPreorder(deps, "2092-01-10", { cap: 45 });
     const open = await createPreorder(deps, "2092-01-11", { cap: null });
-    const leftAfter = async (qty: number) => {
+    const readQuotaAfterOrder = async (qty: number) => {
       await anOrder(shop, { variantId: product.variants[0]!.id, qty });
       await deps.changes.settle();
       return (await findRelease(product, "2092-01"))?.quota?.left;
     };
     expect((await findRelease(product, "2092-01"))?.quota).toEqual({ left: 45, of: 45 });
-    expect(await leftAfter(8)).toBe(30);
-    expect(await leftAfter(6)).toBe(30);
-    expect(await leftAfter(2)).toBe(20);
-    expect(await leftAfter(19)).toBe(10);
-    expect(await leftAfter(1)).toBe(9);
+    expect(await readQuotaAfterOrder(8)).toBe(30);
+    expect(await readQuotaAfterOrder(6)).toBe(30);
+    expect(await readQuotaAfterOrder(2)).toBe(20);
+    expect(await readQuotaAfterOrder(19)).toBe(10);
+    expect(await readQuotaAfterOrder(1)).toBe(9);
     expect((await findRelease(open, "2092-01"))?.quota).toBeNull();
   });
 });

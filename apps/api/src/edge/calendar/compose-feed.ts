@@ -18,7 +18,7 @@ export interface FeedFacts {
 /** The interval at which calendar programs should ask again. */
 const refreshSeconds = 6 * 60 * 60;
 /** The timestamp of dates that never moved; a constant keeps the feed the same. */
-const neverMoved = "2000-01-01T00:00:00Z";
+const defaultChangeTime = "2000-01-01T00:00:00Z";
 
 /**
  * Composes a calendar of whole days (RFC 5545). Each move of a date raises its sequence number, by which programs
@@ -38,18 +38,18 @@ export function composeFeed(facts: FeedFacts): string {
   const host = new URL(publicUrl).host;
   for (const release of releases) {
     const { product, changes, release_date: day } = release;
-    const moved = new Date(changes.at(-1)?.changed_at ?? neverMoved);
+    const lastMovedAt = new Date(changes.at(-1)?.changed_at ?? defaultChangeTime);
     feed.createEvent({
       id: `${product._id}@${host}`,
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
       summary: localized(product.title, language),
-      description: describe(release, facts),
+      description: describeRelease(release, facts),
       url:
         publicUrl + withLanguage(paths.product(product.store, product._id, product.slug), language),
       sequence: changes.length,
-      stamp: moved,
-      lastModified: moved,
+      stamp: lastMovedAt,
+      lastModified: lastMovedAt,
       // A release makes nobody busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
@@ -58,14 +58,18 @@ export function composeFeed(facts: FeedFacts): string {
   return `${feed.toString().trimEnd()}\r\n`;
 }
 
-function describe({ product, changes, release_date }: Release, { preorders, language }: FeedFacts) {
+function describeRelease(
+  { product, changes, release_date }: Release,
+  { preorders, language }: FeedFacts,
+) {
   const t = translator(calendarFeedTexts, language);
   const qty = preorders.get(product._id);
-  const before = changes.at(-1)?.before;
+  const previousDate = changes.at(-1)?.before;
   return [
     product.series ? localized(product.series.title, language) : product.brand,
     qty === undefined ? t(product.availability) : t("own", { qty }),
-    before && t(release_date > before ? "later" : "earlier", { before: formatDay(before) }),
+    previousDate &&
+      t(release_date > previousDate ? "later" : "earlier", { before: formatDay(previousDate) }),
   ]
     .filter(Boolean)
     .join("\n");

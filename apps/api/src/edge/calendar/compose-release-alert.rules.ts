@@ -66,11 +66,11 @@ function alertDetail(alert: ReleaseAlert, language: Language): string {
   if (alert.kind === "arrived") return t("arrived");
   if (alert.kind === "announced")
     return alert.day === null ? t("announced") : t("announcedFor", { day: formatDay(alert.day) });
-  return t("before", { before: formatDay(alert.dayBefore ?? "") });
+  return t("before", { before: formatDay(alert.formerDay ?? "") });
 }
 
-function moveDirection({ day, dayBefore }: ReleaseAlert): "later" | "earlier" {
-  return (day ?? "") > (dayBefore ?? "") ? "later" : "earlier";
+function moveDirection({ day, formerDay }: ReleaseAlert): "later" | "earlier" {
+  return (day ?? "") > (formerDay ?? "") ? "later" : "earlier";
 }
 
 function alertUrl(facts: AlertFacts<ReleaseAlert>): string {

@@ -26,16 +26,16 @@ describe("follows", () => {
     const ferry = await createPreorder(deps, "2091-05-20", { brand: maker.name });
     await addToSeries(deps.db, ferry, "jade-peak");
     const ada = await shop.shopper();
-    const follow = (body: object) => shop.as(ada).put("/calendar/follows", body);
-    expect((await follow({ ...maker, is_followed: true })).body.is_followed).toBe(true);
-    await follow({ ...maker, is_followed: true });
-    await follow({ kind: "series", name: "jade-peak", is_followed: true });
+    const setFollow = (body: object) => shop.as(ada).put("/calendar/follows", body);
+    expect((await setFollow({ ...maker, is_followed: true })).body.is_followed).toBe(true);
+    await setFollow({ ...maker, is_followed: true });
+    await setFollow({ kind: "series", name: "jade-peak", is_followed: true });
     expect(await readFollows(ada)).toMatchObject([
       { kind: "maker", name: "Tin Ferry", title: { zh: "Tin Ferry" } },
       { kind: "series", name: "jade-peak", title: { en: "Jade", zh: "翠峰" } },
     ]);
     for (const is_followed of [false, false])
-      expect((await follow({ ...maker, is_followed })).status).toBe(200);
+      expect((await setFollow({ ...maker, is_followed })).status).toBe(200);
     expect(await readFollows(ada)).toMatchObject([{ kind: "series" }]);
     expect(await readFollows(await shop.shopper())).toEqual([]);
   });
@@ -65,11 +65,11 @@ describe("follows", () => {
   });
 });
 
-const nearlyFull = (db: Db, customerId: string) =>
+const fillFollowsExceptOne = (db: Db, customerId: string) =>
   db.execute(sql`
     insert into follows (customer_id, kind, name)
     select ${customerId}, 'maker', 'Maker ' || n from generate_series(2, ${maxFollows}::integer) n`);
-const bothAtOnce = (db: Db, customerId: string) =>
+const setFollowTwice = (db: Db, customerId: string) =>
   overlapTransactions(
     db,
     (tx) => setFollowWithin(tx, customerId, maker),
@@ -80,8 +80,8 @@ test("limits follows, even with two presses at once", async () => {
   const ferry = await createPreorder(deps, "2091-06-20", { brand: maker.name });
   await addToSeries(deps.db, ferry, "jade-peak");
   const ada = await shop.shopper();
-  await nearlyFull(deps.db, ada.id);
-  await expect(bothAtOnce(deps.db, ada.id)).rejects.toMatchObject({ code: "conflict" });
+  await fillFollowsExceptOne(deps.db, ada.id);
+  await expect(setFollowTwice(deps.db, ada.id)).rejects.toMatchObject({ code: "conflict" });
   // Following the same subject again needs no further room.
   const first = { kind: "maker", name: "Maker 2", is_followed: true };
   expect((await shop.as(ada).put("/calendar/follows", first)).status).toBe(404);
@@ -89,20 +89,20 @@ test("limits follows, even with two presses at once", async () => {
 
 test("without the lock, two presses at once exceed the limit of follows", async () => {
   const guard = withoutGuard(/ for no key update/, "");
-  const unguarded = await startTestApi({ deps: guard.deps });
-  const { db } = unguarded.deps;
-  const ferry = await createPreorder(unguarded.deps, "2091-06-20", { brand: maker.name });
+  const unguardedShop = await startTestApi({ deps: guard.deps });
+  const { db } = unguardedShop.deps;
+  const ferry = await createPreorder(unguardedShop.deps, "2091-06-20", { brand: maker.name });
   await addToSeries(db, ferry, "jade-peak");
-  const ada = await unguarded.shopper();
-  await nearlyFull(db, ada.id);
-  await bothAtOnce(db, ada.id);
+  const ada = await unguardedShop.shopper();
+  await fillFollowsExceptOne(db, ada.id);
+  await setFollowTwice(db, ada.id);
   const { rows } = await db.execute(sql`select 1 from follows where customer_id = ${ada.id}`);
   expect(rows).toHaveLength(maxFollows + 1);
   expect(guard.removals()).toBeGreaterThan(0);
 });
 
 describe("calendar feed", () => {
-  const unfolded = (text: string) => text.replaceAll("\r\n ", "");
+  const unfoldLines = (text: string) => text.replaceAll("\r\n ", "");
 
   test("the public feed has an all-day event per release in the requested language", async () => {
     const product = await createPreorder(deps, "2027-08-20", { name: "comma-product" });
@@ -112,7 +112,7 @@ describe("calendar feed", () => {
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
     expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-    const event = unfolded(text)
+    const event = unfoldLines(text)
       .split("BEGIN:VEVENT")
       .find((entry) => entry.includes(product.id))!;
     expect(event).toContain("DTSTART;VALUE=DATE:20270820");
@@ -120,7 +120,7 @@ describe("calendar feed", () => {
     expect(event).toContain(`URL;VALUE=URI:https://harbour.test/shop/main/product/${product.id}/`);
     expect(event).toContain("SEQUENCE:0");
     await moveReleaseDate(deps, product, "2027-09-01");
-    const again = unfolded((await shop.anyone.get("/calendar/releases.ics?language=zh")).text);
+    const again = unfoldLines((await shop.anyone.get("/calendar/releases.ics?language=zh")).text);
     expect(again).toContain("DTSTART;VALUE=DATE:20270901");
     expect(again).toContain("SUMMARY:茶");
     expect(again).toContain("原定 20/08/2027");
@@ -129,14 +129,14 @@ describe("calendar feed", () => {
   });
 
   test("a personal feed has followed and preordered releases and names nobody", async () => {
-    const [ordered, followed, other] = [
+    const [preordered, followed, other] = [
       await createPreorder(deps, "2027-10-01"),
       await createPreorder(deps, "2027-10-02", { brand: "Pebble Press" }),
       await createPreorder(deps, "2027-10-03"),
     ];
     const ada = await shop.shopper({ username: "Zephyrine" });
     const order = await anOrder(shop, {
-      variantId: ordered.variants[0]!.id,
+      variantId: preordered.variants[0]!.id,
       qty: 3,
       guest: ada,
     });
@@ -148,10 +148,10 @@ describe("calendar feed", () => {
     });
     const { token } = (await caller.post("/calendar/link")).body;
     const { text, headers } = await shop.anyone.get(`/calendar/links/${token}/releases.ics`);
-    const feed = unfolded(text);
+    const feed = unfoldLines(text);
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(feed).toContain("Pre-ordered: 3");
-    for (const { id } of [ordered, followed]) expect(feed).toContain(`UID:${id}@harbour.test`);
+    for (const { id } of [preordered, followed]) expect(feed).toContain(`UID:${id}@harbour.test`);
     for (const secret of [other.id, ada.id, "Zephyrine", order.orderId, order.reference, "100.00"])
       expect(feed).not.toContain(secret);
   });

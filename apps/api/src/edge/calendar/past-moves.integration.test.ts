@@ -8,7 +8,7 @@ import { createPreorder } from "./testing.ts";
 const { deps } = await startTestApi();
 
 test("writes a release's earlier moves once, and only if they lead to its present date", async () => {
-  const [product, another] = [
+  const [product, otherProduct] = [
     await createPreorder(deps, "2094-03-01"),
     await createPreorder(deps, "2094-09-09"),
   ];
@@ -16,7 +16,7 @@ test("writes a release's earlier moves once, and only if they lead to its presen
     { at: "2026-01-02T00:00:00Z", before: "2094-01-01", after: "2094-04-01" },
     { at: "2026-02-02T00:00:00Z", before: "2094-04-01", after: "2094-03-01" },
   ];
-  const histories: PastMoves[] = [product.slug, another.slug, "nothing"].map((key) => ({
+  const histories: PastMoves[] = [product.slug, otherProduct.slug, "nothing"].map((key) => ({
     store: "main",
     product: key,
     moves,

@@ -44,11 +44,11 @@ export async function readCalendar(
   return {
     today,
     months: monthsFrom(first, months).map((month) => {
-      const ofMonth = byMonth.get(month) ?? [];
+      const monthReleases = byMonth.get(month) ?? [];
       return {
         month,
-        total: ofMonth[0]?.row.ofMonth ?? 0,
-        releases: ofMonth.map(({ release }) => release),
+        total: monthReleases[0]?.row.releasesInMonth ?? 0,
+        releases: monthReleases.map(({ release }) => release),
       };
     }),
     earliest: earliest && toMonth(earliest),
@@ -63,12 +63,12 @@ export async function listReleases(
 ): Promise<{ row: ReleaseRow; release: Release }[]> {
   const rows = await findReleases(deps.db, query);
   const stores = await readStoresById(deps.db);
-  const listed = openListedProducts(deps);
+  const findListedProducts = openListedProducts(deps);
   const products = new Map<string, ListedProduct>();
-  for (const [storeId, ofStore] of Map.groupBy(rows, (row) => row.storeId))
-    for (const product of await listed(
+  for (const [storeId, storeItems] of Map.groupBy(rows, (row) => row.storeId))
+    for (const product of await findListedProducts(
       storeId,
-      ofStore.map(({ productId }) => productId),
+      storeItems.map(({ productId }) => productId),
     ))
       products.set(product.id, product);
   return rows.flatMap((row) => {

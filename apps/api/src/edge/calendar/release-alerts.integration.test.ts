@@ -18,10 +18,10 @@ const { deps } = shop;
 const { db } = deps;
 
 type Follower = Registered & { email: string };
-let makers = 0;
+let makerCount = 0;
 /** Makes a maker with a released product. */
 async function aMaker(): Promise<string> {
-  const brand = `Maker ${(makers += 1)}`;
+  const brand = `Maker ${(makerCount += 1)}`;
   await aProduct(deps, { brand });
   return brand;
 }
@@ -41,7 +41,7 @@ async function aFollower(
 }
 
 /** Makes every change old enough, and runs the due jobs. */
-async function later(): Promise<void> {
+async function sendSettledAlerts(): Promise<void> {
   await db.execute(sql`update release_news set happened_at = happened_at - interval '11 minutes'`);
   await sendReleaseAlerts(deps);
   await shop.runJobs();
@@ -52,7 +52,7 @@ async function lettersTo(follower: { email: string }) {
   const { body } = await shop.anyone.get("/dev/outbox", { query: { to: follower.email }, headers });
   return body.toReversed() as { subject: string; text: string; unsubscribe_url: string }[];
 }
-const subjects = async (follower: { email: string }) =>
+const readSubjects = async (follower: { email: string }) =>
   (await lettersTo(follower)).map(({ subject }) => subject);
 
 describe("release alerts to followers", () => {
@@ -60,8 +60,8 @@ describe("release alerts to followers", () => {
     const brand = await aMaker();
     const ada = await aFollower(brand);
     const product = await createPreorder(deps, "2095-02-01", { brand });
-    await later();
-    await later();
+    await sendSettledAlerts();
+    await sendSettledAlerts();
     expect(await lettersTo(ada)).toMatchObject([
       {
         subject: `New from ${brand}: ${product.slug}`,
@@ -79,7 +79,7 @@ describe("release alerts to followers", () => {
     const ada = await aFollower(`series-${brand}`, { language: "zh" }, "series");
     await moveReleaseDate(deps, product, "2095-03-01");
     await moveReleaseDate(deps, product, "2095-04-01");
-    await later();
+    await sendSettledAlerts();
     const [email, ...more] = await lettersTo(ada);
     expect(more).toEqual([]);
     expect(email!.subject).toBe(`延期至 01/04/2095：${product.slug} 繁`);
@@ -93,9 +93,9 @@ describe("release alerts to followers", () => {
     const product = await createPreorder(deps, "2095-02-01", { brand });
     const ada = await aFollower(brand);
     await moveReleaseDate(deps, product, "2095-01-15");
-    await later();
-    expect(await subjects(ada)).toEqual([`${product.slug} is coming sooner, on 15/01/2095`]);
-    const arrive = async (units: number) => {
+    await sendSettledAlerts();
+    expect(await readSubjects(ada)).toEqual([`${product.slug} is coming sooner, on 15/01/2095`]);
+    const receiveUnits = async (units: number) => {
       await db.execute(sql`
         update preorders set release_date = shop_today() where variant_id = ${product.variants[0]!.id}`);
       const { id: variantId } = product.variants[0]!;
@@ -103,21 +103,21 @@ describe("release alerts to followers", () => {
         sql`update stock_levels set on_hand = ${units} where variant_id = ${variantId}`,
       );
     };
-    await arrive(5);
+    await receiveUnits(5);
     await db.execute(sql`delete from release_news where kind = 'moved'`);
-    await later();
-    expect((await subjects(ada)).at(-1)).toBe(`${product.slug} is here`);
-    await arrive(0);
-    await arrive(5);
-    await later();
-    expect(await subjects(ada)).toHaveLength(2);
+    await sendSettledAlerts();
+    expect((await readSubjects(ada)).at(-1)).toBe(`${product.slug} is here`);
+    await receiveUnits(0);
+    await receiveUnits(5);
+    await sendSettledAlerts();
+    expect(await readSubjects(ada)).toHaveLength(2);
   });
 
   test("sends one email about several pieces of news", async () => {
     const brand = await aMaker();
     const ada = await aFollower(brand);
     for (const day of ["2095-06-01", "2095-07-01"]) await createPreorder(deps, day, { brand });
-    await later();
+    await sendSettledAlerts();
     const [email, ...more] = await lettersTo(ada);
     expect(more).toEqual([]);
     expect(email!.subject).toBe("2 updates from what you follow");
@@ -132,7 +132,7 @@ describe("release alerts to followers", () => {
       values (${ada.id}, 'PHONE', '85291230011', '852', '91230011', now())`);
     await shop.as(ada).put("/notification-settings/details", { channels: ["SMS"] });
     const product = await createPreorder(deps, "2095-08-01", { brand });
-    await later();
+    await sendSettledAlerts();
     const { body } = await shop.anyone.get("/dev/outbox", {
       query: { to: "85291230011" },
       headers: { accept: "application/json" },
@@ -152,7 +152,7 @@ describe("no release alert", () => {
       .as(silent)
       .put("/notification-settings/details", { is_accept: { release_update: false } });
     expect((await shop.as(silent).get("/calendar/own")).body.is_notified).toBe(false);
-    const unconfirmed = await aFollower(brand, { verified: false });
+    const unconfirmedFollower = await aFollower(brand, { verified: false });
     await createPreorder(deps, "2095-09-01", { brand });
     const late = {
       ...(await shop.shopper({ email: "late@example.com" })),
@@ -164,7 +164,7 @@ describe("no release alert", () => {
     await shop.as(late).put("/calendar/follows", { kind: "maker", name: brand, is_followed: true });
     await sendReleaseAlerts(deps);
     await shop.runJobs();
-    for (const follower of [silent, unconfirmed, late])
+    for (const follower of [silent, unconfirmedFollower, late])
       expect(await lettersTo(follower)).toEqual([]);
     expect((await db.execute(sql`select 1 from release_alerts`)).rows).toHaveLength(0);
   });
@@ -176,8 +176,8 @@ describe("no release alert", () => {
     await moveReleaseDate(deps, product, "2095-01-10");
     await moveReleaseDate(deps, product, "2095-10-01");
     await createPreorder(deps, "2095-11-01", { brand, isPublic: false });
-    await later();
-    expect(await subjects(ada)).toEqual([]);
+    await sendSettledAlerts();
+    expect(await readSubjects(ada)).toEqual([]);
   });
 
   test("sends no alert about a maker unfollowed before the email is written", async () => {
@@ -190,7 +190,7 @@ describe("no release alert", () => {
     await sendReleaseAlerts(deps);
     await shop.as(ada).put("/calendar/follows", { kind: "maker", name: brand, is_followed: false });
     await shop.runJobs();
-    expect(await subjects(ada)).toEqual([]);
+    expect(await readSubjects(ada)).toEqual([]);
   });
 
   test("records no news that nobody follows", async () => {
@@ -206,11 +206,11 @@ test("announces a hidden product once it becomes public", async () => {
   const brand = await aMaker();
   const ada = await aFollower(brand);
   const product = await aProduct(deps, { brand, isPublic: false });
-  await later();
-  expect(await subjects(ada)).toEqual([]);
+  await sendSettledAlerts();
+  expect(await readSubjects(ada)).toEqual([]);
   await db.execute(sql`update products set is_public = true where id = ${product.id}`);
-  await later();
-  expect(await subjects(ada)).toEqual([`New from ${brand}: ${product.slug}`]);
+  await sendSettledAlerts();
+  expect(await readSubjects(ada)).toEqual([`New from ${brand}: ${product.slug}`]);
 });
 
 describe("release alerts to devices", () => {
@@ -252,17 +252,17 @@ describe("release alerts to devices", () => {
 
   test("notifies a device without a confirmed address, but not without consent", async () => {
     const brand = await aMaker();
-    const unconfirmed = await aFollower(brand, { verified: false });
+    const unconfirmedFollower = await aFollower(brand, { verified: false });
     const silent = await aFollower(brand);
-    for (const follower of [unconfirmed, silent]) await registerDevice(follower);
+    for (const follower of [unconfirmedFollower, silent]) await registerDevice(follower);
     await shop
       .as(silent)
       .put("/notification-settings/details", { is_accept: { release_update: false } });
     for (const day of ["2095-06-01", "2095-07-01"]) await createPreorder(deps, day, { brand });
     await settleReleaseNews();
     await sendReleaseAlerts(deps);
-    for (const { id } of [unconfirmed, silent]) await writeReleaseAlert(deps, id);
-    expect((await readAlerts(unconfirmed)).map(({ payload }) => payload)).toMatchObject([
+    for (const { id } of [unconfirmedFollower, silent]) await writeReleaseAlert(deps, id);
+    expect((await readAlerts(unconfirmedFollower)).map(({ payload }) => payload)).toMatchObject([
       { body: "2 updates from what you follow", path: "/shop/main/calendar" },
     ]);
     expect(await readAlerts(silent)).toEqual([]);
@@ -282,7 +282,7 @@ describe("parallel release alert workers", () => {
       (tx) => sendReleaseAlerts({ ...deps, db: tx }),
     );
     await Promise.all([writeReleaseAlert(deps, ada.id), writeReleaseAlert(deps, ada.id)]);
-    return subjects(ada);
+    return readSubjects(ada);
   };
 
   test("two workers settle news once and write one email", async () => {
@@ -291,8 +291,8 @@ describe("parallel release alert workers", () => {
 
   test("without the lock, two workers settle the same news and fail", async () => {
     const guard = withoutGuard(/for update skip locked/, "");
-    const { db: unguarded } = { ...deps, ...guard.deps(deps) };
-    await expect(settleNewsInParallel(unguarded)).rejects.toThrow("release_alerts");
+    const { db: unguardedDb } = { ...deps, ...guard.deps(deps) };
+    await expect(settleNewsInParallel(unguardedDb)).rejects.toThrow("release_alerts");
     expect(guard.removals()).toBe(2);
   });
 });

@@ -9,9 +9,9 @@ import { composeReleaseAlert, composeReleaseSms } from "./compose-release-alert.
 import type { ReleaseAlert } from "./release-news.repository.ts";
 
 /** Messages about followed releases: announced, moved or arrived. */
-export const releaseAlerts: MessageKind = { kind: "release-alerts", examples };
+export const releaseAlerts: MessageKind = { kind: "release-alerts", examples: makeExamples };
 
-async function examples({
+async function makeExamples({
   language,
   head,
   publicUrl,
@@ -26,7 +26,7 @@ async function examples({
     image: picture ?? null,
     of: { en: "Lanternworks", zh: "Lanternworks", cn: "Lanternworks" },
     day: "2027-04-16",
-    dayBefore: null,
+    formerDay: null,
   } as const;
   const facts = (news: AlertFacts<ReleaseAlert>["news"]): AlertFacts<ReleaseAlert> => ({
     news,
@@ -34,15 +34,15 @@ async function examples({
     publicUrl,
     unsubscribeUrl: `${publicUrl}/unsubscribe?token=example`,
   });
-  const moved = facts([{ ...product, kind: "moved", dayBefore: "2027-03-19" }]);
+  const movedAlert = facts([{ ...product, kind: "moved", formerDay: "2027-03-19" }]);
   const several = facts([
     { ...product, kind: "announced" },
     { ...product, kind: "arrived", day: "2026-11-20" },
-    { ...product, kind: "moved", day: "2027-03-05", dayBefore: "2027-03-19" },
+    { ...product, kind: "moved", day: "2027-03-05", formerDay: "2027-03-19" },
   ]);
   return [
-    { channel: "email", ...(await composeEmail(composeReleaseAlert(moved), head)) },
+    { channel: "email", ...(await composeEmail(composeReleaseAlert(movedAlert), head)) },
     { channel: "email", ...(await composeEmail(composeReleaseAlert(several), head)) },
-    { channel: "sms", text: composeReleaseSms(moved, head.shopName) },
+    { channel: "sms", text: composeReleaseSms(movedAlert, head.shopName) },
   ];
 }

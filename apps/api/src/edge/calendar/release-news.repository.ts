@@ -12,7 +12,7 @@ export type ReleaseNewsKind = "announced" | "moved" | "arrived";
  * The minutes for which a change must hold before it is news, because typing errors are corrected
  * sooner.
  */
-const settles = 10;
+const settlingMinutes = 10;
 const daysKept = 30;
 
 /** A condition for `follows f` and `products p` that belong together. */
@@ -30,7 +30,7 @@ export async function settleNews(
   const { rows: claimedNews } = await tx.execute<{ id: number; holds: boolean }>(sql`
     with settled as (
       select n.id, n.product_id, n.kind, n.day_before from release_news n
-      where n.told_at is null and n.happened_at <= now() - make_interval(mins => ${settles})
+      where n.told_at is null and n.happened_at <= now() - make_interval(mins => ${settlingMinutes})
       order by n.happened_at, n.id limit ${max} for update skip locked)
     select s.id, ${isShown} and case s.kind
         when 'announced' then true
@@ -38,8 +38,8 @@ export async function settleNews(
         else p.availability = 'IN_STOCK' end as holds
     from settled s join products p on p.id = s.product_id left join releases r on r.product_id = s.product_id`);
   const news = claimedNews.filter(({ holds }) => holds).map(({ id }) => id);
-  const over = claimedNews.filter(({ holds }) => !holds).map(({ id }) => id);
-  await tx.execute(sql`delete from release_news where id = any(${bigintList(over)})`);
+  const outdatedNewsIds = claimedNews.filter(({ holds }) => !holds).map(({ id }) => id);
+  await tx.execute(sql`delete from release_news where id = any(${bigintList(outdatedNewsIds)})`);
   const { rows } = await tx.execute<{ customer_id: string }>(sql`
     with told as (
       update release_news set told_at = now() where id = any(${bigintList(news)}) returning id, product_id, happened_at),
@@ -73,7 +73,7 @@ export interface ReleaseAlert {
   /** The present release day; null when unknown. */
   readonly day: string | null;
   /** The day before the change. */
-  readonly dayBefore: string | null;
+  readonly formerDay: string | null;
 }
 
 /** Finds a person's news, oldest first, without things that are no longer followed or shown. */
@@ -113,7 +113,7 @@ export async function findAlerts(db: Db, customerId: string): Promise<ReleaseAle
       store: row.alias,
       of: row.of ?? toEveryLanguage(maker),
       day: row.day,
-      dayBefore: row.day_before,
+      formerDay: row.day_before,
     };
   });
 }

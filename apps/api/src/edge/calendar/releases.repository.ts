@@ -16,7 +16,7 @@ export interface ReleaseRow {
   /** Changes, oldest first; times as PostgreSQL writes them in JSON. */
   readonly changes: readonly { before: string; after: string; changed_at: string }[];
   /** The number of releases in its month. */
-  readonly ofMonth: number;
+  readonly releasesInMonth: number;
 }
 
 /** The days from the first up to and without the second. */
@@ -26,7 +26,7 @@ export interface Days {
 }
 
 /** The most releases that a page lists per month; a search finds the rest. */
-const maxOfMonth = 100;
+const maxReleasesPerMonth = 100;
 
 /** The owner of a calendar, by pre-orders and follows. */
 export interface CalendarOwner {
@@ -62,14 +62,14 @@ export async function findReleases(
       select r.product_id, r.release_day, p.store_id, p.series,
         row_number() over of_month as place, count(*) over (partition by date_trunc('month', r.release_day)) as of_month
       from releases r join products p on p.id = r.product_id
-      where r.is_set and r.release_day >= ${from}::date and r.release_day < ${until}::date and ${isShown} and ${isIn(store)} and ${belongsTo(owner)}
+      where r.is_set and r.release_day >= ${from}::date and r.release_day < ${until}::date and ${isShown} and ${storeCondition(store)} and ${ownerCondition(owner)}
       window of_month as (partition by date_trunc('month', r.release_day) order by r.release_day, r.product_id))
     select c.product_id, c.store_id, c.series, c.release_day as day, c.of_month::integer, q.left_of_it as quota_left, q.whole as quota_of,
       coalesce((
         select jsonb_agg(jsonb_build_object('before', h.day_before, 'after', h.day_after, 'changed_at', h.changed_at) order by h.id)
         from release_changes h where h.product_id = c.product_id), '[]') as changes
     from chosen c left join lateral (${quotaQuery}) q on true
-    where ${isWhole} or c.place <= ${maxOfMonth}
+    where ${isWhole} or c.place <= ${maxReleasesPerMonth}
     order by c.release_day, c.product_id`);
   return rows.map((row) => ({
     productId: row.product_id,
@@ -81,16 +81,16 @@ export async function findReleases(
         ? null
         : { left: row.quota_left, of: row.quota_of },
     changes: row.changes,
-    ofMonth: row.of_month,
+    releasesInMonth: row.of_month,
   }));
 }
 
-const isIn = (store: StoreAlias | undefined): SQL =>
+const storeCondition = (store: StoreAlias | undefined): SQL =>
   store === undefined
     ? sql`true`
     : sql`p.store_id = (select s.id from stores s where s.alias = ${store})`;
 
-function belongsTo(owner: CalendarOwner | undefined): SQL {
+function ownerCondition(owner: CalendarOwner | undefined): SQL {
   if (owner === undefined) return sql`true`;
   const { customerId, productIds } = owner;
   return sql`(p.id = any(${sql.param([...productIds])}::text[]) or exists (
@@ -114,15 +114,15 @@ export async function findBounds(
   db: Db | Tx,
   store?: StoreAlias,
 ): Promise<{ today: string; earliest: string | null; latest: string | null }> {
-  const shown = sql`from releases r join products p on p.id = r.product_id where r.is_set and ${isShown} and ${isIn(store)}`;
+  const shownReleases = sql`from releases r join products p on p.id = r.product_id where r.is_set and ${isShown} and ${storeCondition(store)}`;
   const { rows } = await db.execute<{
     today: string;
     earliest: string | null;
     latest: string | null;
   }>(sql`
     select shop_today() as today,
-      (select r.release_day ${shown} order by r.release_day limit 1) as earliest,
-      (select r.release_day ${shown} order by r.release_day desc limit 1) as latest`);
+      (select r.release_day ${shownReleases} order by r.release_day limit 1) as earliest,
+      (select r.release_day ${shownReleases} order by r.release_day desc limit 1) as latest`);
   return rows[0]!;
 }
 

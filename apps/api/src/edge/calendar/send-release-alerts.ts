@@ -24,21 +24,22 @@ export interface ReleaseAlertPayload {
 export const writeReleaseAlertJobName = "write-release-alert";
 
 /** Turns settled news of releases into alerts, and queues a message for each follower. */
-export const sendReleaseAlerts = (deps: Deps): Promise<void> => sendAlerts(deps, source);
+export const sendReleaseAlerts = (deps: Deps): Promise<void> =>
+  sendAlerts(deps, releaseAlertSource);
 
 /** Writes all waiting news about a person's follows. */
 export const writeReleaseAlert = (deps: Deps, customerId: string): Promise<void> =>
-  writeAlert(deps, source, customerId);
+  writeAlert(deps, releaseAlertSource, customerId);
 
-const source: AlertSource<ReleaseAlert> = {
+const releaseAlertSource: AlertSource<ReleaseAlert> = {
   topic: "release_update",
   kind: releaseAlerts,
   job: writeReleaseAlertJobName,
   key: "release-alerts",
   settle: settleNews,
-  forgetOld: forgetOldNews,
+  deleteOldAlerts: forgetOldNews,
   find: findAlerts,
-  take: takeAlerts,
+  claimAlerts: takeAlerts,
   drop: dropAlerts,
   email: composeReleaseAlert,
   sms: composeReleaseSms,

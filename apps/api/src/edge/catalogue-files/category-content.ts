@@ -5,16 +5,16 @@ import { readProductLines } from "./shop-records.repository.ts";
 
 /** Lists in words the categories and products below a category such as `main/kites`. */
 export async function describeCategoryContent(tx: Tx, name: string, id: string): Promise<string[]> {
-  const below = [...(await findKnownNames(tx)).categories].flatMap(([child, parent]) =>
+  const childNames = [...(await findKnownNames(tx)).categories].flatMap(([child, parent]) =>
     parent === name ? child : [],
   );
-  const held = await listProductsInCategories(tx, [id]);
-  const goods = await readProductLines(tx, { ids: held.slice(0, 5) });
+  const productIds = await listProductsInCategories(tx, [id]);
+  const goods = await readProductLines(tx, { ids: productIds.slice(0, 5) });
   return [
-    ...(below.length > 0 ? [`it stands above ${below.join(", ")}`] : []),
-    ...(held.length > 0
+    ...(childNames.length > 0 ? [`it stands above ${childNames.join(", ")}`] : []),
+    ...(productIds.length > 0
       ? [
-          `it holds ${held.length} product${held.length === 1 ? "" : "s"} (${goods.map(({ line }) => String(line["key"])).join(", ")}${held.length > 5 ? ", ..." : ""})`,
+          `it holds ${productIds.length} product${productIds.length === 1 ? "" : "s"} (${goods.map(({ line }) => String(line["key"])).join(", ")}${productIds.length > 5 ? ", ..." : ""})`,
         ]
       : []),
   ];

@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import type { ChangeAuthor } from "../catalogue-history/index.ts";
 import { createPictureIdentity } from "../file-pictures/index.ts";
-import type { Problem } from "../table-files/index.ts";
+import type { RecordProblem } from "../table-files/index.ts";
 import type { CatalogueLine } from "./catalogue-line.ts";
 import { listRecordPictures } from "./checks/check-file.ts";
 import { qualifyName } from "./checks/file-checks.rules.ts";
@@ -17,7 +17,7 @@ import type { ImportPatch, ImportRecord } from "./import-record.ts";
 import { readRecord } from "./read-record.ts";
 import type { FieldChange } from "./record-changes.ts";
 import { convertPathsToAddresses, convertAddressesToPaths } from "./shop-record.ts";
-import type { Plan, Planned } from "./writing/plan.ts";
+import type { Plan, PlannedRecord } from "./writing/plan.ts";
 import {
   categoryWriting,
   findStoreIds,
@@ -29,14 +29,14 @@ import {
 interface ChangeOptions {
   readonly author: ChangeAuthor;
   /** True to report changes without writing. */
-  readonly isDry?: boolean;
+  readonly isDryRun?: boolean;
   /** True to write the valid records; otherwise a fault stops all. */
-  readonly skipBad?: boolean;
+  readonly skipsInvalid?: boolean;
 }
 
 export interface ChangedRecords {
   /** Faults by the place of their record; such records are not written. */
-  readonly faults: ReadonlyMap<number, readonly Problem[]>;
+  readonly faults: ReadonlyMap<number, readonly RecordProblem[]>;
   /** Changed and new records by name, `main/star-courier`. */
   readonly changed: ReadonlyMap<string, readonly FieldChange[]>;
   /** Warnings about accepted but unlikely values. */
@@ -51,12 +51,12 @@ export async function changeRecords(
   deps: Deps,
   tx: Tx,
   values: readonly CatalogueLine[],
-  { author, isDry = false, skipBad = false }: ChangeOptions,
+  { author, isDryRun = false, skipsInvalid = false }: ChangeOptions,
 ): Promise<ChangedRecords> {
   const checks = await createRecordChecks(tx);
   const notes = createFileNotes();
-  const faults = new Map<number, Problem[]>();
-  const refuse = (place: number, problems: readonly Problem[]) => {
+  const faults = new Map<number, RecordProblem[]>();
+  const refuse = (place: number, problems: readonly RecordProblem[]) => {
     if (problems.length > 0) faults.set(place, [...(faults.get(place) ?? []), ...problems]);
   };
   const records: { record: ImportPatch; place: number }[] = [];
@@ -73,14 +73,19 @@ export async function changeRecords(
       refuse(recordLine - 1, [problem]);
     refuse(place, await pictureProblems(tx, record));
   }
-  const isBad = (line: number) => faults.has(line - 1);
-  for (const { recordLine, ...problem } of await checks.lookUp()) refuse(recordLine - 1, [problem]);
-  for (let more = checks.finish(isBad); more.length > 0; more = checks.finish(isBad))
+  const isInvalidLine = (line: number) => faults.has(line - 1);
+  for (const { recordLine, ...problem } of await checks.lookUpStoredRecords())
+    refuse(recordLine - 1, [problem]);
+  for (
+    let more = checks.findFinalFaults(isInvalidLine);
+    more.length > 0;
+    more = checks.findFinalFaults(isInvalidLine)
+  )
     for (const { recordLine, ...problem } of more) refuse(recordLine - 1, [problem]);
-  const nothing = { faults, changed: new Map(), notes: notes.all() };
-  if (faults.size > 0 && !skipBad) return nothing;
+  const unchangedResult = { faults, changed: new Map(), notes: notes.all() };
+  if (faults.size > 0 && !skipsInvalid) return unchangedResult;
 
-  const good = records.flatMap(({ record, place }) => (faults.has(place) ? [] : record));
+  const validRecords = records.flatMap(({ record, place }) => (faults.has(place) ? [] : record));
   const work: RecordWork = {
     deps,
     folder: "",
@@ -89,34 +94,35 @@ export async function changeRecords(
     digest: async () => timeOrderedId(),
     identity: createPictureIdentity(deps, ""),
     storeIds: await findStoreIds(tx),
-    slugs: checks.slugs(isBad),
+    slugs: checks.slugs(isInvalidLine),
     author,
   };
-  if (!isDry) await moveSlugs(tx, work.slugs);
+  if (!isDryRun) await moveSlugs(tx, work.slugs);
   const categories = await categoryWriting.plan(
     work,
     tx,
-    good.filter((record) => record.type === "category"),
+    validRecords.filter((record) => record.type === "category"),
   );
-  if (!isDry && categories.changed.length > 0)
+  if (!isDryRun && categories.changed.length > 0)
     await categoryWriting.write(work, tx, categories.changed);
   const products = await productWriting.plan(
     work,
     tx,
-    good.filter((record) => record.type === "product" || record.type === "variant"),
+    validRecords.filter((record) => record.type === "product" || record.type === "variant"),
   );
-  if (!isDry && products.changed.length > 0) await productWriting.write(work, tx, products.changed);
-  if (!isDry) await announceRecords(tx, categories, products);
+  if (!isDryRun && products.changed.length > 0)
+    await productWriting.write(work, tx, products.changed);
+  if (!isDryRun) await announceRecords(tx, categories, products);
   const changed = [...categories.changed, ...products.changed];
   return {
-    ...nothing,
+    ...unchangedResult,
     changed: new Map(changed.map(({ record, changes }) => [qualifyName(record), changes])),
   };
 }
 
-async function pictureProblems(tx: Tx, record: ImportPatch): Promise<Problem[]> {
+async function pictureProblems(tx: Tx, record: ImportPatch): Promise<RecordProblem[]> {
   if (record.type === "synonyms") return [];
-  const problems: Problem[] = [];
+  const problems: RecordProblem[] = [];
   for (const picture of new Set(listRecordPictures(record)))
     if (!(await findCataloguePicture(tx, picture)))
       problems.push({ path: ["pictures"], reason: say("unknown-shop-picture", { picture }) });
@@ -143,7 +149,7 @@ async function announceRecords(
 }
 
 /** Tells whether a product is new, or changed its categories or its variants for sale. */
-function isMoved({ existing, changes }: Planned<ImportRecord>): boolean {
+function isMoved({ existing, changes }: PlannedRecord<ImportRecord>): boolean {
   return (
     existing === undefined ||
     changes.some(({ field }) => field === "categories" || field.startsWith("variant "))

@@ -90,9 +90,9 @@ describe("exported catalogue", () => {
     expect(await importCatalogue(other.deps, { file: written })).toMatchObject({ created: 5 });
     const again = join(folder, "again", "catalogue.jsonl");
     await exportCatalogue(other.deps, { file: again });
-    const withoutPictures = async (file: string) =>
+    const readWithoutPictureNames = async (file: string) =>
       (await readFile(file, "utf8")).replaceAll(/[0-9a-f]{32}\.webp/g, "").split("\n");
-    expect(await withoutPictures(again)).toEqual(await withoutPictures(written));
+    expect(await readWithoutPictureNames(again)).toEqual(await readWithoutPictureNames(written));
   });
 
   test("orders option columns as every variant orders its options", async () => {
@@ -103,9 +103,9 @@ describe("exported catalogue", () => {
   });
 
   test("importing the export with one changed price changes that product alone", async () => {
-    const changed = join(folder, "out", "changed.jsonl");
-    await writeFile(changed, (await readFile(written, "utf8")).replace("199.00", "189.00"));
-    expect(await importCatalogue(shop.deps, { file: changed })).toMatchObject({
+    const changedFile = join(folder, "out", "changed.jsonl");
+    await writeFile(changedFile, (await readFile(written, "utf8")).replace("199.00", "189.00"));
+    expect(await importCatalogue(shop.deps, { file: changedFile })).toMatchObject({
       updated: 1,
       unchanged: 4,
     });
@@ -116,16 +116,16 @@ describe("exported catalogue", () => {
   });
 
   test("exports a store's products in order of creation with ordered variants", async () => {
-    const later = join(folder, "later.jsonl");
+    const newProductFile = join(folder, "later.jsonl");
     const variants = ["AA-2", "AA-1"].map((sku) => ({ sku, title: sku, price: "1.00" }));
-    const newest = { type: "product", key: "aaa", store: "main", title: "Aaa", variants };
-    await writeFile(later, JSON.stringify(newest));
-    await importCatalogue(shop.deps, { file: later });
-    const ordered = join(folder, "out", "ordered.jsonl");
-    await exportCatalogue(shop.deps, { file: ordered });
-    const lines = (await readFile(ordered, "utf8")).trim().split("\n");
+    const newProduct = { type: "product", key: "aaa", store: "main", title: "Aaa", variants };
+    await writeFile(newProductFile, JSON.stringify(newProduct));
+    await importCatalogue(shop.deps, { file: newProductFile });
+    const orderedFile = join(folder, "out", "ordered.jsonl");
+    await exportCatalogue(shop.deps, { file: orderedFile });
+    const lines = (await readFile(orderedFile, "utf8")).trim().split("\n");
     const goods = lines
-      .map((line) => JSON.parse(line) as typeof newest)
+      .map((line) => JSON.parse(line) as typeof newProduct)
       .filter(({ type }) => type === "product");
     expect(goods.map(({ key }) => key)).toEqual(["red-junk", "aaa", "hidden"]);
     expect(goods[1]!.variants.map(({ sku }) => sku)).toEqual(["AA-2", "AA-1"]);
@@ -135,15 +135,23 @@ describe("exported catalogue", () => {
 describe("synonyms in a catalogue file", () => {
   test("synonyms find a product at once by words that it does not contain", async () => {
     const list = "/stores/main/product-management/products/filter";
-    const found = async (keyword: string) =>
+    const countMatches = async (keyword: string) =>
       (await shop.anyone.get(list, { query: { keyword } })).body.total;
     await shop.deps.changes.settle();
-    expect([await found("ships"), await found("船"), await found("帆")]).toEqual([1, 0, 0]);
+    expect([
+      await countMatches("ships"),
+      await countMatches("船"),
+      await countMatches("帆"),
+    ]).toEqual([1, 0, 0]);
     const file = join(folder, "synonyms.jsonl");
     const groups = [{ type: "synonyms", key: "ship", words: ["ships", "船", "帆船"] }];
     await writeFile(file, groups.map((group) => JSON.stringify(group)).join("\n"));
     expect(await importCatalogue(shop.deps, { file })).toMatchObject({ synonyms: 1, updated: 1 });
     await shop.deps.changes.settle();
-    expect([await found("船"), await found("红帆船"), await found("red 帆船")]).toEqual([1, 0, 1]);
+    expect([
+      await countMatches("船"),
+      await countMatches("红帆船"),
+      await countMatches("red 帆船"),
+    ]).toEqual([1, 0, 1]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Reason } from "@harbour/contracts/reasons";
-import type { Problem } from "../table-files/index.ts";
+import type { RecordProblem } from "../table-files/index.ts";
 
 /** A record in the file. */
 export interface FoundRecord {
@@ -10,7 +10,7 @@ export interface FoundRecord {
   /** The lines of the variants, unless all are on one. */
   readonly variantLines?: readonly number[];
   readonly value?: unknown;
-  readonly problems?: readonly (Problem & { line?: number })[];
+  readonly problems?: readonly (RecordProblem & { line?: number })[];
   /** Filled columns that have no meaning for this record. */
   readonly ignored?: readonly string[];
   /** True when nothing of the file can be read, because its header is wrong. */
@@ -23,7 +23,7 @@ export interface BadRow {
 }
 
 /** A fault of a record that only the whole file or the shop's data show. */
-export interface Finding extends Problem {
+export interface Finding extends RecordProblem {
   readonly line: number;
   /** The record's first line. */
   readonly recordLine: number;

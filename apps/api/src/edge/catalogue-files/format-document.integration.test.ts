@@ -11,14 +11,14 @@ const document = await readFile(
   new URL("../../../../../docs/catalogue-format.md", import.meta.url),
   "utf8",
 );
-const examples = (language: string) =>
+const readExamples = (language: string) =>
   [...document.matchAll(new RegExp(`\`\`\`${language}\n([^\`]*)\`\`\``, "g"))].map(
     ([, text]) => text!,
   );
 const { deps } = await startTestApi();
 
 test("the format document's example records are valid", () => {
-  const records = examples("json");
+  const records = readExamples("json");
   expect(records).toHaveLength(4);
   const types = records.map((text) => {
     const read = readRecord(JSON.parse(text));
@@ -33,7 +33,7 @@ test("the format document's example tables can be imported", async () => {
   await aCourier(deps, { key: "lockers" });
   const folder = await mkdtemp(join(tmpdir(), "harbour-import-"));
   const files = await Promise.all(
-    examples("csv").map(async (text, index) => {
+    readExamples("csv").map(async (text, index) => {
       const file = join(folder, `${index}.csv`);
       await writeFile(file, text);
       return file;

@@ -44,9 +44,9 @@ const product = (key: string, facts: object = {}, variant: object = {}) => ({
   ...facts,
 });
 
-let files = 0;
+let fileCount = 0;
 async function load(records: readonly (object | string)[], options: Partial<ImportOptions> = {}) {
-  const file = join(folder, `${(files += 1)}.jsonl`);
+  const file = join(folder, `${(fileCount += 1)}.jsonl`);
   await writeFile(
     file,
     records
@@ -140,12 +140,12 @@ describe("catalogue file", () => {
 
   test("imports one change, keeps the address and takes missing variants out of sale", async () => {
     const [, courier] = records as [object, { variants: object[] }];
-    const changed = {
+    const changedCourier = {
       ...courier,
       title: "Star Courier Two",
       variants: courier.variants.slice(0, 1),
     };
-    expect(await load([records[0]!, changed, records[2]!])).toMatchObject({
+    expect(await load([records[0]!, changedCourier, records[2]!])).toMatchObject({
       created: 0,
       updated: 1,
       unchanged: 2,
@@ -157,9 +157,9 @@ describe("catalogue file", () => {
       has_choices: false,
     });
     const {
-      rows: [gone],
+      rows: [hiddenVariant],
     } = await deps.db.execute(sql`select is_for_sale from product_variants where sku = 'SC-2'`);
-    expect(gone).toEqual({ is_for_sale: false });
+    expect(hiddenVariant).toEqual({ is_for_sale: false });
   });
 
   test("a dry run writes nothing", async () => {
@@ -171,17 +171,17 @@ describe("catalogue file", () => {
   });
 
   test("an interrupted import continues where it stopped", async () => {
-    const many = Array.from({ length: 250 }, (_, index) => product(`many-${index}`));
-    const breakOff = load(many, {
+    const manyProducts = Array.from({ length: 250 }, (_, index) => product(`many-${index}`));
+    const interruptedImport = load(manyProducts, {
       onProgress: ({ step }) => {
         if (step === "importing rows") throw new Error("the power is gone");
       },
     });
-    await expect(breakOff).rejects.toThrow("the power is gone");
-    const { created, unchanged } = await load(many);
+    await expect(interruptedImport).rejects.toThrow("the power is gone");
+    const { created, unchanged } = await load(manyProducts);
     expect(created + unchanged).toBe(250);
     expect(unchanged).toBeGreaterThanOrEqual(200);
-    expect(await load(many)).toMatchObject({ created: 0, updated: 0, unchanged: 250 });
+    expect(await load(manyProducts)).toMatchObject({ created: 0, updated: 0, unchanged: 250 });
   });
 
   test("a moved product's old address leads to it until another product takes it", async () => {
@@ -194,7 +194,7 @@ describe("catalogue file", () => {
   });
 
   test("renaming a category makes its products and descendants found by the new name", async () => {
-    const found = async (keyword: string) => {
+    const searchProducts = async (keyword: string) => {
       await deps.changes.settle();
       const list = "/stores/main/product-management/products/filter";
       return (await anyone.get(list, { query: { keyword } })).body.total as number;
@@ -205,10 +205,10 @@ describe("catalogue file", () => {
       product("button", { categories: ["oddments"] }),
       product("bead", { categories: ["small-oddments"] }),
     ]);
-    expect([await found("oddments"), await found("curiosities")]).toEqual([2, 0]);
+    expect([await searchProducts("oddments"), await searchProducts("curiosities")]).toEqual([2, 0]);
     await load([category("oddments", { title: localize("Curiosities") })]);
-    expect([await found("oddments"), await found("curiosities")]).toEqual([0, 2]);
-    expect(await found("tiny curiosities")).toBe(1);
+    expect([await searchProducts("oddments"), await searchProducts("curiosities")]).toEqual([0, 2]);
+    expect(await searchProducts("tiny curiosities")).toBe(1);
   });
 
   test("gives two products of one name different addresses", async () => {
@@ -219,7 +219,7 @@ describe("catalogue file", () => {
 });
 
 describe("file with bad rows", () => {
-  const bad = [
+  const linesWithFaults = [
     product("fine"),
     "{not json",
     product("no-price", {}, { price: "399,00" }),
@@ -250,14 +250,14 @@ describe("file with bad rows", () => {
   ];
 
   test("refuses a file with bad rows, naming every line and reason", async () => {
-    const report = await load(bad);
+    const report = await load(linesWithFaults);
     expect(report.bad.map(({ line, reason }) => [line, reason])).toEqual(reasons);
     expect(report).toMatchObject({ isImported: false, created: 0 });
     expect((await details("the-fine")).status).toBe(404);
   });
 
   test("skips only the bad rows on request, and a bad picture without its row", async () => {
-    const report = await load(bad, { skipBadRows: true });
+    const report = await load(linesWithFaults, { skipBadRows: true });
     expect(report).toMatchObject({ isImported: true, created: 2, skipped: 11 });
     expect((await details("the-fine")).status).toBe(200);
     expect((await details("the-faceless")).status).toBe(200);

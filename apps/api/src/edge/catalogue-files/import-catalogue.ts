@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { createPictureIdentity } from "../file-pictures/index.ts";
 import { readHeader } from "../table-files/index.ts";
 import { checkFile } from "./checks/check-file.ts";
-import { addressedTypes, readableSlugError } from "./checks/claimed-slugs.ts";
+import { typesWithSlug, readableSlugError } from "./checks/claimed-slugs.ts";
 import { findMainWarehouse } from "./checks/existing-names.repository.ts";
 import { qualifyName } from "./checks/file-checks.rules.ts";
 import { analyzeCatalogue, silenceStockTriggers } from "./import-lock.repository.ts";
@@ -27,7 +27,7 @@ import {
   productWriting,
   synonymsWriting,
   type RecordWork,
-  type Writing,
+  type RecordWriter,
 } from "./writing/write-records.ts";
 
 /**
@@ -45,13 +45,13 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     header: format === "csv" ? await readHeader(file) : [],
     mainWarehouse: await findMainWarehouse(deps.db),
   };
-  const checked = await checkFile(deps, source, {
-    keepsRecords: skipBadRows,
+  const checkedFile = await checkFile(deps, source, {
+    keepsInvalidRecords: skipBadRows,
     onRows: (done) => onProgress({ step: "checking rows", done, total: null }),
     onPictures: (done, total) => onProgress({ step: "checking pictures", done, total }),
   });
-  const { rows, rowsLeftOut, linesLeftOut, faultyLines, products, variants, bad, free, notes } =
-    checked;
+  const { rows, rowsLeftOut, linesLeftOut, faultyLines, products, variants, bad, freeSkus, notes } =
+    checkedFile;
   const report = {
     rows,
     rowsLeftOut,
@@ -60,15 +60,15 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     hasHeader: source.header.length > 0,
     products,
     variants,
-    pictures: checked.pictures.size,
-    categories: checked.categories.length,
-    synonyms: checked.synonyms.length,
-    skipped: checked.badRecords.size,
+    pictures: checkedFile.pictures.size,
+    categories: checkedFile.categories.length,
+    synonyms: checkedFile.synonyms.length,
+    skipped: checkedFile.badRecords.size,
     bad,
-    free,
+    freeSkus,
     notes,
   };
-  const nothing = {
+  const emptyReport = {
     created: 0,
     updated: 0,
     unchanged: 0,
@@ -76,24 +76,24 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     changes: [],
     isImported: false,
   };
-  if (bad.length > 0 && (!skipBadRows || checked.isFatal)) return { ...report, ...nothing };
+  if (bad.length > 0 && (!skipBadRows || checkedFile.isFatal)) return { ...report, ...emptyReport };
 
   const folder = dirname(file);
-  const readPicture = createPictureReader(folder, checked.pictures);
+  const readPicture = createPictureReader(folder, checkedFile.pictures);
   const work: ImportWork = {
     deps,
     folder,
     readPicture,
     digest: createDigest(folder, readPicture),
     identity: createPictureIdentity(deps, folder),
-    isDry: dryRun,
+    isDryRun: dryRun,
     review: options.review,
     storeIds: await findStoreIds(deps.db),
-    slugs: checked.slugs,
+    slugs: checkedFile.slugs,
     author: { action: "import", operatorId: options.operatorId ?? null },
   };
   const changes: RecordChanges[] = [];
-  const total = { ...nothing, changes, isImported: !dryRun };
+  const total = { ...emptyReport, changes, isImported: !dryRun };
   const add = (plan: Plan<ImportRecord>) => {
     const withdrawals = listWithdrawals(plan);
     if (!options.review) changes.push(...(dryRun ? listChanges(plan) : withdrawals));
@@ -103,12 +103,13 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     total.withdrawn += withdrawals.flatMap(({ fields }) => fields).length;
   };
   try {
-    if (!dryRun) await runImportTransaction(deps.db, (tx) => moveSlugs(tx, checked.slugs));
-    add(await planAndWrite(work, synonymsWriting, checked.synonyms));
-    add(await planAndWrite(work, categoryWriting, checked.categories));
-    let done = checked.categories.length + checked.synonyms.length;
-    for await (const batch of processWhileReading(goodProducts(source, checked), (some) =>
-      planAndWrite(work, productWriting, some.products),
+    if (!dryRun) await runImportTransaction(deps.db, (tx) => moveSlugs(tx, checkedFile.slugs));
+    add(await planAndWrite(work, synonymsWriting, checkedFile.synonyms));
+    add(await planAndWrite(work, categoryWriting, checkedFile.categories));
+    let done = checkedFile.categories.length + checkedFile.synonyms.length;
+    for await (const batch of processWhileReading(
+      goodProducts(source, checkedFile),
+      (productBatch) => planAndWrite(work, productWriting, productBatch.products),
     )) {
       add(batch.result);
       done += batch.item.rows;
@@ -118,14 +119,14 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     throw readableSlugError(error);
   } finally {
     // Announces changes after a failure too, because earlier batches are committed.
-    const hasMoved = addressedTypes.some((kind) => checked.slugs.moves[kind].size > 0);
-    if ((hasMoved || total.created + total.updated > 0) && !dryRun) await announce(deps);
+    const hasSlugMoves = typesWithSlug.some((kind) => checkedFile.slugs.moves[kind].size > 0);
+    if ((hasSlugMoves || total.created + total.updated > 0) && !dryRun) await announceImport(deps);
   }
   return { ...report, ...total };
 }
 
 interface ImportWork extends RecordWork {
-  readonly isDry: boolean;
+  readonly isDryRun: boolean;
   readonly review: ReviewChanges | undefined;
 }
 
@@ -145,16 +146,16 @@ function listWithdrawals(plan: Plan<ImportRecord>): RecordChanges[] {
 /** Plans and writes in one transaction, so that omitted fields keep what the previous import left. */
 async function planAndWrite<Patch, Of extends ImportRecord>(
   work: ImportWork,
-  { plan, write }: Writing<Patch, Of>,
+  { plan, write }: RecordWriter<Patch, Of>,
   patches: readonly Patch[],
 ): Promise<Plan<Of>> {
-  const { deps, isDry, review } = work;
-  if (isDry) return reviewPlan(deps.db, await plan(work, deps.db, patches), review);
+  const { deps, isDryRun, review } = work;
+  if (isDryRun) return reviewPlan(deps.db, await plan(work, deps.db, patches), review);
   return runImportTransaction(deps.db, async (tx) => {
     await silenceStockTriggers(tx);
-    const found = await reviewPlan(tx, await plan(work, tx, patches), review);
-    if (found.changed.length > 0) await write(work, tx, found.changed);
-    return found;
+    const reviewedPlan = await reviewPlan(tx, await plan(work, tx, patches), review);
+    if (reviewedPlan.changed.length > 0) await write(work, tx, reviewedPlan.changed);
+    return reviewedPlan;
   });
 }
 
@@ -165,9 +166,9 @@ async function reviewPlan<Of extends ImportRecord>(
   review: ReviewChanges | undefined,
 ): Promise<Plan<Of>> {
   if (review === undefined || plan.changed.length === 0) return plan;
-  const refused = await review(
+  const refusedNames = await review(
     db,
-    plan.changed.map(({ record, before, changes, digest, existing }) => ({
+    plan.changed.map(({ record, current: before, changes, digest, existing }) => ({
       kind: record.type,
       name: qualifyName(record),
       before,
@@ -177,15 +178,15 @@ async function reviewPlan<Of extends ImportRecord>(
       stored: existing,
     })),
   );
-  if (refused.size === 0) return plan;
+  if (refusedNames.size === 0) return plan;
   return {
     ...plan,
-    changed: plan.changed.filter(({ record }) => !refused.has(qualifyName(record))),
+    changed: plan.changed.filter(({ record }) => !refusedNames.has(qualifyName(record))),
   };
 }
 
 /** Drops cached responses once, and updates the planner's statistics, so that lists stay fast. */
-async function announce({ db }: Deps): Promise<void> {
+async function announceImport({ db }: Deps): Promise<void> {
   await refreshSearch(db);
   await inTransaction(db, async (tx) => {
     await labelProducts(tx, { isForced: true });

@@ -15,7 +15,7 @@ import {
   picture,
   pictureText,
   time,
-  wholeName,
+  nameSchema,
   word,
 } from "./record-fields.ts";
 
@@ -68,9 +68,9 @@ const optionType = z
 const options = z.union(
   [
     z
-      .array(z.strictObject({ type: optionType, value: wholeName(100) }))
+      .array(z.strictObject({ type: optionType, value: nameSchema(100) }))
       .max(10)
-      .refine((given) => new Set(given.map(({ type }) => type)).size === given.length, {
+      .refine((input) => new Set(input.map(({ type }) => type)).size === input.length, {
         error: encodeReason(say("duplicate-option-type")),
       }),
     // Changes only these types, as the columns of a table do.
@@ -85,7 +85,7 @@ const variantFields = {
   title: linePatch(300).optional(),
   options: options
     .nullable()
-    .transform((given) => given ?? [])
+    .transform((input) => input ?? [])
     .optional(),
   /** The order of the types, which a table's columns cannot express per variant. */
   option_order: z.array(optionType).max(10).optional(),
@@ -138,7 +138,7 @@ export type LoneVariantPatch = z.output<typeof loneVariantPatch>;
 /** A product's series, always complete. Its title is that of its first product. */
 const series = z.strictObject({
   slug: key,
-  title: wholeName(100),
+  title: nameSchema(100),
   position: z.int().min(0).max(10_000).default(0),
 });
 
@@ -154,7 +154,7 @@ export const productPatch = z.strictObject({
   release_date: date.nullable().optional(),
   age_rating: word(20).optional(),
   attributes: list(
-    z.array(z.strictObject({ name: wholeName(100), value: wholeName(500) })).max(50),
+    z.array(z.strictObject({ name: nameSchema(100), value: nameSchema(500) })).max(50),
   ).optional(),
   series: series.nullable().optional(),
   pictures: list(z.array(picture).max(30)).optional(),

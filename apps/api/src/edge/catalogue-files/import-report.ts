@@ -72,7 +72,7 @@ export interface ImportReport {
   /** Changed fields with `dryRun`; otherwise variants that went out of sale. */
   readonly changes: readonly RecordChanges[];
   /** SKUs with a price of zero. */
-  readonly free: readonly string[];
+  readonly freeSkus: readonly string[];
   /** Warnings about accepted but unlikely values. */
   readonly notes: readonly string[];
   /** Records with invalid rows. */

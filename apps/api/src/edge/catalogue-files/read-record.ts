@@ -1,18 +1,20 @@
 import { say } from "@harbour/contracts/reasons";
 import { findBrokenTexts, withoutBrokenTexts } from "../../platform/requests/broken-text.rules.ts";
-import { carryReasons, describeIssue } from "../../platform/requests/describe-issue.ts";
-import type { Problem } from "../table-files/index.ts";
+import { reasonParseOptions, describeIssue } from "../../platform/requests/describe-issue.ts";
+import type { RecordProblem } from "../table-files/index.ts";
 import { type ImportPatch, recordSchemas } from "./import-record.ts";
 
 /** Parses a record and checks it in isolation. */
-export function readRecord(value: unknown): { record: ImportPatch } | { problems: Problem[] } {
-  const broken = findBrokenTexts(value);
-  if (broken.length === 0) return readWholeRecord(value);
+export function readRecord(
+  value: unknown,
+): { record: ImportPatch } | { problems: RecordProblem[] } {
+  const brokenTexts = findBrokenTexts(value);
+  if (brokenTexts.length === 0) return readWholeRecord(value);
   const read = readWholeRecord(withoutBrokenTexts(value));
-  return { problems: [...broken, ...("problems" in read ? read.problems : [])] };
+  return { problems: [...brokenTexts, ...("problems" in read ? read.problems : [])] };
 }
 
-function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: Problem[] } {
+function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: RecordProblem[] } {
   const type =
     typeof value === "object" && value !== null && "type" in value ? value.type : undefined;
   const schema = recordSchemas.find(({ shape }) => shape.type.value === type);
@@ -20,7 +22,7 @@ function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: 
     return {
       problems: [{ path: ["type"], reason: say("unknown-record-type") }],
     };
-  const result = schema.safeParse(withoutBlanks(value as object), carryReasons);
+  const result = schema.safeParse(withoutBlanks(value as object), reasonParseOptions);
   if (result.success) return { record: result.data };
   return {
     problems: result.error.issues.map((issue) => ({
@@ -31,7 +33,7 @@ function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: 
 }
 
 /** Fields that cannot be empty; an empty cell keeps their value. */
-const lasting = new Set([
+const nonClearableFields = new Set([
   "title",
   "slug",
   "price",
@@ -46,7 +48,7 @@ const lasting = new Set([
 function withoutBlanks(record: object): object {
   return Object.fromEntries(
     Object.entries(record).flatMap(([name, value]: [string, unknown]) => {
-      if (lasting.has(name) && (value === null || value === "")) return [];
+      if (nonClearableFields.has(name) && (value === null || value === "")) return [];
       if (name !== "variants" || !Array.isArray(value)) return [[name, value]];
       const variants = value.map((variant: unknown) =>
         typeof variant === "object" && variant !== null && !Array.isArray(variant)

@@ -9,7 +9,7 @@ import {
   readLines,
   type TextLine,
   prefixProblemPath,
-  type Problem,
+  type RecordProblem,
 } from "../table-files/index.ts";
 import { recordVariants } from "./checks/file-notes.rules.ts";
 import { nameByColumn } from "./csv/csv-columns.rules.ts";
@@ -38,7 +38,10 @@ export type CheckedRecord = {
   /** Filled columns that have no meaning for this record. */
   ignored: readonly string[];
 } & (
-  | { record: ImportPatch; /** SKUs whose stock is a plain number. */ numbered: readonly string[] }
+  | {
+      record: ImportPatch;
+      /** SKUs whose stock is a plain number. */ plainStockSkus: readonly string[];
+    }
   | { bad: BadRow[] }
 );
 
@@ -46,7 +49,7 @@ export type CheckedRecord = {
 export async function* readRecords(source: CatalogueFile): AsyncGenerator<CheckedRecord> {
   const { file, format } = source;
   for await (const found of format === "csv" ? readCsv(file) : readJsonLines(file))
-    yield check(found, source);
+    yield checkRecord(found, source);
 }
 
 /** Returns the format by the file's extension. @throws RangeError with a sentence for people */
@@ -76,7 +79,7 @@ async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
   }
 }
 
-function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: Problem[] } {
+function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: RecordProblem[] } {
   if (text === null) return { problems: [{ path: [], reason: fault ?? say("unreadable") }] };
   try {
     const value = JSON.parse(text) as unknown;
@@ -89,20 +92,23 @@ function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: 
 }
 
 /** Describes a problem in the terms of the file: by columns or by fields. */
-export function problemDescriber({ format, header }: CatalogueFile): (problem: Problem) => Reason {
+export function problemDescriber({
+  format,
+  header,
+}: CatalogueFile): (problem: RecordProblem) => Reason {
   return (problem) =>
     prefixProblemPath(format === "csv" ? toHeaderProblem(nameByColumn(problem), header) : problem);
 }
 
-function check(
+function checkRecord(
   { line, rows, variantLines = [], ignored = [], isFatal = false, value, problems }: FoundRecord,
   source: CatalogueFile,
 ): CheckedRecord {
-  const where = { line, rows, variantLines, ignored, isFatal };
+  const recordSource = { line, rows, variantLines, ignored, isFatal };
   const words = problemDescriber(source);
   if (problems)
     return {
-      ...where,
+      ...recordSource,
       bad: problems.map((problem) => ({
         line: problem.line ?? line,
         reason: prefixProblemPath(problem),
@@ -112,15 +118,15 @@ function check(
   if ("record" in read) {
     const { record } = read;
     return {
-      ...where,
+      ...recordSource,
       record: placeStock(record, source.mainWarehouse),
-      numbered: findUnplacedSkus(record),
+      plainStockSkus: findUnplacedSkus(record),
     };
   }
   return {
-    ...where,
+    ...recordSource,
     bad: read.problems.map((problem) => ({
-      line: problemLine(problem, where),
+      line: problemLine(problem, recordSource),
       reason: words(problem),
     })),
   };
@@ -148,7 +154,7 @@ function placeVariantStock<Of extends VariantPatch>(variant: Of, mainWarehouse: 
 }
 
 function problemLine(
-  { path }: Problem,
+  { path }: RecordProblem,
   { line, variantLines }: { line: number; variantLines: readonly number[] },
 ): number {
   return path[0] === "variants" && typeof path[1] === "number"

@@ -28,7 +28,7 @@ export function changesBetween(
 
 /** Tells whether a variant goes out of sale. */
 export function isWithdrawal({ field, to }: FieldChange): boolean {
-  return field.startsWith("variant ") && to === withdrawn;
+  return field.startsWith("variant ") && to === notForSaleText;
 }
 
 /** Describes a change: "price 399.00 -> 349.00", "brand emptied (was Lanternworks)". */
@@ -53,7 +53,7 @@ export function isEmpty(value: unknown): boolean {
   );
 }
 
-const withdrawn = "not for sale";
+const notForSaleText = "not for sale";
 
 type Variants = readonly Record<string, unknown>[];
 
@@ -61,24 +61,28 @@ function variantChanges(from: Variants, to: Variants): FieldChange[] {
   const mapBySku = (variants: Variants) =>
     new Map(variants.map((variant) => [String(variant["sku"]), variant]));
   const [before, after] = [mapBySku(from), mapBySku(to)];
-  const gone = [...before.keys()].filter((sku) => !after.has(sku));
-  const changed = [...after].flatMap(([sku, variant]) => {
-    const former = before.get(sku);
-    return former
-      ? changesBetween(former, variant, [sku])
+  const removedSkus = [...before.keys()].filter((sku) => !after.has(sku));
+  const changedVariants = [...after].flatMap(([sku, variant]) => {
+    const formerVariant = before.get(sku);
+    return formerVariant
+      ? changesBetween(formerVariant, variant, [sku])
       : [{ field: `variant ${sku}`, from: undefined, to: "new" }];
   });
   const order = (variants: Map<string, unknown>, others: Map<string, unknown>) =>
     [...variants.keys()].filter((sku) => others.has(sku));
   const isMoved = !isDeepStrictEqual(order(before, after), order(after, before));
   return [
-    ...changed,
-    ...gone.map((sku) => ({ field: `variant ${sku}`, from: "for sale", to: withdrawn })),
+    ...changedVariants,
+    ...removedSkus.map((sku) => ({
+      field: `variant ${sku}`,
+      from: "for sale",
+      to: notForSaleText,
+    })),
     ...(isMoved ? [{ field: "variants", from: [...before.keys()], to: [...after.keys()] }] : []),
   ];
 }
 
-const longest = 60;
+const maxValueCharacters = 60;
 
 /** Writes amounts inside of a nested value as money. */
 function toMoney(name: string, value: unknown): unknown {
@@ -90,6 +94,8 @@ function toMoney(name: string, value: unknown): unknown {
 function showValue(field: string, value: unknown): string {
   const isMoney = /(^|\.)(price|discount\.value)$/.test(field) && typeof value === "number";
   const text = typeof value === "string" ? value : JSON.stringify(value, toMoney);
-  const whole = isMoney ? toWire(value) : text;
-  return whole.length <= longest ? whole : `${whole.slice(0, longest - 1)}…`;
+  const shownValue = isMoney ? toWire(value) : text;
+  return shownValue.length <= maxValueCharacters
+    ? shownValue
+    : `${shownValue.slice(0, maxValueCharacters - 1)}…`;
 }

@@ -23,8 +23,8 @@ const languageText = (max: number, schema = z.string().trim().max(max)) => {
 
 /** A patch of a text; a plain text means English. */
 export const textPatch = (max: number, schema?: z.ZodString) =>
-  languageText(max, schema).transform((given): TextPatch =>
-    typeof given === "string" ? { en: given } : given,
+  languageText(max, schema).transform((input): TextPatch =>
+    typeof input === "string" ? { en: input } : input,
   );
 /** A text that cannot be emptied. */
 export const namePatch = (max: number, schema?: z.ZodString) =>
@@ -38,17 +38,17 @@ export const linePatch = (max: number) => namePatch(max, lineOfText(max));
 export const clearableText = (max: number) =>
   textPatch(max)
     .nullable()
-    .transform((given): TextPatch =>
-      given === null || (given.en === "" && Object.keys(given).length === 1)
+    .transform((input): TextPatch =>
+      input === null || (input.en === "" && Object.keys(input).length === 1)
         ? { en: "", zh: "", cn: "" }
-        : given,
+        : input,
     );
 /** A complete text inside a list. */
-export const wholeName = (max: number) =>
+export const nameSchema = (max: number) =>
   languageText(max)
-    .transform((given): LocalizedText => {
-      if (typeof given === "string") return toEveryLanguage(given);
-      const { en = "", zh = "", cn = "" } = given;
+    .transform((input): LocalizedText => {
+      if (typeof input === "string") return toEveryLanguage(input);
+      const { en = "", zh = "", cn = "" } = input;
       return { en, zh: zh || cn || en, cn: cn || zh || en };
     })
     .refine(({ en }) => en !== "", { error: encodeReason(say("missing")) });
@@ -59,9 +59,9 @@ export const pictureText = languageText(
   lineOfText(200).regex(/^[^|]*$/, { error: encodeReason(say("vertical-bar")) }),
 )
   .nullable()
-  .transform((given) => {
-    if (given === null) return null;
-    const text = typeof given === "string" ? { en: given } : given;
+  .transform((input) => {
+    if (input === null) return null;
+    const text = typeof input === "string" ? { en: input } : input;
     return Object.values(text).some(Boolean) ? patchText(text, undefined) : null;
   })
   .refine((text) => text?.en !== "", {
@@ -69,10 +69,10 @@ export const pictureText = languageText(
     path: ["en"],
   });
 
-const dashedWords = { error: encodeReason(say("not-dashed-words")) };
+const slugError = { error: encodeReason(say("not-dashed-words")) };
 export const key = z
   .string()
-  .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(-+[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u, dashedWords)
+  .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(-+[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u, slugError)
   .max(200);
 export const amount = z
   .string()
@@ -80,23 +80,23 @@ export const amount = z
     error: encodeReason(say("not-money", { example: "399.00" })),
   })
   .transform(fromWire);
-const dateWords = encodeReason(say("not-a-date"));
+const dateError = encodeReason(say("not-a-date"));
 /** Tells whether a year is in the range of both database and pages. */
-const isSensible = (time: string) => /^(19|[2-8]\d)\d\d-/.test(time);
+const isPlausibleYear = (time: string) => /^(19|[2-8]\d)\d\d-/.test(time);
 export const date = z.iso
-  .date({ error: dateWords, abort: true })
-  .refine((day) => isSensible(day), { error: dateWords });
-const timeWords = encodeReason(say("not-a-time", { example: "2026-12-04T10:00:00+08:00" }));
+  .date({ error: dateError, abort: true })
+  .refine((day) => isPlausibleYear(day), { error: dateError });
+const timeError = encodeReason(say("not-a-time", { example: "2026-12-04T10:00:00+08:00" }));
 /** A time; a day alone begins at midnight in Hong Kong. */
 export const time = z
   .union(
     [
-      z.iso.datetime({ offset: true, error: timeWords, abort: true }),
-      z.iso.date({ error: timeWords, abort: true }).transform((day) => `${day}T00:00:00+08:00`),
+      z.iso.datetime({ offset: true, error: timeError, abort: true }),
+      z.iso.date({ error: timeError, abort: true }).transform((day) => `${day}T00:00:00+08:00`),
     ],
-    { error: timeWords },
+    { error: timeError },
   )
-  .refine((moment) => isSensible(moment), { error: timeWords })
+  .refine((moment) => isPlausibleYear(moment), { error: timeError })
   .transform((moment) => new Date(moment).toISOString());
 export const picture = z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\:]{1,300}$/, {
   error: encodeReason(say("path-outside-folder")),
@@ -108,8 +108,8 @@ export const word = (max: number) =>
     .trim()
     .max(max)
     .nullable()
-    .transform((given) => given || null);
+    .transform((input) => input || null);
 export const limit = z.int().min(1).max(999);
 /** A list that `null` empties. */
 export const list = <Item extends z.ZodType>(items: z.ZodArray<Item>) =>
-  items.nullable().transform((given) => given ?? []);
+  items.nullable().transform((input) => input ?? []);

@@ -46,59 +46,59 @@ const isWhole = (text: string) => text.isWellFormed() && !/[\0\uFFFD]/.test(text
 const anyText = (max: number) =>
   fc.string({ unit: letter, maxLength: max }).filter((text) => isWhole(text) && text.length <= max);
 const name = (max: number) => anyText(max - 1).map((text) => `N${text}`);
-const texts = (max: number) =>
+const anyTexts = (max: number) =>
   fc.record({ en: name(max), zh: anyText(max), cn: anyText(max) }, { requiredKeys: ["en"] });
 const cents = fc.integer({ min: 0, max: 999_999_999 }).map((n) => (n / 100).toFixed(2));
 const day = fc
   .date({ min: new Date("1901-01-01"), max: new Date("2400-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString());
-const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 
 /** Ordinary titles, and titles of the greatest length that a variant may borrow. */
 const titles = fc.oneof(
-  { weight: 4, arbitrary: texts(60) },
+  { weight: 4, arbitrary: anyTexts(60) },
   fc.constantFrom("T", "鐘").map((glyph) => ({ en: glyph.repeat(300) })),
 );
 const variant = fc.record({
-  barcode: maybe(anyText(20)),
+  barcode: orNull(anyText(20)),
   title: fc.option(titles, { nil: undefined }),
   options: fc.uniqueArray(
-    fc.record({ type: fc.constantFrom("size", "color", "edition"), value: texts(20) }),
+    fc.record({ type: fc.constantFrom("size", "color", "edition"), value: anyTexts(20) }),
     { selector: ({ type }) => type },
   ),
   price: cents.filter((price) => Number(price) > 1),
   point: fc.nat(10_000_000),
-  discount: maybe(
+  discount: orNull(
     fc.record({
       type: fc.constant("PRICE"),
       value: fc.integer({ min: 1, max: 100 }).map((n) => (n / 100).toFixed(2)),
-      from: maybe(day.filter((time) => time < "2100")),
-      until: maybe(day.filter((time) => time > "2100")),
+      from: orNull(day.filter((time) => time < "2100")),
+      until: orNull(day.filter((time) => time > "2100")),
     }),
   ),
   stock: fc.dictionary(fc.constantFrom("kwai-chung", "mong-kok"), fc.nat(1000)),
-  preorder: maybe(
-    fc.record({ release_date: day.map((time) => time.slice(0, 10)), cap: maybe(fc.nat(1000)) }),
+  preorder: orNull(
+    fc.record({ release_date: day.map((time) => time.slice(0, 10)), cap: orNull(fc.nat(1000)) }),
   ),
-  per_order_limit: maybe(fc.integer({ min: 1, max: 999 })),
-  per_person_limit: maybe(fc.integer({ min: 1, max: 999 })),
-  low_stock_threshold: maybe(fc.nat(1000)),
-  weight_grams: maybe(fc.integer({ min: 1, max: 10_000 })),
-  size_mm: maybe(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 3, maxLength: 3 })),
+  per_order_limit: orNull(fc.integer({ min: 1, max: 999 })),
+  per_person_limit: orNull(fc.integer({ min: 1, max: 999 })),
+  low_stock_threshold: orNull(fc.nat(1000)),
+  weight_grams: orNull(fc.integer({ min: 1, max: 10_000 })),
+  size_mm: orNull(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 3, maxLength: 3 })),
 });
 const product = fc.record({
   title: titles,
-  short_description: texts(80),
-  long_description: texts(120),
-  brand: maybe(anyText(20)),
-  platform: maybe(anyText(20)),
-  age_rating: maybe(anyText(10)),
-  release_date: maybe(day.map((time) => time.slice(0, 10))),
-  attributes: fc.array(fc.record({ name: texts(20), value: texts(20) }), { maxLength: 3 }),
-  series: maybe(
+  short_description: anyTexts(80),
+  long_description: anyTexts(120),
+  brand: orNull(anyText(20)),
+  platform: orNull(anyText(20)),
+  age_rating: orNull(anyText(10)),
+  release_date: orNull(day.map((time) => time.slice(0, 10))),
+  attributes: fc.array(fc.record({ name: anyTexts(20), value: anyTexts(20) }), { maxLength: 3 }),
+  series: orNull(
     fc.record({
       slug: fc.constantFrom("jade-peak", "pixel-pier"),
-      title: texts(20),
+      title: anyTexts(20),
       position: fc.nat(10_000),
     }),
   ),
@@ -108,7 +108,7 @@ const product = fc.record({
   variants: fc.array(variant, { minLength: 1, maxLength: 3 }),
 });
 const catalogue = fc.record({
-  category: fc.record({ title: texts(40), position: fc.nat(1_000_000) }),
+  category: fc.record({ title: anyTexts(40), position: fc.nat(1_000_000) }),
   words: fc.array(name(20), { minLength: 2, maxLength: 4 }),
   products: fc.array(product, { minLength: 1, maxLength: 3 }),
 });
@@ -125,7 +125,10 @@ function buildRecords({ category, words, products }: Catalogue, index: number) {
       ...named(`p-${place}`),
       categories: [`c-${index}-kind`],
       ...record,
-      variants: record.variants.map((each, at) => ({ sku: `C${index}-${place}-${at}`, ...each })),
+      variants: record.variants.map((variant, at) => ({
+        sku: `C${index}-${place}-${at}`,
+        ...variant,
+      })),
     })),
   ];
 }
@@ -168,9 +171,9 @@ async function expectRoundTrip(records: readonly object[]): Promise<void> {
     const again = join(folder, "again", "catalogue.jsonl");
     await exportCatalogue(deps, { file: again });
     expect(await readLines(again)).toEqual(await readLines(written));
-    const tableAgain = join(folder, "again", "catalogue.csv");
-    await exportCatalogue(deps, { file: tableAgain });
-    expect(await readLines(tableAgain)).toEqual(await readLines(table));
+    const secondTablePath = join(folder, "again", "catalogue.csv");
+    await exportCatalogue(deps, { file: secondTablePath });
+    expect(await readLines(secondTablePath)).toEqual(await readLines(table));
   }
 }
 

@@ -51,8 +51,8 @@ export async function findCategoryRecords(db: Db | Tx): Promise<Map<string, Shop
 }
 
 function readRecord(id: string, line: CatalogueLine): ShopRecord {
-  const addressed = convertPathsToAddresses(line);
-  return { id, version: recordVersion(addressed), line: addressed };
+  const recordWithAddresses = convertPathsToAddresses(line);
+  return { id, version: recordVersion(recordWithAddresses), line: recordWithAddresses };
 }
 
 /** Returns a version that changes with every field but stock, which orders change. */

@@ -26,6 +26,6 @@ test("a nightly job forgets changes older than the set days", async () => {
     update catalogue_changes set at = now() - interval '41 days' where action = 'create'`);
   await db.execute(sql`select graphile_worker.add_job('delete-old-catalogue-changes', '{}')`);
   await shop.runJobs();
-  const kept = (await staff.get(`${path}/history`)).body.data as { action: string }[];
-  expect(kept.map(({ action }) => action)).toEqual(["change"]);
+  const historyEntries = (await staff.get(`${path}/history`)).body.data as { action: string }[];
+  expect(historyEntries.map(({ action }) => action)).toEqual(["change"]);
 });

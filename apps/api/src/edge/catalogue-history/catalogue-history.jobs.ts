@@ -3,7 +3,7 @@ import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { deleteOldChanges } from "./catalogue-history.repository.ts";
 import { catalogueHistorySetting } from "./catalogue-history.settings.ts";
 
-const perStep = 1000;
+const rowsPerStep = 1000;
 
 export const catalogueHistoryJobs: readonly Job[] = [
   job({
@@ -11,7 +11,7 @@ export const catalogueHistoryJobs: readonly Job[] = [
     cron: "50 19 * * *",
     run: async ({ db }, _, { signal }) => {
       const { kept_days: days } = await setting(db, catalogueHistorySetting);
-      while (!signal.aborted && (await deleteOldChanges(db, days, perStep)) === perStep);
+      while (!signal.aborted && (await deleteOldChanges(db, days, rowsPerStep)) === rowsPerStep);
     },
   }),
 ];

@@ -99,9 +99,9 @@ describe("export by staff", () => {
   });
 
   test("writers of texts export the catalogue alone", async () => {
-    const writer = shop.as(await shop.operator("content"));
-    expect((await writer.get("/exports/catalogue/stock")).status).toBe(200);
+    const contentStaff = shop.as(await shop.operator("content"));
+    expect((await contentStaff.get("/exports/catalogue/stock")).status).toBe(200);
     for (const path of ["tables/promotions", "orders", "members"])
-      expect((await writer.get(`/exports/${path}`)).status).toBe(403);
+      expect((await contentStaff.get(`/exports/${path}`)).status).toBe(403);
   });
 });

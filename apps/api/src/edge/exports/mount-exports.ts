@@ -13,12 +13,12 @@ import { catalogueFile, membersFile, ordersFile } from "./export-files.ts";
 
 /** Serves the shop's data as files. The audit records each file with personal data. */
 export function mountExports(app: FastifyInstance, deps: Deps): void {
-  const mounting = { plane: operatorPlane, deps };
-  mountMedia(app, mounting, exportMedia.catalogue, async ({ request, reply }) => {
+  const mountOptions = { plane: operatorPlane, deps };
+  mountMedia(app, mountOptions, exportMedia.catalogue, async ({ request, reply }) => {
     const { part } = request.params as { part: CatalogueExport };
     return sendFile(reply, `${part}.csv`, Readable.from(catalogueFile(deps.db, part)));
   });
-  mountMedia(app, mounting, exportMedia.table, async ({ request, reply }) => {
+  mountMedia(app, mountOptions, exportMedia.table, async ({ request, reply }) => {
     const { table } = request.params as { table: TableExport };
     const { text } = await tableText(deps.db, table);
     return sendFile(reply, `${table}.csv`, byteOrderMark + text);
@@ -28,7 +28,7 @@ export function mountExports(app: FastifyInstance, deps: Deps): void {
     ["members", membersFile],
   ] as const) {
     const endpoint = exportMedia[subject];
-    mountMedia(app, mounting, endpoint, async ({ actor, reply }) => {
+    mountMedia(app, mountOptions, endpoint, async ({ actor, reply }) => {
       await auditExport(deps, actor, subject);
       return sendFile(reply, `${subject}.csv`, Readable.from(file(deps.db)));
     });

@@ -15,13 +15,13 @@ export function picturePath(address: string): string {
 }
 
 /**
- * Returns a picture's id by its file; `isKept` for a copy of a stored picture.
+ * Returns a picture's id by its file; `isStored` for a copy of a stored picture.
  * @param bytes of the file, if they are read already
  */
 export type PictureIdentity = (
   path: string,
   bytes?: Buffer,
-) => Promise<{ id: string; isKept: boolean }>;
+) => Promise<{ id: string; isStored: boolean }>;
 
 /**
  * Identifies a picture by its content. An unchanged file of `shop export`, named by its id, is the picture it came from.
@@ -31,18 +31,19 @@ async function identifyPicture(
   path: string,
   bytes: Buffer | undefined,
 ): ReturnType<PictureIdentity> {
-  const [, own] = /^([0-9a-f]{32})\.webp$/.exec(basename(path)) ?? [];
-  if (own !== undefined) {
-    const name = masterName("catalogue", own);
-    const stored = await deps.files.find(name);
+  const [, pictureId] = /^([0-9a-f]{32})\.webp$/.exec(basename(path)) ?? [];
+  if (pictureId !== undefined) {
+    const name = masterName("catalogue", pictureId);
+    const storedFile = await deps.files.find(name);
     // An exported table without its pictures means those that the shop has.
-    if (bytes === undefined && stored) return { id: own, isKept: true };
-    const isKept = stored?.size === bytes?.length;
-    if (bytes && isKept && (await deps.files.read(name)).equals(bytes)) return { id: own, isKept };
+    if (bytes === undefined && storedFile) return { id: pictureId, isStored: true };
+    const isStored = storedFile?.size === bytes?.length;
+    if (bytes && isStored && (await deps.files.read(name)).equals(bytes))
+      return { id: pictureId, isStored };
   }
   if (bytes === undefined) throw new MissingPicture(path);
   const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-  return { id, isKept: false };
+  return { id, isStored: false };
 }
 
 /**
@@ -53,7 +54,7 @@ export function createPictureIdentity(deps: Deps, folder: string): PictureIdenti
   const known = new Map<string, ReturnType<PictureIdentity>>();
   const identify: PictureIdentity = async (path, bytes) =>
     isAddress(path)
-      ? { id: basename(path, ".webp"), isKept: true }
+      ? { id: basename(path, ".webp"), isStored: true }
       : identifyPicture(deps, path, bytes ?? (await readPresent(join(folder, path))));
   return (path, bytes) => {
     const identity = known.get(path) ?? identify(path, bytes);

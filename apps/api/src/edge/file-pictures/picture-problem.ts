@@ -33,8 +33,9 @@ export async function findPictureProblem(
   if (!kind?.isFile()) return say("picture-not-a-file", { picture: name });
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) return say("picture-unreadable", { picture: name });
-  const { id, isKept } = await identify(name, bytes);
-  if (isKept || (await findCataloguePicture(db, publicAddress("catalogue", id)))) return undefined;
+  const { id, isStored } = await identify(name, bytes);
+  if (isStored || (await findCataloguePicture(db, publicAddress("catalogue", id))))
+    return undefined;
   const fault = await findPictureFault(bytes);
   return fault && say(faultReasons[fault], { picture: name });
 }
@@ -44,14 +45,14 @@ async function missingProblem(
   identify: PictureIdentity,
   name: string,
 ): Promise<Reason | undefined> {
-  const isKept = await identify(name).then(
-    (found) => found.isKept,
+  const isStored = await identify(name).then(
+    (storedPicture) => storedPicture.isStored,
     (error: unknown) => {
       if (error instanceof MissingPicture) return false;
       throw error;
     },
   );
-  return isKept ? undefined : say("unknown-picture", { picture: name });
+  return isStored ? undefined : say("unknown-picture", { picture: name });
 }
 
 const faultReasons = {

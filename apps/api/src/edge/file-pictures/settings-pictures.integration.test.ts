@@ -15,7 +15,7 @@ const file = fileURLToPath(
 test("reads a picture once for its check and once for its import", async () => {
   const reading = vi.spyOn(fs, "readFile");
   syncBuiltinESMExports();
-  const files = { folder: dirname(file), isDry: false };
+  const files = { folder: dirname(file), isDryRun: false };
   const { problems } = await inTransaction(deps.db, (tx) =>
     storeSettingsPictures(deps, tx, { logo: basename(file) }, files),
   );

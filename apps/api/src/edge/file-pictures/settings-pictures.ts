@@ -10,7 +10,7 @@ import {
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import type { Problem } from "../table-files/index.ts";
+import type { RecordProblem } from "../table-files/index.ts";
 import { isAddress, createPictureIdentity } from "./picture-identity.ts";
 import { findPictureProblem } from "./picture-problem.ts";
 
@@ -28,21 +28,21 @@ const tagPicture = /(<img\b[^>]*?\bsrc\s*=\s*)(["'])(.*?)\2/gi;
 
 /**
  * Replaces picture paths in settings by addresses that the shop serves, also in `<img>` of pages.
- * @param isDry stores nothing and returns the addresses that the pictures would get
+ * @param isDryRun stores nothing and returns the addresses that the pictures would get
  */
 export async function storeSettingsPictures<Settings>(
   deps: Deps,
   tx: Tx,
   settings: Settings,
-  { folder, isDry }: { folder: string; isDry: boolean },
-): Promise<{ settings: Settings; problems: Problem[] }> {
-  const problems: Problem[] = [];
+  { folder, isDryRun }: { folder: string; isDryRun: boolean },
+): Promise<{ settings: Settings; problems: RecordProblem[] }> {
+  const problems: RecordProblem[] = [];
   const identify = createPictureIdentity(deps, folder);
 
   const served = new Map<string, string>();
-  for (const [path, places] of picturesIn(settings)) {
+  for (const [path, picturePlaces] of picturesIn(settings)) {
     const refuse = (reason: Reason) => {
-      for (const at of places) problems.push({ path: at, reason });
+      for (const at of picturePlaces) problems.push({ path: at, reason });
     };
     const reason = isAddress(path)
       ? await addressProblem(deps, path)
@@ -52,10 +52,10 @@ export async function storeSettingsPictures<Settings>(
       served.set(path, refusedAddress);
     }
     if (reason !== undefined || isAddress(path)) continue;
-    const { id, isKept } = await identify(path);
+    const { id, isStored } = await identify(path);
     const file = join(folder, path);
-    if (!isKept && isDry) await insertPictureRow(tx, "catalogue", file);
-    else if (!isKept)
+    if (!isStored && isDryRun) await insertPictureRow(tx, "catalogue", file);
+    else if (!isStored)
       await importPicture(deps, tx, "catalogue", file).catch((error: unknown) => {
         if (!(error instanceof ShopError)) throw error;
         refuse(say("picture-unreadable", { picture: path }));
@@ -75,12 +75,12 @@ type Path = readonly PropertyKey[];
 
 /** Finds every picture in settings, with its paths. */
 function picturesIn(settings: unknown): Map<string, Path[]> {
-  const found = new Map<string, Path[]>();
+  const pathsByPicture = new Map<string, Path[]>();
   changePictures(settings, [], (path, at) => {
-    found.set(path, [...(found.get(path) ?? []), at]);
+    pathsByPicture.set(path, [...(pathsByPicture.get(path) ?? []), at]);
     return path;
   });
-  return found;
+  return pathsByPicture;
 }
 
 /** Copies values with replaced pictures. */
@@ -93,26 +93,26 @@ export function changePictures(
   if (Array.isArray(value))
     return value.map((inner, index) => changePictures(inner, [...place, String(index)], change));
   const isText = place.at(-1) === "content" && place[0] === "pages";
-  const changed: Record<string, unknown> = {};
+  const changedFields: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
     if (typeof inner !== "string" || inner === "")
-      changed[name] = changePictures(inner, [...place, name], change);
-    else if (pictureFields.has(name)) changed[name] = change(inner, [...place, name]);
+      changedFields[name] = changePictures(inner, [...place, name], change);
+    else if (pictureFields.has(name)) changedFields[name] = change(inner, [...place, name]);
     else if (isText)
-      changed[name] = inner.replaceAll(
+      changedFields[name] = inner.replaceAll(
         tagPicture,
-        (_, before: string, quote: string, path: string) =>
-          `${before}${quote}${change(path, [...place, name])}${quote}`,
+        (_, attributeStart: string, quote: string, path: string) =>
+          `${attributeStart}${quote}${change(path, [...place, name])}${quote}`,
       );
-    else changed[name] = inner;
+    else changedFields[name] = inner;
   }
-  return changed;
+  return changedFields;
 }
 
 async function addressProblem(deps: Deps, address: string): Promise<Reason | undefined> {
   const shopFile = readAddress(address);
-  const isThere =
+  const isKnownPicture =
     shopFile?.bucket === "catalogue" &&
     (await deps.files.find(masterName(shopFile.bucket, shopFile.id)));
-  return isThere ? undefined : say("unknown-shop-picture", { picture: address });
+  return isKnownPicture ? undefined : say("unknown-shop-picture", { picture: address });
 }

@@ -10,10 +10,10 @@ import { longestSide, readPictureSize } from "../../base/files/index.ts";
  */
 export async function findSheetProblem(folder: string, name: string): Promise<string | undefined> {
   const { width, height } = await readPictureSize(await readFile(join(folder, name)));
-  const sides = `has ${width} x ${height} pixels`;
+  const sizeWords = `has ${width} x ${height} pixels`;
   if (width % turnSheet.columns !== 0 || height % turnSheet.rows !== 0)
-    return `${sides}, which do not divide into ${turnSheet.columns} x ${turnSheet.rows} views`;
+    return `${sizeWords}, which do not divide into ${turnSheet.columns} x ${turnSheet.rows} views`;
   if (Math.max(width, height) > longestSide)
-    return `${sides}; a sheet has at most ${longestSide} on a side`;
+    return `${sizeWords}; a sheet has at most ${longestSide} on a side`;
   return undefined;
 }

@@ -15,12 +15,12 @@ export interface ImportPayload {
 }
 
 /** A press that starts a job: the states in which it is possible, and the state while the job works. */
-const presses = {
+const jobTransitions = {
   "check-import": { from: ["uploaded", "checked", "failed"], to: "checking" },
   "write-import": { from: ["checked", "failed"], to: "importing" },
   "undo-import": { from: ["done", "failed", "undoing"], to: "undoing" },
 } as const satisfies Record<string, { from: readonly ImportState[]; to: ImportState }>;
-export type ImportPress = keyof typeof presses;
+export type ImportPress = keyof typeof jobTransitions;
 
 /**
  * Starts the job of a press. A unique index lets one import write at a time.
@@ -30,9 +30,9 @@ export async function startJob(
   deps: Deps,
   operator: Operator,
   id: string,
-  press: ImportPress,
+  action: ImportPress,
 ): Promise<ImportRow> {
-  const { from, to } = presses[press];
+  const { from, to } = jobTransitions[action];
   await findOwnImport(deps.db, operator, id);
   return refuseDuplicate("imports_one_writes", say("import-running"), () =>
     inTransaction(deps.db, async (tx) => {
@@ -40,8 +40,8 @@ export async function startJob(
       const changes = { state: to, operatorId, role, address, progress: null, problem: null };
       if (!(await moveImport(tx, id, from, changes))) throw conflict(say("import-moved-on"));
       const payload: ImportPayload = { import_id: id };
-      await addJob(tx, press, payload);
-      await recordAudit(tx, operator, { action: press, subject: `import ${id}` });
+      await addJob(tx, action, payload);
+      await recordAudit(tx, operator, { action, subject: `import ${id}` });
       return (await findImport(tx, id))!;
     }),
   );
@@ -49,10 +49,10 @@ export async function startJob(
 
 /** Finds an import that this role may change. @throws ShopError `not_found`, `forbidden` */
 export async function findOwnImport(db: Db, { role }: Operator, id: string): Promise<ImportRow> {
-  const found = await findImport(db, id);
-  if (found === undefined) throw notFound("Import");
-  assertKind(role, found.kind);
-  return found;
+  const importRow = await findImport(db, id);
+  if (importRow === undefined) throw notFound("Import");
+  assertKind(role, importRow.kind);
+  return importRow;
 }
 
 /** @throws ShopError `forbidden` for a table that only owners and managers change */

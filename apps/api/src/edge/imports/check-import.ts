@@ -9,8 +9,8 @@ import type { ImportRow } from "./imports.tables.ts";
 import { listNotes, type Review, runImport } from "./run-import.ts";
 
 /** Checks a file without writing, and keeps every change and fault for the staff. Idempotent. */
-export async function checkImport(deps: Deps, found: ImportRow): Promise<void> {
-  const { id } = found;
+export async function checkImport(deps: Deps, importRow: ImportRow): Promise<void> {
+  const { id } = importRow;
   await clearFindings(deps.db, id);
   const review: Review = async (db, changes) => {
     await saveChanges(
@@ -27,8 +27,8 @@ export async function checkImport(deps: Deps, found: ImportRow): Promise<void> {
     );
     return new Set();
   };
-  const report = await withUploadedFile(deps, found, async (path) =>
-    runImport(deps, found, { file: await prepareFile(path, found), dryRun: true, review }),
+  const report = await withUploadedFile(deps, importRow, async (path) =>
+    runImport(deps, importRow, { file: await prepareFile(path, importRow), dryRun: true, review }),
   );
   await saveFaults(deps.db, id, listFaults(report));
   await moveImport(deps.db, id, ["checking"], {

@@ -13,30 +13,30 @@ export const isTarget = (kind: ImportKind, name: string): boolean =>
 
 /** Proposes our column for each of the file's, each at most once; null where nothing is alike. */
 export function proposeColumns(header: readonly string[], kind: ImportKind): ImportColumn[] {
-  const taken = new Set(header.filter((name) => isTarget(kind, name)));
-  const written = new Set<string>();
+  const targetNames = new Set(header.filter((name) => isTarget(kind, name)));
+  const writtenTargets = new Set<string>();
   return header.map((name) => {
-    if (taken.has(name) && !written.has(name)) {
-      written.add(name);
+    if (targetNames.has(name) && !writtenTargets.has(name)) {
+      writtenTargets.add(name);
       return { name, target: name };
     }
     const target = likeColumn(name, kind);
-    if (target === undefined || taken.has(target)) return { name, target: null };
-    taken.add(target);
+    if (target === undefined || targetNames.has(target)) return { name, target: null };
+    targetNames.add(target);
     return { name, target };
   });
 }
 
 function likeColumn(name: string, kind: ImportKind): string | undefined {
-  const meant = name
+  const normalizedName = name
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, "_");
   // The types of other shops are categories.
-  if (meant === "type") return undefined;
-  if (isTarget(kind, meant)) return meant;
-  const ours = kind === "catalogue" ? catalogueTable.mapForeignColumn(name) : undefined;
-  return ours !== undefined && isTarget(kind, ours) ? ours : undefined;
+  if (normalizedName === "type") return undefined;
+  if (isTarget(kind, normalizedName)) return normalizedName;
+  const ownColumn = kind === "catalogue" ? catalogueTable.mapForeignColumn(name) : undefined;
+  return ownColumn !== undefined && isTarget(kind, ownColumn) ? ownColumn : undefined;
 }
 
 /** Finds why columns cannot be used. @returns undefined for usable ones */
@@ -47,11 +47,12 @@ export function columnFault(
 ): Reason | undefined {
   const targets = columns.flatMap(({ target }) => target ?? []);
   const twice = targets.find((target, index) => targets.indexOf(target) < index);
-  const unknown = targets.find((target) => !isTarget(kind, target));
+  const unknownTarget = targets.find((target) => !isTarget(kind, target));
   if (columns.length !== header.length || columns.some(({ name }, at) => name !== header[at]))
     return say("columns-out-of-order");
   if (twice !== undefined) return say("duplicate-chosen-column", { column: twice });
-  if (unknown !== undefined) return say("column-of-other-kind", { column: unknown, kind });
+  if (unknownTarget !== undefined)
+    return say("column-of-other-kind", { column: unknownTarget, kind });
   return targets.length === 0 ? say("columns-missing") : undefined;
 }
 
@@ -65,9 +66,9 @@ export function applyEarlierColumns(
   header: readonly string[],
   earlier: readonly ImportColumn[],
 ): ImportColumn[] {
-  const left = [...earlier];
+  const unmatchedColumns = [...earlier];
   return header.map((name) => {
-    const at = left.findIndex((column) => column.name === name);
-    return left.splice(at, 1)[0] ?? { name, target: null };
+    const at = unmatchedColumns.findIndex((column) => column.name === name);
+    return unmatchedColumns.splice(at, 1)[0] ?? { name, target: null };
   });
 }

@@ -25,10 +25,10 @@ export async function withUploadedFile<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-import-"));
   try {
-    const stored = await deps.files.open(importFileName(found));
-    if (stored === undefined) throw conflict(say("upload-gone"));
+    const fileStream = await deps.files.open(importFileName(found));
+    if (fileStream === undefined) throw conflict(say("upload-gone"));
     const path = join(folder, `upload.${found.format}`);
-    await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(fileStream.stream, createWriteStream(path, { mode: 0o600 }));
     return await work(path);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -38,9 +38,9 @@ export async function withUploadedFile<Result>(
 /** Prepares a file for the import: a table with our columns, or JSON Lines as they are. */
 export async function prepareFile(path: string, { format, columns }: ImportRow): Promise<string> {
   if (format === "jsonl") return path;
-  const prepared = `${path}${rowsFileExtension}`;
-  await writeRows(prepared, mapRows(readRows(path), columns));
-  return prepared;
+  const rowsPath = `${path}${rowsFileExtension}`;
+  await writeRows(rowsPath, mapRows(readRows(path), columns));
+  return rowsPath;
 }
 
 /** Replaces the header by our columns, and leaves out those without one. */
@@ -48,7 +48,7 @@ async function* mapRows(
   rows: AsyncIterable<CellRow>,
   columns: readonly ImportColumn[],
 ): AsyncGenerator<CellRow> {
-  const kept = columns.flatMap(({ target }, index) => (target === null ? [] : index));
+  const mappedIndexes = columns.flatMap(({ target }, index) => (target === null ? [] : index));
   const targets = columns.flatMap(({ target }) => target ?? []);
   let isHeader = true;
   for await (const row of rows) {
@@ -64,7 +64,7 @@ async function* mapRows(
         ? undefined
         : [say("cells-differ", { cells: cells.length, columns: columns.length })];
     const found = faults ?? wrongCount;
-    const mapped = { line, cells: kept.map((index) => cells[index] ?? "") };
+    const mapped = { line, cells: mappedIndexes.map((index) => cells[index] ?? "") };
     yield found === undefined ? mapped : { ...mapped, faults: found };
   }
 }

@@ -10,11 +10,11 @@ await aWarehouse(shop.deps, { key: "kwai-chung" });
 await aWarehouse(shop.deps, { key: "mong-kok", position: 1 });
 const staff = createImportDriver(shop, await shop.operator("manager"));
 
-const head = "key,store,title_en,sku,price,stock";
-const table = (...rows: string[]) => `${[head, ...rows].join("\n")}\n`;
-const goods = (key: string, price = "99.00", stock = "5") =>
+const headerRow = "key,store,title_en,sku,price,stock";
+const makeCsv = (...rows: string[]) => `${[headerRow, ...rows].join("\n")}\n`;
+const makeGoodsRow = (key: string, price = "99.00", stock = "5") =>
   `${key},main,The ${key},SKU-${key},${price},${stock}`;
-async function offer(sku: string) {
+async function readOffer(sku: string) {
   const { rows } = await shop.deps.db.execute(sql`
     select v.price, v.is_for_sale, p.is_public, p.title->>'en' as title,
       (select sum(l.on_hand)::int from stock_levels l where l.variant_id = v.id) as stock
@@ -24,18 +24,20 @@ async function offer(sku: string) {
 
 describe("import by staff", () => {
   test("goes from a file to goods, and lists each change before", async () => {
-    await staff.write(table(goods("one"), goods("two")));
-    const { text: id } = await staff.upload(table(goods("one", "79.00"), goods("three")));
+    await staff.write(makeCsv(makeGoodsRow("one"), makeGoodsRow("two")));
+    const { text: id } = await staff.upload(
+      makeCsv(makeGoodsRow("one", "79.00"), makeGoodsRow("three")),
+    );
     expect(await staff.read(id)).toMatchObject({
       state: "uploaded",
       file_name: "goods.csv",
       format: "csv",
       kind: "catalogue",
-      columns: head.split(",").map((name) => ({ name, target: name })),
-      preview: [{ line: 2, cells: goods("one", "79.00").split(","), fault: null }, {}],
+      columns: headerRow.split(",").map((name) => ({ name, target: name })),
+      preview: [{ line: 2, cells: makeGoodsRow("one", "79.00").split(","), fault: null }, {}],
     });
 
-    expect(await staff.press(id, "check")).toMatchObject({
+    expect(await staff.runAction(id, "check")).toMatchObject({
       state: "checked",
       counts: {
         rows: 2,
@@ -56,11 +58,11 @@ describe("import by staff", () => {
       },
       { name: "main/three", title: null, is_new: true },
     ]);
-    expect(await offer("SKU-one")).toMatchObject({ price: 9900 });
+    expect(await readOffer("SKU-one")).toMatchObject({ price: 9900 });
 
-    expect(await staff.press(id, "apply")).toMatchObject({ state: "done", problem: null });
-    expect(await offer("SKU-one")).toMatchObject({ price: 7900 });
-    expect(await offer("SKU-three")).toMatchObject({ price: 9900, stock: 5 });
+    expect(await staff.runAction(id, "apply")).toMatchObject({ state: "done", problem: null });
+    expect(await readOffer("SKU-one")).toMatchObject({ price: 7900 });
+    expect(await readOffer("SKU-three")).toMatchObject({ price: 9900, stock: 5 });
   });
 
   test("proposes our columns for those of other shops, and remembers the choice", async () => {
@@ -77,7 +79,7 @@ describe("import by staff", () => {
     const columns = proposed.with(2, { name: "Cost per item", target: "price" });
     const chosen = await staff.caller.put(`/imports/${id}/columns`, { kind: "catalogue", columns });
     expect(chosen).toMatchObject({ status: 200, body: { columns } });
-    await staff.press(id, "check");
+    await staff.runAction(id, "check");
 
     const { text: next } = await staff.upload(file.replace("Handle,Vendor", "Vendor,Handle"));
     const remembered = await staff.read(next);
@@ -122,8 +124,13 @@ describe("import by staff", () => {
   });
 
   test("leaves bad rows out, and gives them back with their reasons to mend", async () => {
-    const rows = [goods("good"), goods("bad", "cheap"), "odd,main", goods("many", "1.00", "-3")];
-    const id = await staff.write(table(...rows));
+    const rows = [
+      makeGoodsRow("good"),
+      makeGoodsRow("bad", "cheap"),
+      "odd,main",
+      makeGoodsRow("many", "1.00", "-3"),
+    ];
+    const id = await staff.write(makeCsv(...rows));
     expect(await staff.read(id)).toMatchObject({
       state: "done",
       counts: { rows: 4, left_out: 3, created: 1, faults: 3 },
@@ -132,7 +139,7 @@ describe("import by staff", () => {
     const { text, headers } = await staff.caller.get(`/imports/${id}/bad-rows`);
     expect(headers["content-disposition"]).toBe('attachment; filename="bad-rows.csv"');
     const [header, first, ...others] = text.replace("\uFEFF", "").trimEnd().split("\r\n");
-    expect(header).toBe(`${head},reason`);
+    expect(header).toBe(`${headerRow},reason`);
     expect(first).toMatch(/^bad,main,The bad,SKU-bad,cheap,5,"?price: /);
     expect(others).toHaveLength(2);
 
@@ -145,33 +152,35 @@ describe("import by staff", () => {
       state: "done",
       counts: { created: 2, faults: 0 },
     });
-    expect(await offer("SKU-bad")).toMatchObject({ price: 900 });
+    expect(await readOffer("SKU-bad")).toMatchObject({ price: 900 });
   });
 
   test("counts variants that a product's rows omit, and tells the reason of good rows beside a bad one", async () => {
-    const two = (first: string, ...more: string[]) =>
+    const makeTable = (first: string, ...more: string[]) =>
       `key,store,title_en,sku,price\n${[first, ...more].join("\n")}\n`;
-    const pair = (sku: string, price: string) => `pair,main,Pair,PAIR-${sku},${price}`;
-    await staff.write(two(pair("A", "10.00"), pair("B", "20.00")));
+    const makePairRow = (sku: string, price: string) => `pair,main,Pair,PAIR-${sku},${price}`;
+    await staff.write(makeTable(makePairRow("A", "10.00"), makePairRow("B", "20.00")));
 
-    const id = await staff.check(two(pair("A", "11.00")));
+    const id = await staff.check(makeTable(makePairRow("A", "11.00")));
     expect((await staff.read(id)).counts).toMatchObject({ updated: 1, withdrawn: 1 });
-    expect(await staff.press(id, "apply")).toMatchObject({ counts: { withdrawn: 1 } });
-    expect(await offer("PAIR-B")).toMatchObject({ is_for_sale: false });
+    expect(await staff.runAction(id, "apply")).toMatchObject({ counts: { withdrawn: 1 } });
+    expect(await readOffer("PAIR-B")).toMatchObject({ is_for_sale: false });
 
-    const skipped = await staff.check(two(pair("A", "12.00"), pair("B", "cheap")));
+    const skipped = await staff.check(
+      makeTable(makePairRow("A", "12.00"), makePairRow("B", "cheap")),
+    );
     expect((await staff.read(skipped)).counts).toMatchObject({ left_out: 2, withdrawn: 0 });
     expect(await staff.faults(skipped)).toMatchObject([
       { line: 2, line_reason: { code: "left-out-with-line", values: { line: "3" } } },
       { line: 3, line_reason: { code: "not-money" } },
     ]);
 
-    const lone = await staff.check("sku,price\nPAIR-A,13.00\n");
-    expect((await staff.read(lone)).counts).toMatchObject({ updated: 1, withdrawn: 0 });
+    const loneVariantCheck = await staff.check("sku,price\nPAIR-A,13.00\n");
+    expect((await staff.read(loneVariantCheck)).counts).toMatchObject({ updated: 1, withdrawn: 0 });
   });
 
   test("tells reasons by code, and those that an earlier version stored in its words", async () => {
-    const id = await staff.check(table(goods("coded", "cheap"), "odd,main"));
+    const id = await staff.check(makeCsv(makeGoodsRow("coded", "cheap"), "odd,main"));
     const price = { code: "not-money", values: { example: "399.00" }, field: "price" };
     const cells = { code: "cells-differ", values: { cells: "2", columns: "6" }, field: "" };
     expect(await staff.faults(id)).toMatchObject([
@@ -200,7 +209,7 @@ describe("import by staff", () => {
 
   test("reads a workbook with its texts, and names rows by its numbers", async () => {
     const workbook = makeWorkbook([
-      [...head.split(","), "barcode"],
+      [...headerRow.split(","), "barcode"],
       ["007", "main", "Zeros", "1E3", 12.5, 4, "0012345678905"],
       [null],
       ["long", "main", "Long", "SKU-long", 5, 1, 4891234567890],
@@ -210,23 +219,23 @@ describe("import by staff", () => {
       format: "xlsx",
       counts: { rows: 2, created: 1, faults: 1 },
     });
-    expect(await offer("1E3")).toMatchObject({ price: 1250, stock: 4 });
+    expect(await readOffer("1E3")).toMatchObject({ price: 1250, stock: 4 });
     expect(await staff.faults(id)).toMatchObject([
       { line: 4, reason: expect.stringContaining("scientific form") },
     ]);
   });
 
   test("reads JSON Lines, and gives bad ones back as they were", async () => {
-    const bad = '{"type":"product","key":"x","store":"nowhere"}';
+    const invalidLine = '{"type":"product","key":"x","store":"nowhere"}';
     const id = await staff.write(
-      `${bad}\n{"type":"synonyms","key":"s","words":["a1","b1"]}\n`,
+      `${invalidLine}\n{"type":"synonyms","key":"s","words":["a1","b1"]}\n`,
       "a.jsonl",
     );
     expect(await staff.read(id)).toMatchObject({
       columns: [],
       counts: { created: 1, left_out: 1 },
     });
-    expect((await staff.caller.get(`/imports/${id}/bad-rows`)).text).toBe(`${bad}\n`);
+    expect((await staff.caller.get(`/imports/${id}/bad-rows`)).text).toBe(`${invalidLine}\n`);
   });
 
   test("imports a table by its columns", async () => {
@@ -249,7 +258,7 @@ describe("import by staff", () => {
   });
 
   test("deletes imports and their files after 90 days", async () => {
-    const { text: id } = await staff.upload(table(goods("old")));
+    const { text: id } = await staff.upload(makeCsv(makeGoodsRow("old")));
     await shop.deps.db.execute(
       sql`update imports set created_at = now() - interval '91 days' where id = ${id}`,
     );
@@ -276,7 +285,7 @@ describe("upload that is refused", () => {
     const writer = createImportDriver(shop, await shop.operator("content"));
     const { text: id } = await writer.upload("warehouse,title_en\nx,X\n");
     expect((await writer.caller.post(`/imports/${id}/check`)).status).toBe(403);
-    const { text: goodsId } = await writer.upload(table(goods("five")));
+    const { text: goodsId } = await writer.upload(makeCsv(makeGoodsRow("five")));
     expect((await writer.caller.post(`/imports/${goodsId}/check`)).status).toBe(200);
   });
 });

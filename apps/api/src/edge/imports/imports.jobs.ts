@@ -15,7 +15,7 @@ import { undoImport } from "./undo-import.ts";
 import { writeImport } from "./write-import.ts";
 
 /** Imports are kept as long as staff may want to undo them. */
-const keptDays = 90;
+const importRetentionDays = 90;
 
 const work = {
   "check-import": { state: "checking", run: checkImport },
@@ -46,10 +46,10 @@ async function runWork(
   { log, attempt }: { log: Log; attempt: number },
 ): Promise<void> {
   const { state, run } = work[name];
-  const found = await findImport(deps.db, id);
-  if (found?.state !== state) return;
+  const importRow = await findImport(deps.db, id);
+  if (importRow?.state !== state) return;
   try {
-    await run(deps, found);
+    await run(deps, importRow);
   } catch (error) {
     const reason = findReason(error);
     if (reason === undefined && attempt < tries) throw error;
@@ -69,7 +69,8 @@ function findReason(error: unknown): Reason | undefined {
 }
 
 async function deleteOldImports(deps: Deps): Promise<void> {
-  for (const row of await findOldImports(deps.db, keptDays, 500)) await removeImport(deps, row);
+  for (const row of await findOldImports(deps.db, importRetentionDays, 500))
+    await removeImport(deps, row);
 }
 
 async function removeImport(deps: Deps, row: ImportRow): Promise<void> {

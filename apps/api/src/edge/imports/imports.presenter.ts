@@ -42,8 +42,8 @@ export async function presentImports(db: Db, rows: readonly ImportRow[]): Promis
 }
 
 export async function presentImport(db: Db, row: ImportRow): Promise<ImportWire> {
-  const [found] = await presentImports(db, [row]);
-  return found!;
+  const [presentedImport] = await presentImports(db, [row]);
+  return presentedImport!;
 }
 
 export async function presentImportDetails(db: Db, row: ImportRow): Promise<ImportDetailsWire> {

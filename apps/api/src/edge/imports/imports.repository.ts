@@ -9,8 +9,8 @@ export async function insertImport(tx: Tx, row: typeof imports.$inferInsert): Pr
 }
 
 export async function findImport(db: Db | Tx, id: string): Promise<ImportRow | undefined> {
-  const [found] = await db.select().from(imports).where(eq(imports.id, id));
-  return found;
+  const [foundRow] = await db.select().from(imports).where(eq(imports.id, id));
+  return foundRow;
 }
 
 /** Lists imports, newest first. */
@@ -31,7 +31,7 @@ export async function findRememberedColumns(
   db: Db | Tx,
   shape: string,
 ): Promise<Pick<ImportRow, "kind" | "columns"> | undefined> {
-  const [found] = await db
+  const [foundRow] = await db
     .select({ kind: imports.kind, columns: imports.columns })
     .from(imports)
     .where(
@@ -42,7 +42,7 @@ export async function findRememberedColumns(
     )
     .orderBy(desc(imports.id))
     .limit(1);
-  return found;
+  return foundRow;
 }
 
 /** Moves an import to its next state, for one caller only. @returns false when another state is present */
@@ -52,12 +52,12 @@ export async function moveImport(
   from: readonly ImportState[],
   changes: Partial<typeof imports.$inferInsert>,
 ): Promise<boolean> {
-  const moved = await db
+  const movedImports = await db
     .update(imports)
     .set(changes)
     .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
     .returning({ id: imports.id });
-  return moved.length > 0;
+  return movedImports.length > 0;
 }
 
 export async function saveProgress(

@@ -25,10 +25,10 @@ import { setColumns } from "./set-columns.ts";
 import { uploadImport } from "./upload-import.ts";
 
 export const importRoutes = (deps: Deps): Route<OperatorAccess>[] => {
-  const present = async (id: string) => {
-    const found = await findImport(deps.db, id);
-    if (found === undefined) throw notFound("Import");
-    return found;
+  const requireImport = async (id: string) => {
+    const importRow = await findImport(deps.db, id);
+    if (importRow === undefined) throw notFound("Import");
+    return importRow;
   };
   return [
     on(importEndpoints.list, ({ query: { after, per_page }, url }) =>
@@ -39,7 +39,7 @@ export const importRoutes = (deps: Deps): Route<OperatorAccess>[] => {
       ),
     ),
     on(importEndpoints.details, async ({ params }) =>
-      presentImportDetails(deps.db, await present(params.import_id)),
+      presentImportDetails(deps.db, await requireImport(params.import_id)),
     ),
     on(importEndpoints.setColumns, async ({ actor, params, body }) =>
       presentImportDetails(deps.db, await setColumns(deps, actor, params.import_id, body)),
@@ -54,7 +54,7 @@ export const importRoutes = (deps: Deps): Route<OperatorAccess>[] => {
       presentImport(deps.db, await startJob(deps, actor, params.import_id, "undo-import")),
     ),
     on(importEndpoints.changes, async ({ params, query: { after, per_page, outcome }, url }) => {
-      const { id } = await present(params.import_id);
+      const { id } = await requireImport(params.import_id);
       return cursorPage(
         { url, limit: per_page },
         (limit) => findImportChanges(deps.db, id, { after, limit, outcome }),
@@ -62,7 +62,7 @@ export const importRoutes = (deps: Deps): Route<OperatorAccess>[] => {
       );
     }),
     on(importEndpoints.faults, async ({ params, query: { after, per_page }, url }) => {
-      const found = await present(params.import_id);
+      const found = await requireImport(params.import_id);
       return cursorPage(
         { url, limit: per_page },
         (limit) => findFaults(deps.db, found.id, { after, limit }),
@@ -85,13 +85,13 @@ export function mountImports(app: FastifyInstance, deps: Deps): void {
   mountMedia(app, { plane: operatorPlane, deps }, importMedia.badRows, async (call) => {
     const operator = requireOperator(call.actor, importMedia.badRows.who);
     const { import_id: id } = call.request.params as { import_id: string };
-    const found = await findOwnImport(deps.db, operator, id);
-    if ((await deps.files.find(importFileName(found))) === undefined) throw notFound("File");
-    const ending = found.format === "jsonl" ? "jsonl" : "csv";
+    const importRow = await findOwnImport(deps.db, operator, id);
+    if ((await deps.files.find(importFileName(importRow))) === undefined) throw notFound("File");
+    const ending = importRow.format === "jsonl" ? "jsonl" : "csv";
     return call.reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", `attachment; filename="bad-rows.${ending}"`)
       .header("cache-control", "private, no-store")
-      .send(badRowsFile(deps, found));
+      .send(badRowsFile(deps, importRow));
   });
 }

@@ -13,10 +13,10 @@ const excludedFields = new Set(["type", "key", "store", "former_slugs", "variant
 export function makeUndo({ kind, before, after, digest }: PlannedChange): RecordUndo {
   if (kind === "row") return { fields: (before ?? after) as Fields };
   if (before === undefined) return digest === undefined ? {} : { digest };
-  const [old, next] = [before as Fields, after as Fields];
-  const fields = pickReplaced(old, next, excludedFields);
+  const [oldFields, next] = [before as Fields, after as Fields];
+  const fields = pickReplaced(oldFields, next, excludedFields);
   if (kind !== "product") return { fields: writeFields(fields) };
-  const variants = undoVariants(old["variants"] as Fields[], next["variants"] as Fields[]);
+  const variants = undoVariants(oldFields["variants"] as Fields[], next["variants"] as Fields[]);
   return { fields: writeFields(variants === undefined ? fields : { ...fields, variants }) };
 }
 
@@ -50,12 +50,12 @@ function undoVariants(before: readonly Fields[], after: readonly Fields[]): Fiel
 function pickReplaced(
   before: Fields,
   after: Fields,
-  without: ReadonlySet<string>,
+  excludedIds: ReadonlySet<string>,
   missing?: unknown,
 ): Fields {
   return Object.fromEntries(
     Object.entries(after).flatMap(([name, to]) =>
-      without.has(name) || to === undefined || isDeepStrictEqual(before[name], to)
+      excludedIds.has(name) || to === undefined || isDeepStrictEqual(before[name], to)
         ? []
         : [[name, name in before ? before[name] : missing]],
     ),
@@ -83,24 +83,27 @@ function writeField(name: string, value: unknown): unknown {
 /** Adds a later change of the same record by the same import, such as its next variants. */
 export function mergeChanges(
   first: { readonly fields: readonly FieldChange[]; readonly undo: RecordUndo | null },
-  later: { readonly fields: readonly FieldChange[]; readonly undo: RecordUndo | null },
+  laterChange: { readonly fields: readonly FieldChange[]; readonly undo: RecordUndo | null },
 ): { fields: FieldChange[]; undo: RecordUndo | null } {
   const from = new Map(first.fields.map((change) => [change.field, change.from]));
-  const changed = new Set(later.fields.map(({ field }) => field));
+  const changed = new Set(laterChange.fields.map(({ field }) => field));
   const fields = [
     ...first.fields.filter(({ field }) => !changed.has(field)),
-    ...later.fields.map((change) =>
+    ...laterChange.fields.map((change) =>
       from.has(change.field) ? { ...change, from: from.get(change.field) } : change,
     ),
   ];
-  if (first.undo?.fields === undefined || later.undo?.fields === undefined)
-    return { fields, undo: later.undo?.digest === undefined ? first.undo : later.undo };
-  const variants = mergeVariants(first.undo.fields["variants"], later.undo.fields["variants"]);
+  if (first.undo?.fields === undefined || laterChange.undo?.fields === undefined)
+    return { fields, undo: laterChange.undo?.digest === undefined ? first.undo : laterChange.undo };
+  const variants = mergeVariants(
+    first.undo.fields["variants"],
+    laterChange.undo.fields["variants"],
+  );
   return {
     fields,
     undo: {
       fields: {
-        ...later.undo.fields,
+        ...laterChange.undo.fields,
         ...first.undo.fields,
         ...(variants === undefined ? {} : { variants }),
       },
@@ -108,9 +111,9 @@ export function mergeChanges(
   };
 }
 
-function mergeVariants(first: unknown, later: unknown): unknown {
-  if (first === undefined || later === undefined) return first ?? later;
-  const next = new Map((later as Fields[]).map((variant) => [variant["sku"], variant]));
+function mergeVariants(first: unknown, laterChange: unknown): unknown {
+  if (first === undefined || laterChange === undefined) return first ?? laterChange;
+  const next = new Map((laterChange as Fields[]).map((variant) => [variant["sku"], variant]));
   return (first as Fields[]).map((variant) => ({ ...next.get(variant["sku"]), ...variant }));
 }
 
@@ -126,11 +129,14 @@ export function isUntouched(
   // A new row is written as the import left it, but out of use.
   if (isNew && kind === "row") return changes.every(({ field }) => usageFields.has(field));
   if (isNew && undo?.digest !== undefined) return stored?.digest === undo.digest;
-  const written = new Map(fields.map((change) => [change.field, change.to]));
+  const valuesByField = new Map(fields.map((change) => [change.field, change.to]));
   return changes.every(
     ({ field, from }) =>
-      written.has(field) &&
-      isDeepStrictEqual(plain(written.get(field)), plain(reverseValue(field, from))),
+      valuesByField.has(field) &&
+      isDeepStrictEqual(
+        toPlainJson(valuesByField.get(field)),
+        toPlainJson(reverseValue(field, from)),
+      ),
   );
 }
 
@@ -143,4 +149,5 @@ function reverseValue(field: string, from: unknown): unknown {
   return from === undefined ? "not for sale" : "new";
 }
 
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;
+const toPlainJson = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null)) as unknown;

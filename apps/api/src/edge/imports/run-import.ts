@@ -51,10 +51,10 @@ function reportProgress(deps: Deps, id: string) {
 
 /** Warnings, and prices of nothing, as `shop import` tells them. */
 export function listNotes(report: ImportReport | TableImportReport): string[] {
-  const free = "free" in report ? report.free : [];
-  const more = free.length > 20 ? ", …" : "";
+  const freeSkus = "freeSkus" in report ? report.freeSkus : [];
+  const more = freeSkus.length > 20 ? ", …" : "";
   return [
     ...report.notes,
-    ...(free.length > 0 ? [`cost nothing: ${free.slice(0, 20).join(", ")}${more}`] : []),
+    ...(freeSkus.length > 0 ? [`cost nothing: ${freeSkus.slice(0, 20).join(", ")}${more}`] : []),
   ].slice(0, 100);
 }

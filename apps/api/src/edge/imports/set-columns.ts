@@ -20,9 +20,9 @@ export async function setColumns(
   id: string,
   { kind, columns }: { kind: ImportKind; columns: ImportColumn[] },
 ): Promise<ImportRow> {
-  const found = await findOwnImport(deps.db, operator, id);
+  const importRow = await findOwnImport(deps.db, operator, id);
   assertKind(operator.role, kind);
-  const header = found.columns.map(({ name }) => name);
+  const header = importRow.columns.map(({ name }) => name);
   const fault = columnFault(header, kind, columns);
   if (fault !== undefined) throw invalid({ columns: [fault] });
   const changes = {

@@ -59,9 +59,9 @@ test("words of an earlier version get their codes back, or stay as they are", as
   await shop.deps.db.execute(sql.raw(conversion));
   for (const renaming of renamings)
     await shop.deps.db.transaction((tx) => tx.execute(sql.raw(renaming)));
-  const found = await staff.faults(id);
-  expect(found.map(({ line_reason }: ImportFaultWire) => line_reason)).toEqual(
+  const importFaults = await staff.faults(id);
+  expect(importFaults.map(({ line_reason }: ImportFaultWire) => line_reason)).toEqual(
     words.map(([, field, code, values]) => code && { field, code, values }),
   );
-  expect(found.at(-1)).toMatchObject({ reason: "title: was torn" });
+  expect(importFaults.at(-1)).toMatchObject({ reason: "title: was torn" });
 });

@@ -11,7 +11,7 @@ export function createImportDriver(shop: TestApi, staff: Operator) {
     const { body, headers } = await makeMultipart("file", Buffer.from(content), name);
     return caller.post("/imports", body, { headers });
   };
-  const press = async (id: string, button: "check" | "apply" | "undo") => {
+  const runAction = async (id: string, button: "check" | "apply" | "undo") => {
     const { status, body } = await caller.post(`/imports/${id}/${button}`);
     if (status !== 200) throw new Error(JSON.stringify(body));
     await shop.runJobs();
@@ -21,18 +21,18 @@ export function createImportDriver(shop: TestApi, staff: Operator) {
     caller,
     read,
     upload,
-    press,
+    runAction,
     /** Uploads and checks a file. @returns the import's id */
     check: async (content: string | Uint8Array, name?: string) => {
       const { text: id } = await upload(content, name);
-      await press(id, "check");
+      await runAction(id, "check");
       return id;
     },
     /** Uploads, checks and writes a file. @returns the import's id */
     write: async (content: string | Uint8Array, name?: string) => {
       const { text: id } = await upload(content, name);
-      await press(id, "check");
-      await press(id, "apply");
+      await runAction(id, "check");
+      await runAction(id, "apply");
       return id;
     },
     changes: async (id: string) => (await caller.get(`/imports/${id}/changes`)).body.data,

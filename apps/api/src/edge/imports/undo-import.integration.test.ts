@@ -29,7 +29,7 @@ async function aProduct() {
   await staff.write(`${line}\n`, "goods.jsonl");
   return key;
 }
-async function exported(key: string) {
+async function exportRecord(key: string) {
   const { rows } = await shop.deps.db.execute(sql`
     select p.title, p.brand, p.is_public, (select jsonb_agg(to_jsonb(v) - 'version' - 'updated_at' order by v.position, v.id)
       from (select sku, price, discount_value, is_for_sale, position, id,
@@ -41,59 +41,71 @@ async function exported(key: string) {
 
 describe("undo of an import", () => {
   test("restores every field of products, and hides new ones", async () => {
-    const [changed, withdrawn] = [await aProduct(), await aProduct()];
-    const before = [await exported(changed), await exported(withdrawn)];
+    const [changedKey, withdrawnKey] = [await aProduct(), await aProduct()];
+    const before = [await exportRecord(changedKey), await exportRecord(withdrawnKey)];
     const id = await staff.write(
       [
         "key,store,title_en,brand,sku,price,discount_value,discount_type,stock",
-        `${changed},main,Another,,${changed}-A,12.00,,,9`,
-        `${changed},main,Another,,${changed}-B,10.00,10,PERCENTAGE,4`,
-        `${withdrawn},main,The ${withdrawn},Tin,${withdrawn}-A,10.00,10,PERCENTAGE,4`,
+        `${changedKey},main,Another,,${changedKey}-A,12.00,,,9`,
+        `${changedKey},main,Another,,${changedKey}-B,10.00,10,PERCENTAGE,4`,
+        `${withdrawnKey},main,The ${withdrawnKey},Tin,${withdrawnKey}-A,10.00,10,PERCENTAGE,4`,
         "brand-new,main,New,,BN-1,5.00,,,1",
       ].join("\n"),
     );
     expect(await staff.read(id)).toMatchObject({ counts: { created: 1, updated: 2 } });
-    expect(await exported(changed)).not.toEqual(before[0]);
+    expect(await exportRecord(changedKey)).not.toEqual(before[0]);
 
-    expect(await staff.press(id, "undo")).toMatchObject({ state: "undone", restored: 3, kept: 0 });
-    expect([await exported(changed), await exported(withdrawn)]).toEqual(before);
-    expect(await exported("brand-new")).toMatchObject({ is_public: false });
+    expect(await staff.runAction(id, "undo")).toMatchObject({
+      state: "undone",
+      restored: 3,
+      kept: 0,
+    });
+    expect([await exportRecord(changedKey), await exportRecord(withdrawnKey)]).toEqual(before);
+    expect(await exportRecord("brand-new")).toMatchObject({ is_public: false });
   });
 
   test("keeps and names what somebody changed since", async () => {
-    const [sold, edited, untouched] = [await aProduct(), await aProduct(), await aProduct()];
+    const [soldKey, editedKey, unchangedKey] = [
+      await aProduct(),
+      await aProduct(),
+      await aProduct(),
+    ];
     const id = await staff.write(
-      `sku,price,stock\n${sold}-A,11.00,8\n${edited}-A,11.00,4\n${untouched}-A,11.00,4\n`,
+      `sku,price,stock\n${soldKey}-A,11.00,8\n${editedKey}-A,11.00,4\n${unchangedKey}-A,11.00,4\n`,
     );
-    await staff.write(`sku,price\n${edited}-A,13.00\n`);
+    await staff.write(`sku,price\n${editedKey}-A,13.00\n`);
     await shop.deps.db.execute(sql`
-      update stock_levels set on_hand = 7 where variant_id = (select id from product_variants where sku = ${`${sold}-A`})`);
-    expect(await staff.press(id, "undo")).toMatchObject({ state: "undone", restored: 1, kept: 2 });
+      update stock_levels set on_hand = 7 where variant_id = (select id from product_variants where sku = ${`${soldKey}-A`})`);
+    expect(await staff.runAction(id, "undo")).toMatchObject({
+      state: "undone",
+      restored: 1,
+      kept: 2,
+    });
     const { body } = await staff.caller.get(`/imports/${id}/changes`, {
       query: { outcome: "kept" },
     });
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual([
-      `main/${sold}`,
-      `main/${edited}`,
+      `main/${soldKey}`,
+      `main/${editedKey}`,
     ]);
     const price = async (key: string) =>
-      (await exported(key))!["variants"] as { price: number; stock: number }[];
-    expect((await price(sold))[0]).toMatchObject({ price: 1100, stock: 7 });
-    expect((await price(edited))[0]).toMatchObject({ price: 1300 });
-    expect((await price(untouched))[0]).toMatchObject({ price: 1000 });
+      (await exportRecord(key))!["variants"] as { price: number; stock: number }[];
+    expect((await price(soldKey))[0]).toMatchObject({ price: 1100, stock: 7 });
+    expect((await price(editedKey))[0]).toMatchObject({ price: 1300 });
+    expect((await price(unchangedKey))[0]).toMatchObject({ price: 1000 });
   });
 
   test("merges the changes of one product in several batches", async () => {
     const key = await aProduct();
-    const before = await exported(key);
+    const before = await exportRecord(key);
     const others = Array.from({ length: 250 }, (_, at) => `many-${at},main,Many,MANY-${at},1.00`);
     await staff.write(["key,store,title_en,sku,price", ...others].join("\n"));
     const prices = Array.from({ length: 250 }, (_, at) => `MANY-${at},2.00`);
     const id = await staff.write(
       ["sku,price", `${key}-A,20.00`, ...prices, `${key}-B,30.00`].join("\n"),
     );
-    expect(await staff.press(id, "undo")).toMatchObject({ restored: 251, kept: 0 });
-    expect(await exported(key)).toEqual(before);
+    expect(await staff.runAction(id, "undo")).toMatchObject({ restored: 251, kept: 0 });
+    expect(await exportRecord(key)).toEqual(before);
   });
 
   test("restores rows of a table, and takes new ones out of use", async () => {
@@ -101,7 +113,11 @@ describe("undo of an import", () => {
     const id = await staff.write(
       "warehouse,title_en,address_en,is_pickup_point\nold,Older,2 Road,yes\nnew,New,3 Road,yes\n",
     );
-    expect(await staff.press(id, "undo")).toMatchObject({ state: "undone", restored: 2, kept: 0 });
+    expect(await staff.runAction(id, "undo")).toMatchObject({
+      state: "undone",
+      restored: 2,
+      kept: 0,
+    });
     const { rows } = await shop.deps.db.execute(sql`
       select title->>'en' as title, is_pickup_point from warehouses where key in ('old', 'new') order by key`);
     expect(rows).toEqual([
@@ -112,14 +128,14 @@ describe("undo of an import", () => {
 
   test("goes on after a dead worker", async () => {
     const [first, second] = [await aProduct(), await aProduct()];
-    const before = [await exported(first), await exported(second)];
+    const before = [await exportRecord(first), await exportRecord(second)];
     const id = await staff.write(`sku,price\n${first}-A,70.00\n${second}-A,70.00\n`);
     // A worker died after it had restored the first record.
     await staff.write(`sku,price\n${first}-A,10.00\n`);
     await shop.deps.db.execute(sql`
       update import_changes set outcome = 'restored' where import_id = ${id} and name = ${`main/${first}`}`);
-    expect(await staff.press(id, "undo")).toMatchObject({ restored: 2, kept: 0 });
-    expect([await exported(first), await exported(second)]).toEqual(before);
+    expect(await staff.runAction(id, "undo")).toMatchObject({ restored: 2, kept: 0 });
+    expect([await exportRecord(first), await exportRecord(second)]).toEqual(before);
   });
 });
 
@@ -156,10 +172,12 @@ describe("undo while the stock is counted", () => {
   /** Undoes a counted stock while a colleague's count is uncommitted. @returns the stock after both */
   async function countDuringUndo(on: Awaited<ReturnType<typeof startTestApi>>) {
     await aWarehouse(on.deps, { key: "kwai-chung" });
-    const here = createImportDriver(on, await on.operator("owner"));
-    await here.write("key,store,title_en,sku,price,stock\ncounted,main,Counted,CT,1.00,4\n");
-    const id = await here.write("sku,stock\nCT,8\n");
-    await here.caller.post(`/imports/${id}/undo`);
+    const importDriver = createImportDriver(on, await on.operator("owner"));
+    await importDriver.write(
+      "key,store,title_en,sku,price,stock\ncounted,main,Counted,CT,1.00,4\n",
+    );
+    const id = await importDriver.write("sku,stock\nCT,8\n");
+    await importDriver.caller.post(`/imports/${id}/undo`);
     const level = sql`stock_levels l where l.variant_id = (select id from product_variants where sku = 'CT')`;
     await queueBehindLock(
       on.deps.db,
@@ -188,12 +206,12 @@ describe("undo while the stock is counted", () => {
 describe("undo while a colleague saves the product", () => {
   /** Undoes an import and saves its product at once. @returns how many of the two changed it */
   async function saveDuringUndo(on: Awaited<ReturnType<typeof startTestApi>>) {
-    const here = createImportDriver(on, await on.operator("owner"));
-    await here.write("key,store,title_en,sku,price\nraced,main,Raced,RC,1.00\n");
-    const id = await here.write("sku,price\nRC,8.00\n");
-    const { body } = await here.caller.get("/products/main/raced");
+    const importDriver = createImportDriver(on, await on.operator("owner"));
+    await importDriver.write("key,store,title_en,sku,price\nraced,main,Raced,RC,1.00\n");
+    const id = await importDriver.write("sku,price\nRC,8.00\n");
+    const { body } = await importDriver.caller.get("/products/main/raced");
     const fields = { variants: [{ sku: "RC", price: "9.00" }] };
-    await here.caller.post(`/imports/${id}/undo`);
+    await importDriver.caller.post(`/imports/${id}/undo`);
     let saved = 0;
     await queueBehindLock(
       on.deps.db,
@@ -202,12 +220,15 @@ describe("undo while a colleague saves the product", () => {
         () => on.runJobs(),
         async () => {
           const { version } = body as { version: string };
-          const { status } = await here.caller.put("/products/main/raced", { version, fields });
+          const { status } = await importDriver.caller.put("/products/main/raced", {
+            version,
+            fields,
+          });
           saved = status === 200 ? 1 : 0;
         },
       ],
     );
-    return saved + ((await here.read(id)).restored ?? 0);
+    return saved + ((await importDriver.read(id)).restored ?? 0);
   }
 
   test("one of the two holds, and the other is told", async () => {

@@ -27,34 +27,34 @@ import { rearrangeSite } from "./write-import.ts";
  * Restores what an import changed. The replaced fields are imported as a file, by the rules of every import; records
  * that somebody changed since stay. It resumes after a crash.
  */
-export async function undoImport(deps: Deps, found: ImportRow): Promise<void> {
+export async function undoImport(deps: Deps, importRow: ImportRow): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-undo-"));
   try {
-    const isCatalogueImport = found.kind === "catalogue";
+    const isCatalogueImport = importRow.kind === "catalogue";
     const file = join(folder, isCatalogueImport ? "undo.jsonl" : `undo${rowsFileExtension}`);
     const ids = isCatalogueImport
-      ? await writeRecords(deps, found, file)
-      : await writeTable(deps, found, found.kind as ShopTable, file);
+      ? await writeRecords(deps, importRow, file)
+      : await writeTable(deps, importRow, importRow.kind as ShopTable, file);
     const format = isCatalogueImport ? ("jsonl" as const) : ("csv" as const);
     const report = await runImport(
       deps,
-      { ...found, format },
-      { file, review: restoreUntouched(found.id) },
+      { ...importRow, format },
+      { file, review: restoreUntouched(importRow.id) },
     );
     // Fields that the shop no longer accepts stay, such as a deleted category.
-    const refused = report.linesLeftOut.flatMap((line) => ids.get(line) ?? []);
-    await settleImportChanges(deps.db, refused, "kept");
-    await rearrangeSite(deps, found);
+    const refusedRows = report.linesLeftOut.flatMap((line) => ids.get(line) ?? []);
+    await settleImportChanges(deps.db, refusedRows, "kept");
+    await rearrangeSite(deps, importRow);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const outcomes = await countOutcomes(deps.db, found.id);
+  const outcomes = await countOutcomes(deps.db, importRow.id);
   await inTransaction(deps.db, async (tx) => {
     const changes = { state: "undone", progress: null, ...outcomes } as const;
-    if (await moveImport(tx, found.id, ["undoing"], changes))
-      await recordAudit(tx, getJobStarter(found), {
+    if (await moveImport(tx, importRow.id, ["undoing"], changes))
+      await recordAudit(tx, getJobStarter(importRow), {
         action: "finish-undo-import",
-        subject: `import ${found.id}`,
+        subject: `import ${importRow.id}`,
         after: outcomes,
       });
   });
@@ -69,18 +69,18 @@ function restoreUntouched(importId: string): Review {
       (await findChangesNamed(tx, importId, names)).map((row) => [`${row.kind} ${row.name}`, row]),
     );
     const restored: number[] = [];
-    const kept: number[] = [];
-    const refused = new Set<string>();
+    const keptRowIds: number[] = [];
+    const refusedRows = new Set<string>();
     for (const change of changes) {
       const row = rows.get(`${change.kind} ${change.name}`);
       if (row === undefined) continue;
       const isSame = isUntouched(change, row) && (await isStockUntouched(tx, change));
-      (isSame ? restored : kept).push(row.id);
-      if (!isSame) refused.add(change.name);
+      (isSame ? restored : keptRowIds).push(row.id);
+      if (!isSame) refusedRows.add(change.name);
     }
     await settleImportChanges(tx, restored, "restored");
-    await settleImportChanges(tx, kept, "kept");
-    return refused;
+    await settleImportChanges(tx, keptRowIds, "kept");
+    return refusedRows;
   };
 }
 
@@ -101,24 +101,24 @@ async function isStockUntouched(tx: Tx, { changes }: PlannedChange): Promise<boo
 const batch = 500;
 
 async function* readUnsettled(deps: Deps, { id }: ImportRow): AsyncGenerator<ImportChangeRow> {
-  for (let after = 0; ;) {
-    const rows = await findUnsettledChanges(deps.db, id, { after, limit: batch });
+  for (let lastChangeId = 0; ;) {
+    const rows = await findUnsettledChanges(deps.db, id, { after: lastChangeId, limit: batch });
     yield* rows;
     if (rows.length < batch) return;
-    after = rows.at(-1)!.id;
+    lastChangeId = rows.at(-1)!.id;
   }
 }
 
 /** Writes the replaced fields as JSON Lines; new records become hidden. @returns the changes by line */
 async function writeRecords(
   deps: Deps,
-  found: ImportRow,
+  importRow: ImportRow,
   file: string,
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   const output = createWriteStream(file);
   let line = 0;
-  for await (const row of readUnsettled(deps, found)) {
+  for await (const row of readUnsettled(deps, importRow)) {
     const record = undoRecord(row);
     if (record === undefined) {
       await settleImportChanges(deps.db, [row.id], "kept");
@@ -142,7 +142,7 @@ function undoRecord({ kind, name, isNew, undo }: ImportChangeRow): object | unde
 }
 
 /** The field that takes a row out of use. */
-const inUse: Readonly<Record<ShopTable, string>> = {
+const usageFieldByTable: Readonly<Record<ShopTable, string>> = {
   stations: "is_enabled",
   couriers: "is_enabled",
   warehouses: "is_pickup_point",
@@ -153,7 +153,7 @@ const inUse: Readonly<Record<ShopTable, string>> = {
 /** Writes the former rows of a table; new ones go out of use. @returns the changes by line */
 async function writeTable(
   deps: Deps,
-  found: ImportRow,
+  importRow: ImportRow,
   table: ShopTable,
   file: string,
 ): Promise<Map<number, number>> {
@@ -161,10 +161,10 @@ async function writeTable(
   async function* rows(): AsyncGenerator<CellRow> {
     let line = 1;
     yield { line, cells: tableColumns(table) };
-    for await (const { id, isNew, undo } of readUnsettled(deps, found)) {
+    for await (const { id, isNew, undo } of readUnsettled(deps, importRow)) {
       line += 1;
       ids.set(line, id);
-      const record = { ...undo?.fields, ...(isNew ? { [inUse[table]]: false } : {}) };
+      const record = { ...undo?.fields, ...(isNew ? { [usageFieldByTable[table]]: false } : {}) };
       yield { line, cells: toRow(table, record) };
     }
   }

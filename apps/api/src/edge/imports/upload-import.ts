@@ -23,23 +23,24 @@ const sampleSize = { rows: 20, letters: 200, columns: 200 };
 export async function uploadImport(
   deps: Deps,
   operator: Operator,
-  { path: arrived, name, format }: ReceivedFile,
+  { path: uploadPath, name, format }: ReceivedFile,
 ): Promise<string> {
-  const path = `${arrived}.${format}`;
-  await rename(arrived, path);
+  const path = `${uploadPath}.${format}`;
+  await rename(uploadPath, path);
   const { header, rows } = await readBeginning(path, format).catch((error: unknown) => {
     if (error instanceof UnreadableWorkbook) throw refuseFile(error.reason);
     throw error;
   });
   if (rows.length === 0 && header.length === 0) throw refuseFile(say("file-empty"));
-  const found = format === "jsonl" ? "catalogue" : ((await readShopTable(path)) ?? "catalogue");
+  const recognisedKind =
+    format === "jsonl" ? "catalogue" : ((await readShopTable(path)) ?? "catalogue");
   const shape = hashShape(header);
   const earlier = header.length === 0 ? undefined : await findRememberedColumns(deps.db, shape);
-  const isUsable = earlier?.columns.every(
+  const isMappingUsable = earlier?.columns.every(
     ({ target }) => target === null || isTarget(earlier.kind, target),
   );
   const id = timeOrderedId();
-  await deps.files.writeFrom(importFileName({ id, format }), path);
+  await deps.files.writeFromDisk(importFileName({ id, format }), path);
   await inTransaction(deps.db, async (tx) => {
     await insertImport(tx, {
       id,
@@ -48,13 +49,13 @@ export async function uploadImport(
       address: operator.address,
       fileName: name,
       format,
-      kind: isUsable ? earlier!.kind : found,
+      kind: isMappingUsable ? earlier!.kind : recognisedKind,
       state: "uploaded",
       shape,
-      columns: isUsable
+      columns: isMappingUsable
         ? applyEarlierColumns(header, earlier!.columns)
-        : proposeColumns(header, found),
-      isRemembered: isUsable === true,
+        : proposeColumns(header, recognisedKind),
+      isRemembered: isMappingUsable === true,
       preview: rows.map(({ line, cells, faults }) => ({
         line,
         cells: cells.slice(0, sampleSize.columns).map((cell) => cell.slice(0, sampleSize.letters)),

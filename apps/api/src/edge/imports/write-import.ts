@@ -11,39 +11,39 @@ import { makeUndo, mergeChanges } from "./record-undo.ts";
 import { type Review, runImport } from "./run-import.ts";
 
 /** Writes a checked file, and keeps the replaced fields in the writing transactions. It resumes after a crash. */
-export async function writeImport(deps: Deps, found: ImportRow): Promise<void> {
-  const { id } = found;
+export async function writeImport(deps: Deps, importRow: ImportRow): Promise<void> {
+  const { id } = importRow;
   await clearExpected(deps.db, id);
-  const report = await withUploadedFile(deps, found, async (path) =>
-    runImport(deps, found, {
-      file: await prepareFile(path, found),
-      review: keepUndo(id),
+  const report = await withUploadedFile(deps, importRow, async (path) =>
+    runImport(deps, importRow, {
+      file: await prepareFile(path, importRow),
+      review: saveUndoOfChanges(id),
     }),
   );
-  await rearrangeSite(deps, found);
+  await rearrangeSite(deps, importRow);
   await inTransaction(deps.db, async (tx) => {
     const counts = countRows(report);
     // After a resumed run the check's numbers of changed records stay, because the first run wrote some.
-    const kept = found.counts
+    const storedCounts = importRow.counts
       ? {
           ...counts,
-          created: found.counts.created,
-          updated: found.counts.updated,
-          unchanged: found.counts.unchanged,
-          withdrawn: found.counts.withdrawn ?? 0,
+          created: importRow.counts.created,
+          updated: importRow.counts.updated,
+          unchanged: importRow.counts.unchanged,
+          withdrawn: importRow.counts.withdrawn ?? 0,
         }
       : counts;
     const isMoved = await moveImport(tx, id, ["importing"], {
       state: "done",
       progress: null,
-      counts: kept,
+      counts: storedCounts,
       finishedAt: new Date(),
     });
     if (isMoved)
-      await recordAudit(tx, getJobStarter(found), {
+      await recordAudit(tx, getJobStarter(importRow), {
         action: "finish-import",
         subject: `import ${id}`,
-        after: kept,
+        after: storedCounts,
       });
   });
 }
@@ -54,7 +54,7 @@ export async function rearrangeSite(deps: Deps, { kind }: ImportRow): Promise<vo
     await arrangeSite(deps);
 }
 
-function keepUndo(importId: string): Review {
+function saveUndoOfChanges(importId: string): Review {
   return async (tx, changes) => {
     const names = changes.map(({ name }) => name);
     const earlier = new Map(
@@ -67,15 +67,15 @@ function keepUndo(importId: string): Review {
         const first = earlier.get(`${kind} ${name}`);
         const now = { fields: [...change.changes], undo: makeUndo(change) };
         const isNew = first?.isNew ?? before === undefined;
-        const merged = first
-          ? mergeChanges(first, isNew ? { ...now, undo: newDigest(change) } : now)
+        const mergedChange = first
+          ? mergeChanges(first, isNew ? { ...now, undo: pickDigest(change) } : now)
           : now;
-        return { importId, kind, name, isNew, isWritten: true, ...merged };
+        return { importId, kind, name, isNew, isWritten: true, ...mergedChange };
       }),
     );
     return new Set();
   };
 }
 
-const newDigest = ({ digest }: { readonly digest?: string }) =>
+const pickDigest = ({ digest }: { readonly digest?: string }) =>
   digest === undefined ? {} : { digest };

@@ -27,7 +27,7 @@ export async function addPiece(
   try {
     return await inTransaction(deps.db, (tx) => addPieceWithin(tx, customerId, sent));
   } catch (error) {
-    if (isUniqueViolation(error)) throw alreadyOnShelf();
+    if (isUniqueViolation(error)) throw makeDuplicatePieceError();
     throw error;
   }
 }
@@ -37,7 +37,7 @@ export async function addPieceWithin(tx: Tx, customerId: string, sent: SentPiece
   // A person's pieces are counted one after another.
   await lockMember(tx, customerId);
   const id = randomId();
-  const nothing = { variantId: null, title: null, widthMm: null, heightMm: null };
+  const emptyPiece = { variantId: null, title: null, widthMm: null, heightMm: null };
   if ("product_variant_id" in sent) {
     const variantId = sent.product_variant_id;
     const wasHidden = await unhidePiece(tx, customerId, variantId);
@@ -45,12 +45,12 @@ export async function addPieceWithin(tx: Tx, customerId: string, sent: SentPiece
     const isOrdered = await isBought(tx, customerId, variantId);
     if (wasHidden && isOrdered) return variantId;
     if (!(await isVariant(tx, variantId))) throw notFound("Product");
-    if (isOrdered) throw alreadyOnShelf();
-    await insert(tx, { ...nothing, id, customerId, variantId });
+    if (isOrdered) throw makeDuplicatePieceError();
+    await insert(tx, { ...emptyPiece, id, customerId, variantId });
     return id;
   }
   const { title, width_mm: widthMm, height_mm: heightMm } = sent;
-  await insert(tx, { ...nothing, id, customerId, title, widthMm, heightMm });
+  await insert(tx, { ...emptyPiece, id, customerId, title, widthMm, heightMm });
   return id;
 }
 
@@ -66,9 +66,9 @@ export async function removePiece(
 ): Promise<SentPiece> {
   return inTransaction(deps.db, async (tx) => {
     await lockMember(tx, customerId);
-    const added = await deletePiece(tx, customerId, pieceId);
-    if (added) {
-      const { variantId, title, widthMm, heightMm } = added;
+    const deletedPiece = await deletePiece(tx, customerId, pieceId);
+    if (deletedPiece) {
+      const { variantId, title, widthMm, heightMm } = deletedPiece;
       return variantId === null
         ? { title: title ?? "", width_mm: widthMm ?? 0, height_mm: heightMm ?? 0 }
         : { product_variant_id: variantId };
@@ -94,4 +94,4 @@ async function insert(tx: Tx, piece: Parameters<typeof insertPiece>[1]): Promise
   );
 }
 
-const alreadyOnShelf = () => conflict(plainReason("This item is already on your shelf."));
+const makeDuplicatePieceError = () => conflict(plainReason("This item is already on your shelf."));

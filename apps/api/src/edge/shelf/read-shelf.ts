@@ -19,17 +19,17 @@ export interface Shelf {
 /** Reads a person's whole shelf. */
 export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf> {
   const bought = await findOrderedPieces(db, customerId);
-  const added = await findAddedPieces(db, customerId);
+  const addedPieces = await findAddedPieces(db, customerId);
   const hiddenIds = await findHiddenPieces(db, customerId);
   const wishedVariants = await findWishlistVariants(db, customerId);
   const factsByVariant = await findPieceFacts(db, [
     ...bought.map(({ variantId }) => variantId),
-    ...added.flatMap(({ variantId }) => variantId ?? []),
+    ...addedPieces.flatMap(({ variantId }) => variantId ?? []),
   ]);
   const isHidden = ({ variantId }: BoughtPiece) => hiddenIds.has(variantId);
   const pieces = gatherPieces({
     bought: bought.filter((piece) => !isHidden(piece)),
-    added,
+    addedPieces,
     wishedVariants,
     factsByVariant,
   });

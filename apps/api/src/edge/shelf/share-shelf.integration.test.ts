@@ -6,27 +6,30 @@ await aCourier(shop.deps);
 
 async function aSharedShelf() {
   const ada = await shop.shopper({ username: "Zephyrine" });
-  const fox = await aProduct(shop.deps);
-  const order = await makeReceivedOrder(shop, { variantId: fox.variants[0]!.id, guest: ada });
+  const foxProduct = await aProduct(shop.deps);
+  const order = await makeReceivedOrder(shop, {
+    variantId: foxProduct.variants[0]!.id,
+    guest: ada,
+  });
   const caller = shop.as(ada);
   const { token } = (await caller.post("/shelf/link")).body as { token: string };
-  return { ada, fox, order, caller, token };
+  return { ada, foxProduct, order, caller, token };
 }
-const readShared = (token: string) => shop.anyone.get(`/shared-shelves/${token}`);
+const getSharedShelf = (token: string) => shop.anyone.get(`/shared-shelves/${token}`);
 
 test("a shared shelf is visible by its link only", async () => {
-  const { caller, token, fox } = await aSharedShelf();
+  const { caller, token, foxProduct } = await aSharedShelf();
   expect(token).toMatch(/^[0-9a-f]{32}$/);
-  expect((await readShared(token)).body.boards).toMatchObject([
-    { pieces: [{ state: "OWNED", product: { _id: fox.id } }] },
+  expect((await getSharedShelf(token)).body.boards).toMatchObject([
+    { pieces: [{ state: "OWNED", product: { _id: foxProduct.id } }] },
   ]);
   expect((await caller.get("/shelf")).body.link).toMatchObject({ token });
-  expect((await readShared("0".repeat(32))).status).toBe(404);
+  expect((await getSharedShelf("0".repeat(32))).status).toBe(404);
 });
 
 test("a shared shelf shows no name, order or date", async () => {
   const { ada, order, token } = await aSharedShelf();
-  const { text, headers } = await readShared(token);
+  const { text, headers } = await getSharedShelf(token);
   for (const secret of [ada.id, order.orderId, order.reference, "Zephyrine", "@", "created_at"])
     expect(text).not.toContain(secret);
   expect(Object.keys(JSON.parse(text).boards[0].pieces[0]).toSorted()).toEqual([
@@ -45,11 +48,11 @@ test("a shared shelf shows no name, order or date", async () => {
 
 test("an ended or renewed link shows nothing", async () => {
   const { caller, token } = await aSharedShelf();
-  const renewed = (await caller.post("/shelf/link")).body.token;
-  expect((await readShared(token)).status).toBe(404);
-  expect((await readShared(renewed)).status).toBe(200);
+  const renewedToken = (await caller.post("/shelf/link")).body.token;
+  expect((await getSharedShelf(token)).status).toBe(404);
+  expect((await getSharedShelf(renewedToken)).status).toBe(200);
   expect((await caller.delete("/shelf/link")).status).toBe(200);
-  expect((await readShared(renewed)).status).toBe(404);
+  expect((await getSharedShelf(renewedToken)).status).toBe(404);
   expect((await caller.get("/shelf")).body.link).toBeNull();
   expect((await caller.delete("/shelf/link")).status).toBe(200);
 });

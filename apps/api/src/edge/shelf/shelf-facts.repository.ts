@@ -57,8 +57,8 @@ export async function findPieceFacts(
   variantIds: readonly string[],
 ): Promise<Map<string, PieceFacts>> {
   if (variantIds.length === 0) return new Map();
-  const found = await findVariants(db, sql`v.id = any(${sql.param([...variantIds])}::text[])`);
-  return new Map(found.map((variant) => [variant.variantId, variant]));
+  const variants = await findVariants(db, sql`v.id = any(${sql.param([...variantIds])}::text[])`);
+  return new Map(variants.map((variant) => [variant.variantId, variant]));
 }
 
 /** Finds the first variants of all visible products of these series. */

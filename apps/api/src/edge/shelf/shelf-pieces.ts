@@ -63,7 +63,7 @@ export interface Board {
 
 export interface ShelfFacts {
   readonly bought: readonly BoughtPiece[];
-  readonly added: readonly OwnPiece[];
+  readonly addedPieces: readonly OwnPiece[];
   readonly wishedVariants: readonly PieceFacts[];
   /** Facts of all bought or added variants, by id. */
   readonly factsByVariant: ReadonlyMap<string, PieceFacts>;

@@ -30,7 +30,7 @@ async function readPieces(person: Shopper): Promise<ShelfPiece[]> {
 const readStates = async (person: Shopper) =>
   (await readPieces(person)).map(({ state, title }) => `${state} ${title.en}`);
 
-async function intoSeries({ id }: TestProduct, position: number) {
+async function addProductToSeries({ id }: TestProduct, position: number) {
   const series = { slug: "jade-peak", title: { en: "Jade", zh: "翠峰", cn: "翠峰" }, position };
   await db.execute(
     sql`update products set series = ${JSON.stringify(series)}::jsonb where id = ${id}`,
@@ -80,14 +80,16 @@ describe("member's shelf", () => {
 
   test("shows wishes and the missing pieces of a started series with prices", async () => {
     const ada = await shop.shopper();
-    const [first, second, watched] = [
+    const [first, second, watchedProduct] = [
       await aProduct(shop.deps),
       await aProduct(shop.deps),
       await aProduct(shop.deps),
     ];
-    await intoSeries(second, 2);
-    await intoSeries(first, 1);
-    await shop.as(ada).post("/stores/main/wishlist/add-to-wishlist", { product_id: watched.id });
+    await addProductToSeries(second, 2);
+    await addProductToSeries(first, 1);
+    await shop
+      .as(ada)
+      .post("/stores/main/wishlist/add-to-wishlist", { product_id: watchedProduct.id });
     await shop.as(ada).post("/shelf/pieces", { product_variant_id: firstVariantId(second) });
     const { body } = await shop.as(ada).get("/shelf");
     expect(body.boards).toMatchObject([
@@ -100,7 +102,10 @@ describe("member's shelf", () => {
           { state: "OWNED", product: { _id: second.id } },
         ],
       },
-      { series: null, pieces: [{ _id: null, state: "WISHED", product: { _id: watched.id } }] },
+      {
+        series: null,
+        pieces: [{ _id: null, state: "WISHED", product: { _id: watchedProduct.id } }],
+      },
     ]);
   });
 
@@ -149,20 +154,20 @@ describe("member's shelf", () => {
       items,
     });
     expect(refund.status, refund.text).toBe(200);
-    const added = await caller.post("/shelf/pieces", { product_variant_id: variantId });
-    expect(added.status, added.text).toBe(200);
-    expect(await readPieces(ada)).toMatchObject([{ _id: added.body._id, state: "OWNED" }]);
-    const again = await caller.post("/shelf/pieces", { product_variant_id: variantId });
-    expect(again.status).toBe(409);
+    const addReply = await caller.post("/shelf/pieces", { product_variant_id: variantId });
+    expect(addReply.status, addReply.text).toBe(200);
+    expect(await readPieces(ada)).toMatchObject([{ _id: addReply.body._id, state: "OWNED" }]);
+    const repeatedReply = await caller.post("/shelf/pieces", { product_variant_id: variantId });
+    expect(repeatedReply.status).toBe(409);
   });
 
   test("adds a foreign piece by name and size once, and deletes it when removed", async () => {
     const ada = await shop.shopper();
     const caller = shop.as(ada);
-    const added = await caller.post("/shelf/pieces", robot);
+    const addedPieces = await caller.post("/shelf/pieces", robot);
     expect(await readPieces(ada)).toMatchObject([
       {
-        _id: added.body._id,
+        _id: addedPieces.body._id,
         title: { en: "Tin robot", zh: "Tin robot" },
         height_mm: 210,
         product: null,
@@ -172,9 +177,9 @@ describe("member's shelf", () => {
       status: 409,
       body: { code: "conflict" },
     });
-    const gone = await caller.delete(`/shelf/pieces/${added.body._id}`);
-    expect(gone).toMatchObject({ status: 200, body: { put_back: robot } });
-    expect((await caller.delete(`/shelf/pieces/${added.body._id}`)).status).toBe(404);
+    const deleteReply = await caller.delete(`/shelf/pieces/${addedPieces.body._id}`);
+    expect(deleteReply).toMatchObject({ status: 200, body: { put_back: robot } });
+    expect((await caller.delete(`/shelf/pieces/${addedPieces.body._id}`)).status).toBe(404);
     const { rows } = await db.execute(
       sql`select 1 from shelf_pieces where customer_id = ${ada.id} union all select 1 from shelf_hidden where customer_id = ${ada.id}`,
     );
@@ -194,12 +199,12 @@ describe("member's shelf", () => {
 
   test("adds each product once and refuses hidden products", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
-    const hidden = await aProduct(shop.deps, { isPublic: false });
+    const hiddenProduct = await aProduct(shop.deps, { isPublic: false });
     const add = (variantId: string) =>
       shop.as(ada).post("/shelf/pieces", { product_variant_id: variantId });
     expect((await add(firstVariantId(fox))).status).toBe(200);
     expect((await add(firstVariantId(fox))).status).toBe(409);
-    expect((await add(firstVariantId(hidden))).status).toBe(404);
+    expect((await add(firstVariantId(hiddenProduct))).status).toBe(404);
     expect((await add("no-such-variant")).status).toBe(404);
   });
 
@@ -211,14 +216,14 @@ describe("member's shelf", () => {
   });
 });
 
-const nearlyFull = (person: Shopper) =>
+const fillShelfExceptOne = (person: Shopper) =>
   db.execute(sql`
     insert into shelf_pieces (id, customer_id, title, width_mm, height_mm)
     select ${person.id} || n, ${person.id}, 'Robot ' || n, 10, 10 from generate_series(2, ${maxShelfPieces}::integer) n`);
 
 test("limits pieces added by hand, even for two at once", async () => {
   const ada = await shop.shopper();
-  await nearlyFull(ada);
+  await fillShelfExceptOne(ada);
   const add = (title: string) => (tx: Parameters<typeof addPieceWithin>[0]) =>
     addPieceWithin(tx, ada.id, { ...robot, title });
   await expect(overlapTransactions(db, add("one"), add("two"))).rejects.toMatchObject({
@@ -232,15 +237,15 @@ test("limits pieces added by hand, even for two at once", async () => {
 
 test("without the lock, two pieces at once exceed the limit", async () => {
   const guard = withoutGuard(/ for no key update/, "");
-  const unguarded = await startTestApi({ deps: guard.deps });
-  const ada = await unguarded.shopper();
-  await unguarded.deps.db.execute(sql`
+  const unguardedShop = await startTestApi({ deps: guard.deps });
+  const ada = await unguardedShop.shopper();
+  await unguardedShop.deps.db.execute(sql`
     insert into shelf_pieces (id, customer_id, title, width_mm, height_mm)
     select n, ${ada.id}, 'Robot ' || n, 10, 10 from generate_series(2, ${maxShelfPieces}::integer) n`);
   const add = (title: string) => (tx: Parameters<typeof addPieceWithin>[0]) =>
     addPieceWithin(tx, ada.id, { ...robot, title });
-  await overlapTransactions(unguarded.deps.db, add("one"), add("two"));
-  const { rows } = await unguarded.deps.db.execute(sql`select 1 from shelf_pieces`);
+  await overlapTransactions(unguardedShop.deps.db, add("one"), add("two"));
+  const { rows } = await unguardedShop.deps.db.execute(sql`select 1 from shelf_pieces`);
   expect(rows).toHaveLength(maxShelfPieces + 1);
   expect(guard.removals()).toBeGreaterThan(0);
 });

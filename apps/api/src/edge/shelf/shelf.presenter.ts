@@ -3,15 +3,15 @@ import { toWire } from "../../platform/values/money.ts";
 import type { Board, Piece } from "./shelf-pieces.ts";
 
 export function presentBoard(board: Board): ShelfBoard {
-  return { ...presentFrame(board), pieces: board.pieces.map(presentOwn) };
+  return { ...presentBoardHead(board), pieces: board.pieces.map(presentShelfPiece) };
 }
 
 /** Presents a shelf as others see it. */
-export function presentShared(board: Board): SharedBoard {
-  return { ...presentFrame(board), pieces: board.pieces.map(presentPiece) };
+export function presentSharedBoard(board: Board): SharedBoard {
+  return { ...presentBoardHead(board), pieces: board.pieces.map(presentPiece) };
 }
 
-function presentFrame({ series, ownedOrOrdered, total }: Board) {
+function presentBoardHead({ series, ownedOrOrdered, total }: Board) {
   return {
     series: series && { slug: series.slug, title: series.title },
     owned: ownedOrOrdered,
@@ -19,7 +19,7 @@ function presentFrame({ series, ownedOrOrdered, total }: Board) {
   };
 }
 
-function presentOwn(piece: Piece): ShelfPiece {
+function presentShelfPiece(piece: Piece): ShelfPiece {
   return { ...presentPiece(piece), _id: piece.id };
 }
 

@@ -46,11 +46,11 @@ export async function deletePiece(
   customerId: string,
   id: string,
 ): Promise<AddedPiece | undefined> {
-  const [gone] = await tx
+  const [deletedPiece] = await tx
     .delete(shelfPieces)
     .where(and(eq(shelfPieces.customerId, customerId), eq(shelfPieces.id, id)))
     .returning();
-  return gone;
+  return deletedPiece;
 }
 
 export async function hidePiece(tx: Tx, customerId: string, variantId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { on, type Route } from "../../platform/routes/routes.ts";
 import { addPiece, removePiece } from "./change-shelf.ts";
 import { readSharedShelf, readShelf } from "./read-shelf.ts";
 import { endShelfSharing, shareShelf } from "./share-shelf.ts";
-import { presentBoard, presentShared } from "./shelf.presenter.ts";
+import { presentBoard, presentSharedBoard } from "./shelf.presenter.ts";
 import { findShelfLink } from "./shelf.repository.ts";
 
 export function shelfRoutes(deps: Deps): Route[] {
@@ -30,8 +30,8 @@ export function shelfRoutes(deps: Deps): Route[] {
       message: "Added to your shelf.",
     })),
     on(shelfEndpoints.remove, async ({ actor, params }) => {
-      const back = await removePiece(deps, requireRegistered(actor), params.piece_id);
-      return { message: "Removed from your shelf.", put_back: back };
+      const restoredPiece = await removePiece(deps, requireRegistered(actor), params.piece_id);
+      return { message: "Removed from your shelf.", put_back: restoredPiece };
     }),
     on(shelfEndpoints.share, async ({ actor }) => ({
       token: await shareShelf(deps, requireRegistered(actor)),
@@ -42,7 +42,7 @@ export function shelfRoutes(deps: Deps): Route[] {
       return { message: "The link is turned off." };
     }),
     on(shelfEndpoints.shared, async ({ params }) => ({
-      boards: (await readSharedShelf(db, params.token)).map(presentShared),
+      boards: (await readSharedShelf(db, params.token)).map(presentSharedBoard),
     })),
   ];
 }

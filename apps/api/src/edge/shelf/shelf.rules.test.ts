@@ -21,7 +21,7 @@ const aVariant = (name: string, facts: Partial<PieceFacts> = {}): PieceFacts => 
   releaseDate: null,
   ...facts,
 });
-const inSeries = (name: string, position: number, slug = "jade"): PieceFacts =>
+const makeSeriesVariant = (name: string, position: number, slug = "jade"): PieceFacts =>
   aVariant(name, { series: { slug, title: localize(slug), position } });
 const bought = (variant: PieceFacts, isHere = true) => ({
   variantId: variant.variantId,
@@ -37,7 +37,7 @@ function buildShelf(
   seriesVariants: readonly PieceFacts[] = [],
 ) {
   const factsByVariant = new Map(variants.map((variant) => [variant.variantId, variant]));
-  const none = { bought: [], added: [], wishedVariants: [] };
+  const none = { bought: [], addedPieces: [], wishedVariants: [] };
   const pieces = gatherPieces({ ...none, factsByVariant, ...facts });
   return arrangeBoards(pieces, seriesVariants).map(
     ({ series, ownedOrOrdered, total, pieces: all }) => ({
@@ -51,7 +51,11 @@ function buildShelf(
 
 describe("shelf", () => {
   test("gives each started series a board with missing pieces in their places", () => {
-    const all = [inSeries("fox", 3), inSeries("bear", 1), inSeries("cat", 2)];
+    const all = [
+      makeSeriesVariant("fox", 3),
+      makeSeriesVariant("bear", 1),
+      makeSeriesVariant("cat", 2),
+    ];
     const shelf = buildShelf(all, { bought: [bought(all[0]!)] }, all);
     expect(shelf).toEqual([
       {
@@ -64,7 +68,7 @@ describe("shelf", () => {
   });
 
   test("shows a wished piece of a started series in its place, and starts no series by a wish", () => {
-    const all = [inSeries("bear", 1), inSeries("cat", 2)];
+    const all = [makeSeriesVariant("bear", 1), makeSeriesVariant("cat", 2)];
     const wishedVariants = [all[1]!];
     expect(buildShelf(all, { bought: [bought(all[0]!, false)], wishedVariants }, all)).toEqual([
       { series: "jade", ownedOrOrdered: 1, total: 2, pieces: ["PREORDERED bear", "WISHED cat"] },
@@ -75,11 +79,11 @@ describe("shelf", () => {
   });
 
   test("keeps series of one name in two stores apart", () => {
-    const main = inSeries("bear", 1);
-    const mini = { ...inSeries("pocket bear", 1), storeId: "mini" };
+    const main = makeSeriesVariant("bear", 1);
+    const mini = { ...makeSeriesVariant("pocket bear", 1), storeId: "mini" };
     const pieces = gatherPieces({
       bought: [bought(main), bought(mini)],
-      added: [],
+      addedPieces: [],
       wishedVariants: [],
       factsByVariant: new Map([main, mini].map((variant) => [variant.variantId, variant])),
     });
@@ -90,17 +94,17 @@ describe("shelf", () => {
   });
 
   test("orders owned pieces before coming and wished ones, the tallest first", () => {
-    const [low, high, coming, wish] = [
+    const [low, high, preorderedVariant, wishedVariant] = [
       aVariant("low"),
       aVariant("high", { sizeMm: [300, 100, 50] }),
       aVariant("coming"),
       aVariant("wish", { sizeMm: [350, 100, 50] }),
     ];
     const facts = {
-      bought: [bought(coming, false), bought(low), bought(high)],
-      wishedVariants: [wish],
+      bought: [bought(preorderedVariant, false), bought(low), bought(high)],
+      wishedVariants: [wishedVariant],
     };
-    expect(buildShelf([low, high, coming], facts)[0]!.pieces).toEqual([
+    expect(buildShelf([low, high, preorderedVariant], facts)[0]!.pieces).toEqual([
       "OWNED high",
       "OWNED low",
       "PREORDERED coming",
@@ -116,12 +120,11 @@ describe("shelf", () => {
   });
 
   test("keeps foreign pieces and pieces removed from the catalogue under their stored names", () => {
-    const gone = aVariant("gone");
-    const uncle = { id: "1", variantId: null, title: "Tin robot", widthMm: 120, heightMm: 210 };
-    expect(buildShelf([], { bought: [bought(gone)], added: [uncle] })[0]!.pieces).toEqual([
-      "OWNED Tin robot",
-      "OWNED gone",
-    ]);
+    const missingVariant = aVariant("gone");
+    const ownPiece = { id: "1", variantId: null, title: "Tin robot", widthMm: 120, heightMm: 210 };
+    expect(
+      buildShelf([], { bought: [bought(missingVariant)], addedPieces: [ownPiece] })[0]!.pieces,
+    ).toEqual(["OWNED Tin robot", "OWNED gone"]);
   });
 
   test("a shelf without pieces has no boards", () => {

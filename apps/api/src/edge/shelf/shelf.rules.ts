@@ -7,7 +7,7 @@ import { computeStandingSize } from "./standing-size.rules.ts";
 /** Collects a person's pieces. A wished-for piece that is owned or on order is left out. */
 export function gatherPieces({
   bought,
-  added,
+  addedPieces,
   wishedVariants,
   factsByVariant,
 }: ShelfFacts): Piece[] {
@@ -23,7 +23,7 @@ export function gatherPieces({
       variant,
     };
   });
-  const ownPieces = added.map((piece): Piece => {
+  const ownPieces = addedPieces.map((piece): Piece => {
     const variant = piece.variantId === null ? undefined : factsByVariant.get(piece.variantId);
     const title = piece.title ?? "";
     const { widthMm: width, heightMm: height } = piece;
@@ -127,7 +127,7 @@ const makeShopPiece = (state: ShelfState, variant: PieceFacts): Piece => ({
 });
 
 const seriesKey = ({ storeId, slug }: { storeId: string; slug: string }) => `${storeId} ${slug}`;
-const ranks: Readonly<Record<ShelfState, number>> = {
+const stateRanks: Readonly<Record<ShelfState, number>> = {
   OWNED: 0,
   PREORDERED: 1,
   WISHED: 2,
@@ -137,11 +137,11 @@ const ranks: Readonly<Record<ShelfState, number>> = {
 const compareSeries = (a: Piece, b: Piece) =>
   (a.variant?.series?.position ?? 0) - (b.variant?.series?.position ?? 0) ||
   compareText(a.title.en, b.title.en) ||
-  ranks[a.state] - ranks[b.state] ||
+  stateRanks[a.state] - stateRanks[b.state] ||
   compareText(a.variant?.variantId ?? "", b.variant?.variantId ?? "");
 
 const compareStates = (a: Piece, b: Piece) =>
-  ranks[a.state] - ranks[b.state] ||
+  stateRanks[a.state] - stateRanks[b.state] ||
   (b.size?.height ?? 0) - (a.size?.height ?? 0) ||
   compareText(a.title.en, b.title.en) ||
   compareText(a.id ?? "", b.id ?? "");

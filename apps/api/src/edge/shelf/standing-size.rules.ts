@@ -11,9 +11,9 @@ export interface StandingSize {
  * @param sizeMm three sides, in any order
  */
 export function computeStandingSize(sizeMm: readonly number[] | null): StandingSize | null {
-  const [longest, middle] = (sizeMm ?? []).toSorted((a, b) => b - a);
-  if (longest === undefined || middle === undefined) return null;
-  return longest <= boardHeight
-    ? { width: middle, height: longest }
-    : { width: longest, height: middle };
+  const [longestSide, middle] = (sizeMm ?? []).toSorted((a, b) => b - a);
+  if (longestSide === undefined || middle === undefined) return null;
+  return longestSide <= boardHeight
+    ? { width: middle, height: longestSide }
+    : { width: longestSide, height: middle };
 }

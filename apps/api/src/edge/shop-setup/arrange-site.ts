@@ -13,17 +13,17 @@ import { hasVouchers } from "../../offers/vouchers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { defineSetting } from "../../platform/modules/setting.ts";
-import { homeRowsFrom, navigationFrom, voucherStore } from "./category-navigation.rules.ts";
+import { makeHomeRows, makeNavigation, voucherStore } from "./category-navigation.rules.ts";
 import { hasProducts, findMenuCategories, findWrittenPages } from "./menu-categories.repository.ts";
 
-type Arranged = Pick<Configuration, "customer-layout" | "home">;
+type GeneratedSite = Pick<Configuration, "customer-layout" | "home">;
 
 /** The site as it was last arranged. While the shop's settings equal it, nobody has edited them. */
 export const arrangedSite = defineSetting({
   slug: "arranged-site",
-  isOwnNote: true,
+  isInternalNote: true,
   schema: configuration.pick({ "customer-layout": true, home: true }).nullable(),
-  initial: null as z.output<z.ZodNullable<z.ZodType<Arranged>>>,
+  initial: null as z.output<z.ZodNullable<z.ZodType<GeneratedSite>>>,
 });
 
 /**
@@ -34,46 +34,53 @@ export async function arrangeSite(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const last = await setting(tx, arrangedSite);
     const categories = await findMenuCategories(tx);
-    const hasStore = await hasVouchers(tx);
-    const arranged: Arranged = {
+    const hasVoucherStore = await hasVouchers(tx);
+    const generatedSite: GeneratedSite = {
       "customer-layout": {
         ...layout.initial,
-        navbar: { ...layout.initial.navbar, navigation: navigationFrom(categories, hasStore) },
-        footer: { ...layout.initial.footer, sections: await footerSections(tx, hasStore) },
+        navbar: {
+          ...layout.initial.navbar,
+          navigation: makeNavigation(categories, hasVoucherStore),
+        },
+        footer: { ...layout.initial.footer, sections: await footerSections(tx, hasVoucherStore) },
       },
       // An empty shop has no home page yet, so that the demo can still be set up.
-      home: { slides: [], rows: (await hasProducts(tx)) ? homeRowsFrom(categories) : [] },
+      home: { slides: [], rows: (await hasProducts(tx)) ? makeHomeRows(categories) : [] },
     };
-    const isOurs = (value: unknown, initial: unknown, before: unknown) =>
-      isDeepStrictEqual(value, initial) || isDeepStrictEqual(value, before);
-    const made: Partial<Arranged> = {};
+    const isUnedited = (value: unknown, initial: unknown, lastValue: unknown) =>
+      isDeepStrictEqual(value, initial) || isDeepStrictEqual(value, lastValue);
+    const generatedSettings: Partial<GeneratedSite> = {};
     const { navbar, footer } = await setting(tx, layout);
-    const before = last?.["customer-layout"];
-    const ours = arranged["customer-layout"];
-    const isMenuOurs = isOurs(
+    const lastLayout = last?.["customer-layout"];
+    const arrangedLayout = generatedSite["customer-layout"];
+    const isMenuUnedited = isUnedited(
       navbar.navigation,
       layout.initial.navbar.navigation,
-      before?.navbar.navigation,
+      lastLayout?.navbar.navigation,
     );
-    const isFooterOurs = isOurs(
+    const isFooterUnedited = isUnedited(
       footer.sections,
       layout.initial.footer.sections,
-      before?.footer.sections,
+      lastLayout?.footer.sections,
     );
-    if (isMenuOurs || isFooterOurs)
-      made["customer-layout"] = {
-        navbar: isMenuOurs ? { ...navbar, navigation: ours.navbar.navigation } : navbar,
-        footer: isFooterOurs ? { ...footer, sections: ours.footer.sections } : footer,
+    if (isMenuUnedited || isFooterUnedited)
+      generatedSettings["customer-layout"] = {
+        navbar: isMenuUnedited
+          ? { ...navbar, navigation: arrangedLayout.navbar.navigation }
+          : navbar,
+        footer: isFooterUnedited ? { ...footer, sections: arrangedLayout.footer.sections } : footer,
       };
     // The setting `posts` is edited separately, so it does not count as a change of the home page.
-    const { posts, ...present } = await setting(tx, home);
-    if (isOurs(present, home.initial, last?.home)) made.home = arranged.home;
-    if (isDeepStrictEqual(arranged, last)) return;
+    const { posts, ...currentHome } = await setting(tx, home);
+    if (isUnedited(currentHome, home.initial, last?.home))
+      generatedSettings.home = generatedSite.home;
+    if (isDeepStrictEqual(generatedSite, last)) return;
     const values: SettingValues = {
-      ...made,
-      ...(made.home && posts !== undefined && { home: { ...made.home, posts } }),
+      ...generatedSettings,
+      ...(generatedSettings.home &&
+        posts !== undefined && { home: { ...generatedSettings.home, posts } }),
     };
-    await saveSettings(deps, tx, { ...values, [arrangedSite.slug]: arranged });
+    await saveSettings(deps, tx, { ...values, [arrangedSite.slug]: generatedSite });
   });
 }
 
@@ -82,10 +89,10 @@ const policies = ["shipping-policy", "refund-policy", "terms-and-conditions", "p
 /** Links to the existing pages. */
 async function footerSections(
   tx: Tx,
-  hasStore: boolean,
-): Promise<Arranged["customer-layout"]["footer"]["sections"]> {
+  hasVoucherStore: boolean,
+): Promise<GeneratedSite["customer-layout"]["footer"]["sections"]> {
   const pages = await findWrittenPages(tx);
-  const linkTo = (slug: string, url: string) => {
+  const listPageLink = (slug: string, url: string) => {
     const title = pages.get(slug);
     return title ? [{ title, url }] : [];
   };
@@ -97,14 +104,14 @@ async function footerSections(
           title: { en: "Track your order", zh: "查詢訂單", cn: "查询订单" },
           url: paths.trackOrder("main"),
         },
-        ...(hasStore ? [{ title: voucherStore, url: paths.voucher() }] : []),
-        ...linkTo("faq", paths.faq),
-        ...linkTo("about-us", paths.aboutUs),
+        ...(hasVoucherStore ? [{ title: voucherStore, url: paths.voucher() }] : []),
+        ...listPageLink("faq", paths.faq),
+        ...listPageLink("about-us", paths.aboutUs),
       ],
     },
     {
       title: { en: "Policies", zh: "政策", cn: "政策" },
-      links: policies.flatMap((slug) => linkTo(slug, paths.terms(slug))),
+      links: policies.flatMap((slug) => listPageLink(slug, paths.terms(slug))),
     },
   ].filter(({ links }) => links.length > 0);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeRowsFrom, type MenuCategory, navigationFrom } from "./category-navigation.rules.ts";
+import { makeHomeRows, type MenuCategory, makeNavigation } from "./category-navigation.rules.ts";
 
 const category = (slug: string, facts: Partial<MenuCategory> = {}): MenuCategory => ({
   id: slug,
@@ -13,7 +13,7 @@ const category = (slug: string, facts: Partial<MenuCategory> = {}): MenuCategory
 const categoryPath = (slug: string, store = "main") => `/shop/${store}/category/${slug}/product`;
 
 test("the menu shows categories with products, two levels deep", () => {
-  const menu = navigationFrom([
+  const menu = makeNavigation([
     category("castles"),
     category("empty", { products: 0 }),
     category("towers", { parent: "castles" }),
@@ -32,39 +32,39 @@ test("the menu shows categories with products, two levels deep", () => {
 });
 
 test("the menu shows the mini store when it has products", () => {
-  const mini = navigationFrom([category("pins", { store: "mini" })]);
+  const mini = makeNavigation([category("pins", { store: "mini" })]);
   expect(mini.map(({ path }) => path)).toEqual(["/shop/main/category", "/shop/mini/category"]);
-  expect(navigationFrom([]).map(({ path }) => path)).toEqual(["/shop/main/category"]);
+  expect(makeNavigation([]).map(({ path }) => path)).toEqual(["/shop/main/category"]);
 });
 
 test("the menu shows the voucher store when it has vouchers", () => {
-  expect(navigationFrom([], true).at(-1)).toMatchObject({
+  expect(makeNavigation([], true).at(-1)).toMatchObject({
     title: { en: "Voucher store", zh: "積分換領", cn: "积分兑换" },
     path: "/shop/voucher",
   });
 });
 
 test("limits forty categories to the space of menu and home page", () => {
-  const many = Array.from({ length: 40 }, (_, index) =>
+  const manyCategories = Array.from({ length: 40 }, (_, index) =>
     category(`a-rather-long-name-${index}`, { products: index }),
   );
-  const [all, ...direct] = navigationFrom(many);
+  const [all, ...headerItems] = makeNavigation(manyCategories);
   expect(all!.children.length).toBeLessThanOrEqual(15);
-  expect(direct.length).toBeLessThanOrEqual(2);
-  const rows = homeRowsFrom(many);
+  expect(headerItems.length).toBeLessThanOrEqual(2);
+  const rows = makeHomeRows(manyCategories);
   expect(rows).toHaveLength(3);
   expect(rows[1]).toMatchObject({ category: "a-rather-long-name-39" });
 });
 
 test("links to a category whose subcategories do not all fit", () => {
   const below = Array.from({ length: 6 }, (_, index) => category(`t-${index}`, { parent: "toys" }));
-  const [all] = navigationFrom([category("toys"), ...below]);
+  const [all] = makeNavigation([category("toys"), ...below]);
   const { children } = all!.children[0]!;
   expect(children.map(({ path }) => path)).toEqual([
     ...below.slice(0, 5).map(({ slug }) => categoryPath(slug)),
     categoryPath("toys"),
   ]);
   expect(
-    navigationFrom([category("toys"), ...below.slice(0, 5)])[0]!.children[0]!.children,
+    makeNavigation([category("toys"), ...below.slice(0, 5)])[0]!.children[0]!.children,
   ).toHaveLength(5);
 });

@@ -33,12 +33,12 @@ export const voucherStore = text("Voucher store", "積分換領", "积分兑换"
  * Makes the menu of a shop without its own. Categories keep the shop's order; empty ones are left out.
  * @param hasVouchers whether anything costs points
  */
-export function navigationFrom(
+export function makeNavigation(
   categories: readonly MenuCategory[],
   hasVouchers = false,
 ): NavigationItem[] {
-  const shown = categories.filter(({ products }) => products > 0);
-  const childrenByParent = Map.groupBy(shown, ({ parent }) => parent);
+  const categoriesWithProducts = categories.filter(({ products }) => products > 0);
+  const childrenByParent = Map.groupBy(categoriesWithProducts, ({ parent }) => parent);
   const more = text("More", "更多", "更多");
   const navigationItem = (category: MenuCategory, depth: number): NavigationItem => {
     const all = depth === 0 ? [] : (childrenByParent.get(category.id) ?? []);
@@ -47,33 +47,35 @@ export function navigationFrom(
     const item = link(category.title, categoryPath(category), [...children, ...rest]);
     return { ...item, megamenu: false };
   };
-  const roots = storeRoots(shown, "main");
+  const roots = storeRoots(categoriesWithProducts, "main");
   const all = text("All categories", "所有分類", "全部分类");
   const menu = roots.slice(0, max.inMenu).map((root) => navigationItem(root, 1));
   let letters = 0;
-  const direct = largest(roots)
+  const headerCategories = sortByProductCount(roots)
     .slice(0, max.inHeader)
     .filter(({ title }) => (letters += title.en.length) <= max.headerLetters);
   const mini = text("Mini store", "迷你店", "迷你店");
   return [
     link(all, paths.categories("main"), menu),
-    ...direct.map((category) => link(category.title, categoryPath(category))),
-    ...(storeRoots(shown, "mini").length > 0 ? [link(mini, paths.categories("mini"))] : []),
+    ...headerCategories.map((category) => link(category.title, categoryPath(category))),
+    ...(storeRoots(categoriesWithProducts, "mini").length > 0
+      ? [link(mini, paths.categories("mini"))]
+      : []),
     ...(hasVouchers ? [link(voucherStore, paths.voucher())] : []),
   ];
 }
 
 /** Makes the home page's rows: new products, and the categories with most products. */
-export function homeRowsFrom(categories: readonly MenuCategory[]): HomeRow[] {
-  const shown = categories.filter(({ products }) => products > 0);
+export function makeHomeRows(categories: readonly MenuCategory[]): HomeRow[] {
+  const categoriesWithProducts = categories.filter(({ products }) => products > 0);
   const row = { store: "main" as const, category: null, availability: null };
-  const newest: HomeRow = {
+  const newestRow: HomeRow = {
     ...row,
     title: text("New in", "新到貨品", "新到商品"),
     slug: "from-new-to-old",
     path: `${paths.products("main")}?sort=from-new-to-old`,
   };
-  const rows = largest(storeRoots(shown, "main"))
+  const rows = sortByProductCount(storeRoots(categoriesWithProducts, "main"))
     .slice(0, max.homeRows)
     .map((category): HomeRow => ({
       ...row,
@@ -82,13 +84,13 @@ export function homeRowsFrom(categories: readonly MenuCategory[]): HomeRow[] {
       category: category.slug,
       path: categoryPath(category),
     }));
-  return [newest, ...rows];
+  return [newestRow, ...rows];
 }
 
 function storeRoots(categories: readonly MenuCategory[], store: MenuCategory["store"]) {
   return categories.filter((category) => category.parent === null && category.store === store);
 }
 
-function largest(categories: readonly MenuCategory[]): MenuCategory[] {
+function sortByProductCount(categories: readonly MenuCategory[]): MenuCategory[] {
   return categories.toSorted((a, b) => b.products - a.products);
 }

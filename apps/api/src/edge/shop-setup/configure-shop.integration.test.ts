@@ -17,7 +17,7 @@ await copyFile(
 );
 
 const configure = (input: object, dryRun = false) => configureShop(deps, input, { folder, dryRun });
-async function faults(input: object, dryRun = false): Promise<Record<string, string[]>> {
+async function readFaults(input: object, dryRun = false): Promise<Record<string, string[]>> {
   const error = await configure(input, dryRun).catch((thrown: unknown) => thrown);
   return (error as { errors?: Record<string, string[]> }).errors ?? {};
 }
@@ -31,6 +31,14 @@ const page = (slug: string, html = "<p>Words</p>") => ({
   title: localize(slug),
   content: { en: html, zh: html, cn: html },
 });
+const makeVoucher = (key: string) => ({
+  key,
+  title: localize(key),
+  point: 10,
+  discount_type: "PRICE",
+  discount_value: "10.00",
+});
+
 test("a file of some store-settings or seo fields changes only those", async () => {
   const before = await storeSettings(deps.db);
   const { changes, notes } = await configure({
@@ -55,7 +63,7 @@ test("a file of some store-settings or seo fields changes only those", async () 
 test("identifies stores by alias, refuses an _id and names a missing store", async () => {
   const main = { alias: "main", title: localize("One"), is_enabled: true };
   const stores = (...all: object[]) => ({ settings: { "store-settings": { stores: all } } });
-  expect(await faults(stores({ ...main, _id: "x" }))).toEqual({
+  expect(await readFaults(stores({ ...main, _id: "x" }))).toEqual({
     "store-settings.stores.0._id": [expect.stringContaining("Leave this out.")],
   });
   expect((await configure(stores(main), true)).notes).toEqual([
@@ -70,7 +78,7 @@ test("refuses titles with invisible or reordering characters in any list and nam
     vouchers: [{ title: localize("HK$5\u200B0") }],
     couriers: [{ title: localize("Van\u2066") }],
   };
-  expect(await faults(input)).toMatchObject({
+  expect(await readFaults(input)).toMatchObject({
     seoo: ["This shop has no such setting."],
     "promotions.number 1.template_type": ["Please fill this in."],
     "promotions.0.title.zh": ["This text has an invisible character (U+202E). Take it out."],
@@ -127,7 +135,7 @@ describe("pictures below the folder", () => {
     const whole = await readFile(join(folder, "logo.webp"));
     await writeFile(join(folder, "cut.webp"), whole.subarray(0, whole.length / 2));
     for (const dryRun of [true, false])
-      expect(await faults(withLogo("cut.webp"), dryRun)).toEqual({
+      expect(await readFaults(withLogo("cut.webp"), dryRun)).toEqual({
         "settings.customer-layout.navbar.logo": ["The picture cut.webp is damaged."],
       });
   });
@@ -138,7 +146,7 @@ describe("pictures below the folder", () => {
     ["/files/catalogue/nope.webp", "The shop has no picture"],
     ["/api/customer/auth/logout", "The shop has no picture"],
   ])("refuses the picture %s: %s", async (logo, reason) => {
-    expect(await faults(withLogo(logo))).toEqual({
+    expect(await readFaults(withLogo(logo))).toEqual({
       "settings.customer-layout.navbar.logo": [expect.stringContaining(reason)],
     });
   });
@@ -147,7 +155,7 @@ describe("pictures below the folder", () => {
 test("reports all faults at once in plain words with their places", async () => {
   const locales = ["en", "zh", "cn"].map((value) => ({ value, title: value, is_enabled: false }));
   expect(
-    await faults({
+    await readFaults({
       settings: {
         "customer-locales": locales,
         seo: { site_name: { en: "X", zh: "X" }, description: localize("d"), keywords: "x" },
@@ -167,15 +175,15 @@ test("reports all faults at once in plain words with their places", async () => 
     "pages.faq": ["This is listed twice."],
   });
   const seo = { site_name: localize("X"), description: localize("d"), keywords: "x" };
-  expect(await faults({ settings: { seo } })).toEqual({
+  expect(await readFaults({ settings: { seo } })).toEqual({
     "seo.keywords": ["Unknown field: keywords."],
   });
-  expect(await faults({ pages: [page("faq", "a\0b")] })).toHaveProperty(["pages.0.content.en"]);
-  expect(await faults({ couriers: {} })).toEqual({ couriers: ["This must be a list."] });
+  expect(await readFaults({ pages: [page("faq", "a\0b")] })).toHaveProperty(["pages.0.content.en"]);
+  expect(await readFaults({ couriers: {} })).toEqual({ couriers: ["This must be a list."] });
 });
 
 test("refuses a minimum above the maximum of a line", async () => {
-  expect(await faults({ settings: { "shopping-cart": { minimum: 5, maximum: 2 } } })).toEqual({
+  expect(await readFaults({ settings: { "shopping-cart": { minimum: 5, maximum: 2 } } })).toEqual({
     "shopping-cart.maximum": ["must not be below minimum"],
   });
 });
@@ -208,47 +216,35 @@ test("notes dead links and unlinked pages without refusing the file", async () =
 });
 
 test("a vouchers dry run writes nothing, and changed fields are named", async () => {
-  const vouchers = [
-    {
-      key: "ten",
-      title: localize("Ten"),
-      point: 10,
-      discount_type: "PRICE",
-      discount_value: "10.00",
-    },
-  ];
-  const alter = async (input: object, dryRun = false) =>
+  const vouchers = [makeVoucher("ten")];
+  const configureAndListFields = async (input: object, dryRun = false) =>
     (await configure(input, dryRun)).changes.map(({ field }) => field);
-  expect(await alter({ vouchers }, true)).toEqual(["vouchers.ten"]);
-  expect(await alter({ vouchers })).toEqual(["vouchers.ten"]);
-  expect(await alter({ vouchers })).toEqual([]);
-  expect(await alter({ vouchers: [{ key: "ten", point: 12 }] })).toEqual(["vouchers.ten.point"]);
-  expect(Object.keys(await faults({ vouchers: [{ key: "ten", point: -1 }] }))).toEqual([
+  expect(await configureAndListFields({ vouchers }, true)).toEqual(["vouchers.ten"]);
+  expect(await configureAndListFields({ vouchers })).toEqual(["vouchers.ten"]);
+  expect(await configureAndListFields({ vouchers })).toEqual([]);
+  expect(await configureAndListFields({ vouchers: [{ key: "ten", point: 12 }] })).toEqual([
+    "vouchers.ten.point",
+  ]);
+  expect(Object.keys(await readFaults({ vouchers: [{ key: "ten", point: -1 }] }))).toEqual([
     "vouchers.ten.point",
   ]);
 });
 
 test("notes a voucher worth more per point than refunds withhold, from either file", async () => {
-  const voucher = {
-    key: "dear",
-    title: localize("Dear"),
-    point: 10,
-    discount_type: "PRICE",
-    discount_value: "10.00",
-  };
+  const voucher = makeVoucher("dear");
   const terms = (cents_per_point: number) => ({
     settings: { "refund-terms": { days_after_completion: 14, cents_per_point } },
   });
-  const dear = async (input: object) =>
+  const readDearNotes = async (input: object) =>
     (await configure(input)).notes.filter((note) => note.startsWith("vouchers.dear.point: "));
-  const dearNotes = await dear({ vouchers: [voucher] });
+  const dearNotes = await readDearNotes({ vouchers: [voucher] });
   expect(dearNotes).toEqual([
     expect.stringContaining("100 cents for each, and a refund keeps 10 "),
   ]);
-  expect(await dear(terms(99))).toEqual([expect.stringContaining("a refund keeps 99 ")]);
-  expect(await dear({ ...terms(98), vouchers: [voucher] })).toHaveLength(1);
-  expect(await dear(terms(100))).toEqual([]);
-  expect(await dear({ vouchers: [voucher] })).toEqual([]);
+  expect(await readDearNotes(terms(99))).toEqual([expect.stringContaining("a refund keeps 99 ")]);
+  expect(await readDearNotes({ ...terms(98), vouchers: [voucher] })).toHaveLength(1);
+  expect(await readDearNotes(terms(100))).toEqual([]);
+  expect(await readDearNotes({ vouchers: [voucher] })).toEqual([]);
 });
 
 test("keeps a level named by a promotion unless the file changes the promotion too", async () => {
@@ -267,21 +263,21 @@ test("keeps a level named by a promotion unless the file changes the promotion t
     ],
   });
   await configure(promotion("silver"));
-  const keepLevel = "Keep the levels in use: silver (of-level).";
-  expect(await faults({ settings })).toEqual({
-    "membership-levels": [keepLevel],
+  const levelInUseError = "Keep the levels in use: silver (of-level).";
+  expect(await readFaults({ settings })).toEqual({
+    "membership-levels": [levelInUseError],
   });
-  const misshapen = { promotions: [{ key: "other", template_type: "STORE" }] };
-  expect(await faults({ settings, ...misshapen })).toMatchObject({
+  const invalidPromotions = { promotions: [{ key: "other", template_type: "STORE" }] };
+  expect(await readFaults({ settings, ...invalidPromotions })).toMatchObject({
     "promotions.other.title": ["Please fill this in."],
-    "membership-levels": [keepLevel],
+    "membership-levels": [levelInUseError],
   });
-  expect(await faults({ settings, ...promotion("gold") })).toEqual({});
+  expect(await readFaults({ settings, ...promotion("gold") })).toEqual({});
 });
 
 test("reports every fault of one field", async () => {
   const goods = { categories: ["no-such", "nor-this"] };
-  const found = await faults({
+  const faultMessages = await readFaults({
     promotions: [
       {
         key: "ten",
@@ -293,7 +289,7 @@ test("reports every fault of one field", async () => {
       },
     ],
   });
-  expect(found["promotions.ten.goods.categories"]).toEqual([
+  expect(faultMessages["promotions.ten.goods.categories"]).toEqual([
     expect.stringContaining("no-such"),
     expect.stringContaining("nor-this"),
   ]);

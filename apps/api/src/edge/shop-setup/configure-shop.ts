@@ -12,7 +12,7 @@ import {
   saveCouriers,
   saveStations,
   saveWarehouses,
-  stationNotes,
+  listStationNotes,
   type StationFileRow,
   type WarehouseFileRow,
 } from "../../catalogue/delivery/index.ts";
@@ -39,7 +39,7 @@ import {
 import { changesBetween, type FieldChange } from "../catalogue-files/index.ts";
 import { storeSettingsPictures } from "../file-pictures/index.ts";
 import { keepOfferChanges, replaceRows } from "../shop-tables/index.ts";
-import type { Problem } from "../table-files/index.ts";
+import type { RecordProblem } from "../table-files/index.ts";
 import { findDeadLinks } from "./dead-links.ts";
 import { findConfiguredValues } from "./shop-holdings.repository.ts";
 import { type ReadTexts, readTexts, saveTexts, type TextFiles } from "./text-files.ts";
@@ -68,7 +68,7 @@ export interface ConfigureOptions {
   readonly replace?: boolean | undefined;
 }
 
-class OnlyTried extends Error {}
+class DryRunRollback extends Error {}
 
 /**
  * Sets a shop up from files and reports every changed field by dotted path.
@@ -79,97 +79,100 @@ export async function configureShop(
   files: ShopSettings,
   { folder, dryRun = false, replace = false }: ConfigureOptions,
 ): Promise<ConfigureReport> {
-  refuse(shapeProblems(files));
-  const broken = findBrokenTexts(files, [], findHiddenTextReason);
-  const whole = broken.length === 0 ? files : (withoutBrokenTexts(files) as ShopSettings);
+  throwIfProblems(shapeProblems(files));
+  const brokenTexts = findBrokenTexts(files, [], findHiddenTextReason);
+  const completeFiles =
+    brokenTexts.length === 0 ? files : (withoutBrokenTexts(files) as ShopSettings);
   let report: ConfigureReport = { changes: [], notes: [] };
   const work = inTransaction(deps.db, async (tx) => {
     const before = await snapshot(deps, tx);
-    const replaced = replace ? await withRowsOff(tx, whole) : { files: whole, notes: [] };
-    const { settings: completed, problems } = await storeSettingsPictures(
+    const replacement = replace
+      ? await addDeactivatedRows(tx, completeFiles)
+      : { files: completeFiles, notes: [] };
+    const { settings: completedSettings, problems } = await storeSettingsPictures(
       deps,
       tx,
-      replaced.files,
+      replacement.files,
       {
         folder,
-        isDry: dryRun,
+        isDryRun: dryRun,
       },
     );
-    problems.push(...broken);
-    const texts = await readTexts(tx, completed, problems);
-    await collect(problems, () => saveWarehouses(tx, completed.warehouses ?? []));
-    await collect(problems, () => saveCouriers(tx, completed.couriers ?? []));
-    await collect(problems, () => saveStations(tx, completed.stations ?? []));
-    const settings = await completeSettings(deps, tx, completed.settings ?? {});
+    problems.push(...brokenTexts);
+    const texts = await readTexts(tx, completedSettings, problems);
+    await collectProblems(problems, () => saveWarehouses(tx, completedSettings.warehouses ?? []));
+    await collectProblems(problems, () => saveCouriers(tx, completedSettings.couriers ?? []));
+    await collectProblems(problems, () => saveStations(tx, completedSettings.stations ?? []));
+    const settings = await completeSettings(deps, tx, completedSettings.settings ?? {});
     problems.push(...settings.problems);
-    await collect(problems, () => saveSettings(deps, tx, settings.values));
+    await collectProblems(problems, () => saveSettings(deps, tx, settings.values));
     // Promotions follow the settings, because they name membership levels.
     let promotionNotes: readonly string[] = [];
-    await collect(problems, async () => {
-      promotionNotes = await savePromotions(tx, completed.promotions ?? []);
+    await collectProblems(problems, async () => {
+      promotionNotes = await savePromotions(tx, completedSettings.promotions ?? []);
     });
-    problems.push(...(await levelsMissed(tx, completed.settings)));
+    problems.push(...(await findRemovedLevels(tx, completedSettings.settings)));
     let voucherNotes: readonly string[] = [];
-    await collect(problems, async () => {
-      voucherNotes = await saveVouchers(tx, completed.vouchers ?? []);
-      if (Object.hasOwn(completed.settings ?? {}, "refund-terms"))
+    await collectProblems(problems, async () => {
+      voucherNotes = await saveVouchers(tx, completedSettings.vouchers ?? []);
+      if (Object.hasOwn(completedSettings.settings ?? {}, "refund-terms"))
         voucherNotes = [...new Set([...voucherNotes, ...(await listPointWorthWarnings(tx))])];
     });
-    await collect(problems, () => saveTexts(tx, texts, deps.clock()));
-    refuse(problems);
-    const { payment_methods: methods } = completed.settings?.["store-settings"] ?? {};
+    await collectProblems(problems, () => saveTexts(tx, texts, deps.clock()));
+    throwIfProblems(problems);
+    const { payment_methods: methods } = completedSettings.settings?.["store-settings"] ?? {};
     const payments = await paymentsWarning(deps, tx, methods);
     const notes = [
-      ...replaced.notes,
+      ...replacement.notes,
       ...menuNotes(before["settings"], settings.values),
       ...(payments === null ? [] : [`By the settings of this command: ${payments}`]),
       ...settings.notes,
-      ...(await stationNotes(tx, completed.stations ?? [])),
+      ...(await listStationNotes(tx, completedSettings.stations ?? [])),
       ...pageNotes(texts.pages),
       ...promotionNotes,
       ...voucherNotes,
-      ...(await findDeadLinks(tx, completed)),
+      ...(await findDeadLinks(tx, completedSettings)),
     ];
     const after = await snapshot(deps, tx);
-    await keepOffers(tx, before, after);
+    await recordOfferChanges(tx, before, after);
     report = { changes: changesBetween(before, after), notes };
-    if (dryRun) throw new OnlyTried();
+    if (dryRun) throw new DryRunRollback();
   });
   await work.catch((error: unknown) => {
-    if (!(error instanceof OnlyTried)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   });
   return report;
 }
 
 /** Keeps the changes of promotions and vouchers for their history. */
-async function keepOffers(tx: Tx, before: Snapshot, after: Snapshot): Promise<void> {
+async function recordOfferChanges(tx: Tx, before: Snapshot, after: Snapshot): Promise<void> {
   for (const [kind, table] of [
     ["promotion", "promotions"],
     ["voucher", "vouchers"],
   ] as const) {
-    const former = before[table] as Readonly<Record<string, object>>;
-    const written = Object.entries(after[table] as typeof former)
-      .filter(([key, record]) => !isDeepStrictEqual(record, former[key]))
-      .map(([name, record]) => ({ name, before: former[name], after: record }));
-    await keepOfferChanges(tx, kind, written, { action: "import", operatorId: null });
+    const formerRecords = before[table] as Readonly<Record<string, object>>;
+    const changedOffers = Object.entries(after[table] as typeof formerRecords)
+      .filter(([key, record]) => !isDeepStrictEqual(record, formerRecords[key]))
+      .map(([name, record]) => ({ name, before: formerRecords[name], after: record }));
+    await keepOfferChanges(tx, kind, changedOffers, { action: "import", operatorId: null });
   }
 }
 
 /** Completes each list of the files with deactivated rows. */
-async function withRowsOff(tx: Tx, files: ShopSettings) {
+async function addDeactivatedRows(tx: Tx, files: ShopSettings) {
   const notes: string[] = [];
-  const whole: Record<string, unknown> = { ...files };
+  const completeFiles: Record<string, unknown> = { ...files };
   for (const table of ["warehouses", "couriers", "stations", "promotions", "vouchers"] as const) {
     const list = files[table];
     if (list === undefined) continue;
-    const { records, off, notes: rowNotes } = await replaceRows(tx, table, list);
+    const { records, switchedOffRows, notes: rowNotes } = await replaceRows(tx, table, list);
     notes.push(...rowNotes);
-    whole[table] = [...records, ...off];
+    completeFiles[table] = [...records, ...switchedOffRows];
   }
-  return { files: whole as ShopSettings, notes };
+  return { files: completeFiles as ShopSettings, notes };
 }
 
-function refuse(problems: readonly Problem[]): void {
+function throwIfProblems(problems: readonly RecordProblem[]): void {
   if (problems.length === 0) return;
   const errors: Record<string, Reason[]> = {};
   for (const { path, reason } of problems) (errors[path.map(String).join(".")] ??= []).push(reason);
@@ -177,7 +180,10 @@ function refuse(problems: readonly Problem[]): void {
 }
 
 /** Adds the faults of one part of the files to those of the others. */
-async function collect(problems: Problem[], save: () => Promise<void>): Promise<void> {
+async function collectProblems(
+  problems: RecordProblem[],
+  save: () => Promise<void>,
+): Promise<void> {
   try {
     await save();
   } catch (error) {
@@ -188,13 +194,13 @@ async function collect(problems: Problem[], save: () => Promise<void>): Promise<
 }
 
 /** Finds levels that a file removes although promotions name them. */
-async function levelsMissed(tx: Tx, input: SettingValues = {}): Promise<Problem[]> {
+async function findRemovedLevels(tx: Tx, input: SettingValues = {}): Promise<RecordProblem[]> {
   if (input["membership-levels"] === undefined) return [];
   const reasons = await checkPromotedLevels(tx);
   return reasons.map((reason) => ({ path: ["membership-levels"], reason }));
 }
 
-function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): Problem[] {
+function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): RecordProblem[] {
   const isObject = typeof settings === "object" && settings !== null && !Array.isArray(settings);
   return [
     ...(isObject ? [] : [{ path: ["settings"], reason: say("not-an-object") }]),
@@ -236,7 +242,7 @@ async function snapshot({ registry }: Deps, tx: Tx): Promise<Snapshot> {
     );
   const initial = Array.from(
     registry.settings,
-    ([slug, declared]) => [slug, declared.initial] as const,
+    ([slug, definition]) => [slug, definition.initial] as const,
   );
   const known = { ...Object.fromEntries(initial), ...listRows("settings") };
   return {
@@ -256,10 +262,10 @@ async function snapshot({ registry }: Deps, tx: Tx): Promise<Snapshot> {
 }
 
 function toRecords(
-  described: ReadonlyMap<string, { readonly record: { readonly key: string } }>,
+  describedRecords: ReadonlyMap<string, { readonly record: { readonly key: string } }>,
 ): Record<string, object> {
   return Object.fromEntries(
-    Array.from(described, ([key, { record }]) => {
+    Array.from(describedRecords, ([key, { record }]) => {
       const { key: _, ...fields } = record;
       return [key, fields];
     }),

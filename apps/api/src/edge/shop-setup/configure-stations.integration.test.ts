@@ -13,7 +13,7 @@ await aCourier(deps, { key: "lockers" });
 const folder = await mkdtemp(join(tmpdir(), "harbour-stations-"));
 const header = "courier,code,title_en,title_zh,title_cn,district,address_en,address_zh,address_cn";
 
-async function table(rows: readonly string[], columns = header) {
+async function writeStations(rows: readonly string[], columns = header) {
   const file = join(folder, "stations.csv");
   await writeFile(file, [columns, ...rows, ""].join("\n"));
   return readStationsCsv(file);
@@ -28,16 +28,21 @@ const row = (code: string, title = `Locker ${code}`) =>
   `lockers,${code},"${title}, at the pier",櫃 ${code},柜 ${code},sha-tin,1 Road,路 1 號,路 1 号`;
 
 test("imports thousands of stations from a table with dry run and changed fields", async () => {
-  const stations = await table(Array.from({ length: 3000 }, (_, index) => row(`L${index}`)));
-  const dry = await configureShop(deps, { stations }, { folder, dryRun: true });
-  expect([dry.changes.length, await count()]).toEqual([3000, 0]);
+  const stations = await writeStations(
+    Array.from({ length: 3000 }, (_, index) => row(`L${index}`)),
+  );
+  const dryRunReport = await configureShop(deps, { stations }, { folder, dryRun: true });
+  expect([dryRunReport.changes.length, await count()]).toEqual([3000, 0]);
   await configureShop(deps, { stations }, { folder });
   expect(await count()).toBe(3000);
   expect((await configureShop(deps, { stations }, { folder })).changes).toEqual([]);
 
   const columns = "courier,code,max_size_mm,max_weight_grams,opening_times,is_enabled";
-  const changed = await table(["lockers,L7,300x400x350,10000,mon-sun 08:00-22:00,no"], columns);
-  const { changes } = await configureShop(deps, { stations: changed }, { folder });
+  const changedStations = await writeStations(
+    ["lockers,L7,300x400x350,10000,mon-sun 08:00-22:00,no"],
+    columns,
+  );
+  const { changes } = await configureShop(deps, { stations: changedStations }, { folder });
   expect(changes.map(({ field }) => field).toSorted()).toEqual(
     ["is_enabled", "max_size_mm", "max_weight_grams", "opening_times"].map(
       (field) => `stations.lockers/L7.${field}`,
@@ -50,7 +55,7 @@ test("notes stations of a courier that serves none, from every kind of file", as
   await aCourier(deps, { key: "van" });
   const file = join(folder, "stations.csv");
   const note = expect.stringMatching(/courier van goes to no stations.*has_stations/) as unknown;
-  const stations = await table([row("V1").replace("lockers,", "van,")]);
+  const stations = await writeStations([row("V1").replace("lockers,", "van,")]);
   const options = { folder, dryRun: true };
   expect((await configureShop(deps, { stations }, options)).notes).toEqual([note]);
   const report = writeBadRows(await importTable(deps, "stations", { file, dryRun: true }));
@@ -85,8 +90,8 @@ test("reports every fault of stations by courier, code and field, and writes not
       opening_times: "always",
     },
   ];
-  const faults = async (some: typeof stations) =>
-    configureShop(deps, { stations: some }, { folder }).then(
+  const faults = async (testedStations: typeof stations) =>
+    configureShop(deps, { stations: testedStations }, { folder }).then(
       () => ({}),
       (error: { errors: object }) => error.errors,
     );
@@ -97,10 +102,10 @@ test("reports every fault of stations by courier, code and field, and writes not
   expect(await faults([stations[1]!])).toEqual({
     "stations.nobody/N2.courier": ["This shop has no such courier."],
   });
-  await expect(table(["x"], "courier,colour")).rejects.toThrow(
+  await expect(writeStations(["x"], "courier,colour")).rejects.toThrow(
     "line 1: No column is called colour.",
   );
-  await expect(table(["lockers,L1,extra"], "courier,code")).rejects.toThrow(
+  await expect(writeStations(["lockers,L1,extra"], "courier,code")).rejects.toThrow(
     "line 2: This row has 3 cells",
   );
   expect(await count()).toBe(before);

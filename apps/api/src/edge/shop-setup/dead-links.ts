@@ -9,10 +9,12 @@ import { isLinkOfSite, parseReference } from "./site-links.rules.ts";
 export async function findDeadLinks(tx: Tx, settings: unknown): Promise<string[]> {
   const notes: string[] = [];
   for (const { at, link } of findLinks(settings, [])) {
-    const thing = parseReference(link);
-    if (thing ? await hasLinkTarget(tx, thing) : isLinkOfSite(link)) continue;
-    const missing = thing ? `there is no ${thing.kind} ${thing.slug}` : "the site has no such page";
-    notes.push(`${at.join(".")}: ${link} leads nowhere, ${missing}`);
+    const linkTarget = parseReference(link);
+    if (linkTarget ? await hasLinkTarget(tx, linkTarget) : isLinkOfSite(link)) continue;
+    const reason = linkTarget
+      ? `there is no ${linkTarget.kind} ${linkTarget.slug}`
+      : "the site has no such page";
+    notes.push(`${at.join(".")}: ${link} leads nowhere, ${reason}`);
   }
   return notes;
 }
@@ -28,9 +30,9 @@ function findLinks(
     if (place.includes("pages") && place.at(-1) !== "href")
       return Array.from(
         value.matchAll(/<a\b[^>]*?\bhref\s*=\s*["'](\/(?!\/)[^"']*)/gi),
-        (found) => ({
+        (match) => ({
           at: place,
-          link: found[1]!,
+          link: match[1]!,
         }),
       );
     return linkFields.has(place.at(-1) ?? "") && /^\/(?!\/)/.test(value)

@@ -28,16 +28,16 @@ export async function deleteEmptyCategory(
     const category = (await findImportedCategories(tx)).get(name);
     if (category === undefined) throw conflict(say("unknown-category", { category: name }));
     const linksBefore = await findDeadSettingLinks(deps, tx);
-    const users = await findUsers(tx, name, category.id);
-    if (users.length === 0) await deleteFromTree(tx, category.id);
-    const links = users.length > 0 ? [] : await findDeadSettingLinks(deps, tx);
-    const broken = [...users, ...links.filter((link) => !linksBefore.includes(link))];
-    if (broken.length > 0)
-      throw conflict(say("category-in-use", { category: name, users: broken.join("; ") }));
+    const usages = await findUsages(tx, name, category.id);
+    if (usages.length === 0) await deleteFromTree(tx, category.id);
+    const links = usages.length > 0 ? [] : await findDeadSettingLinks(deps, tx);
+    const brokenLinks = [...usages, ...links.filter((link) => !linksBefore.includes(link))];
+    if (brokenLinks.length > 0)
+      throw conflict(say("category-in-use", { category: name, users: brokenLinks.join("; ") }));
   });
 }
 
-async function findUsers(tx: Tx, name: string, id: string): Promise<string[]> {
+async function findUsages(tx: Tx, name: string, id: string): Promise<string[]> {
   const [store, key] = name.split("/");
   const promotions = [...(await describePromotions(tx))].filter(
     ([, { record }]) =>

@@ -23,17 +23,17 @@ await copyFile(
 );
 
 /** Imports an exported folder like `shop configure`. */
-async function take(to: typeof shop, from: string) {
-  const json = async (name: string) => JSON.parse(await readFile(join(from, name), "utf8"));
+async function importExport(to: typeof shop, from: string) {
+  const readJson = async (name: string) => JSON.parse(await readFile(join(from, name), "utf8"));
   const settings = {
-    settings: await json("configuration.json"),
-    warehouses: await json("warehouses.json"),
-    couriers: await json("couriers.json"),
-    promotions: await json("promotions.json"),
-    vouchers: await json("vouchers.json"),
+    settings: await readJson("configuration.json"),
+    warehouses: await readJson("warehouses.json"),
+    couriers: await readJson("couriers.json"),
+    promotions: await readJson("promotions.json"),
+    vouchers: await readJson("vouchers.json"),
     stations: await readStationsCsv(join(from, "stations.csv")),
     pages: await Promise.all(
-      (await readdir(join(from, "contents"))).map((name) => json(join("contents", name))),
+      (await readdir(join(from, "contents"))).map((name) => readJson(join("contents", name))),
     ),
   };
   return configureShop(to.deps, settings, { folder: from });
@@ -117,16 +117,18 @@ test("importing exported settings changes nothing here and sets up another shop 
   expect(about.blocks.zh.content).toContainEqual(
     expect.objectContaining({ attrs: { product_id: "figure" } }),
   );
-  expect((await take(shop, written)).changes).toEqual([]);
+  expect((await importExport(shop, written)).changes).toEqual([]);
 
   await aProduct(other.deps, { name: "figure" });
-  expect((await take(other, written)).changes).not.toEqual([]);
+  expect((await importExport(other, written)).changes).not.toEqual([]);
   await other.deps.changes.settle();
   const again = join(folder, "again");
   const { files } = await exportSettings(other.deps, again);
-  expect((await take(other, again)).changes).toEqual([]);
-  const withoutPictures = async (from: string, name: string) =>
+  expect((await importExport(other, again)).changes).toEqual([]);
+  const readWithoutPictureNames = async (from: string, name: string) =>
     (await readFile(join(from, name), "utf8")).replaceAll(/[0-9a-f]{32}\.webp/g, "");
   for (const name of files)
-    expect(await withoutPictures(again, name), name).toBe(await withoutPictures(written, name));
+    expect(await readWithoutPictureNames(again, name), name).toBe(
+      await readWithoutPictureNames(written, name),
+    );
 });

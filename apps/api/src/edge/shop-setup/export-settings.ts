@@ -9,7 +9,7 @@ import { listPublicPages } from "../../publishing/content/index.ts";
 import { isAddress, changePictures, picturePath } from "../file-pictures/index.ts";
 import { exportTable, describeTable } from "../shop-tables/index.ts";
 import { arrangedSite } from "./arrange-site.ts";
-import { withProductKeys } from "./text-files.ts";
+import { replaceIdsByKeys } from "./text-files.ts";
 
 export interface SettingsExport {
   readonly files: readonly string[];
@@ -27,7 +27,7 @@ export async function exportSettings(deps: Deps, folder: string): Promise<Settin
     values[table] = await describeTable(deps.db, table);
   for (const { slug, title, content, blocks } of await listPublicPages(deps.db)) {
     const page = { slug, title, ...(blocks === null ? { content } : { blocks }) };
-    values[`contents/${slug}`] = await withProductKeys(deps.db, page);
+    values[`contents/${slug}`] = await replaceIdsByKeys(deps.db, page);
   }
   const pictures = new Set<string>();
   const files = changePictures(values, [], (address) => {
@@ -54,38 +54,45 @@ export async function readChosenSettings({
   db,
   registry,
 }: Pick<Deps, "registry"> & { readonly db: Db | Tx }): Promise<Record<string, unknown>> {
-  const arranged = await setting(db, arrangedSite);
+  const generatedSite = await setting(db, arrangedSite);
   const isInitialOrLast = (value: unknown, initial: unknown, last: unknown) =>
     isDeepStrictEqual(value, initial) || isDeepStrictEqual(value, last);
   const chosen: Record<string, unknown> = {};
-  for (const [slug, declared] of registry.settings) {
-    const value: unknown = await setting(db, declared);
-    if (declared.isOwnNote || declared.isSecret || isDeepStrictEqual(value, declared.initial))
+  for (const [slug, definition] of registry.settings) {
+    const value: unknown = await setting(db, definition);
+    if (
+      definition.isInternalNote ||
+      definition.isSecret ||
+      isDeepStrictEqual(value, definition.initial)
+    )
       continue;
     chosen[slug] = value;
   }
   const { navbar, footer } = await setting(db, layout);
-  const last = arranged?.["customer-layout"];
+  const last = generatedSite?.["customer-layout"];
   if (chosen[layout.slug] !== undefined) {
     const { navigation, ...restOfNavbar } = navbar;
     const { sections, ...restOfFooter } = footer;
-    const isMenuMade = isInitialOrLast(
+    const isMenuGenerated = isInitialOrLast(
       navigation,
       layout.initial.navbar.navigation,
       last?.navbar.navigation,
     );
-    const isFooterMade = isInitialOrLast(
+    const isFooterGenerated = isInitialOrLast(
       sections,
       layout.initial.footer.sections,
       last?.footer.sections,
     );
     chosen[layout.slug] = {
-      navbar: isMenuMade ? restOfNavbar : navbar,
-      footer: isFooterMade ? restOfFooter : footer,
+      navbar: isMenuGenerated ? restOfNavbar : navbar,
+      footer: isFooterGenerated ? restOfFooter : footer,
     };
   }
-  const { posts, ...present } = await setting(db, home);
-  if (chosen[home.slug] !== undefined && isInitialOrLast(present, home.initial, arranged?.home)) {
+  const { posts, ...currentHome } = await setting(db, home);
+  if (
+    chosen[home.slug] !== undefined &&
+    isInitialOrLast(currentHome, home.initial, generatedSite?.home)
+  ) {
     if (posts === undefined) delete chosen[home.slug];
     else chosen[home.slug] = { posts };
   }

@@ -43,17 +43,17 @@ test("setting logo, favicon or addresses alone leaves the menu following the cat
   await aProduct(deps, { categoryIds: [category] });
   await arrangeSite(deps);
   await deps.changes.settle();
-  const shown = await setting(deps.db, layout);
-  expect(shown.footer.store_information).toEqual({
+  const shownLayout = await setting(deps.db, layout);
+  expect(shownLayout.footer.store_information).toEqual({
     ...layout.initial.footer.store_information,
     email,
   });
-  expect(JSON.stringify(shown.navbar.navigation)).toContain("kites");
+  expect(JSON.stringify(shownLayout.navbar.navigation)).toContain("kites");
   const navigation = [
     { title: localize("All"), path: "/shop/main/product", megamenu: false, children: [] },
   ];
-  const set = await configure({ "customer-layout": { navbar: { navigation } } });
-  expect(set.notes).toContainEqual(
+  const configured = await configure({ "customer-layout": { navbar: { navigation } } });
+  expect(configured.notes).toContainEqual(
     expect.stringMatching(/follows the catalogue's categories no more/),
   );
   await arrangeSite(deps);

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { LinkTarget } from "./site-links.rules.ts";
 
 export async function hasLinkTarget(tx: Tx, { kind, slug, store }: LinkTarget): Promise<boolean> {
-  const found = {
+  const targetQueries = {
     page: sql`select from contents where slug = ${slug}`,
     category: sql`select from categories c join stores s on s.id = c.store_id left join category_slugs f on f.category_id = c.id
       where s.alias = ${store} and ${slug} in (c.id, c.slug, f.slug)`,
@@ -13,7 +13,7 @@ export async function hasLinkTarget(tx: Tx, { kind, slug, store }: LinkTarget): 
     article: sql`select from publications where kind = 'ARTICLE' and ${slug} in (id, slug)`,
     library: sql`select from libraries where ${slug} in (id, slug)`,
   };
-  const { rows } = await tx.execute(sql`${found[kind]} limit 1`);
+  const { rows } = await tx.execute(sql`${targetQueries[kind]} limit 1`);
   return rows.length > 0;
 }
 

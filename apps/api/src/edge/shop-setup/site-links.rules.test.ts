@@ -19,8 +19,10 @@ test("menus and texts may link to every page of the site in any language", () =>
     (path) => typeof path === "string" && !noPages.has(path),
   ) as string[];
   expect(pages).toContain("/shop/main/calendar");
-  const lost = pages.filter((path) => !isLinkOfSite(path) && parseReference(path) === undefined);
-  expect(lost).toEqual([]);
+  const deadPages = pages.filter(
+    (path) => !isLinkOfSite(path) && parseReference(path) === undefined,
+  );
+  expect(deadPages).toEqual([]);
   expect(isLinkOfSite("/zh/shop/main/calendar?store=mini")).toBe(true);
   expect(isLinkOfSite("/no/such/page")).toBe(false);
 });

@@ -16,7 +16,7 @@ await copyFile(
 
 const configure = (settings: object, dryRun = false) =>
   configureShop(deps, settings, { folder, dryRun });
-async function faults(settings: object): Promise<Record<string, string[]>> {
+async function readFaults(settings: object): Promise<Record<string, string[]>> {
   const error = await configure(settings).catch((thrown: unknown) => thrown);
   return (error as { errors?: Record<string, string[]> }).errors ?? {};
 }
@@ -29,7 +29,7 @@ const document = (words: string, ...more: object[]) => ({
   content: [{ type: "paragraph", content: [{ type: "text", text: words }] }, ...more],
 });
 const image = (src: string) => ({ type: "image", attrs: { src, alt: "A duck" } });
-const inThree = (words: string, ...more: object[]) => {
+const inThreeLanguages = (words: string, ...more: object[]) => {
   const written = document(words, ...more);
   return { en: written, zh: written, cn: written };
 };
@@ -37,7 +37,7 @@ const text = (slug: string, facts: object = {}) => ({
   slug,
   title: localize(slug),
   short_description: localize(`${slug} in short`),
-  blocks: inThree("Words"),
+  blocks: inThreeLanguages("Words"),
   ...facts,
 });
 async function find(path: string) {
@@ -47,7 +47,7 @@ async function find(path: string) {
 
 describe("texts from files", () => {
   test("creates posts in categories with pictures and products, and repeating changes nothing", async () => {
-    const shown = inThree("The pier at dusk", image("duck.webp"), {
+    const postText = inThreeLanguages("The pier at dusk", image("duck.webp"), {
       type: "product",
       attrs: { product_id: productKey },
     });
@@ -64,7 +64,7 @@ describe("texts from files", () => {
           text("dusk", {
             categories: ["pier"],
             picture: "duck.webp",
-            blocks: shown,
+            blocks: postText,
             published_at: "2026-01-02T03:04:05+08:00",
           }),
           text("later", { published_at: "2999-01-01T00:00:00Z" }),
@@ -113,7 +113,7 @@ describe("texts from files", () => {
         {
           slug: "faq",
           title: localize("Asked"),
-          blocks: inThree("Answered", image("duck.webp")),
+          blocks: inThreeLanguages("Answered", image("duck.webp")),
         },
       ],
     });
@@ -126,7 +126,7 @@ describe("texts from files", () => {
   });
 
   test("notes dead links, including links between new texts", async () => {
-    const linked = (href: string) => ({
+    const makeLinkedParagraph = (href: string) => ({
       type: "paragraph",
       content: [{ type: "text", text: "there", marks: [{ type: "link", attrs: { href } }] }],
     });
@@ -134,33 +134,33 @@ describe("texts from files", () => {
       posts: {
         posts: [
           text("leading", {
-            blocks: inThree(
+            blocks: inThreeLanguages(
               "See",
               ...["/zh/blogs/leading", "/articles/guides", "/articles/guides/washing/slug"].map(
-                linked,
+                makeLinkedParagraph,
               ),
-              ...["/blogs", "/blogs/gone", "/cn/articles/none"].map(linked),
+              ...["/blogs", "/blogs/gone", "/cn/articles/none"].map(makeLinkedParagraph),
             ),
           }),
         ],
       },
     });
-    const dead = notes.flatMap(
+    const deadLinks = notes.flatMap(
       (note) => /(\/\S+) leads nowhere, (.*)/.exec(note)?.slice(1).join(": ") ?? [],
     );
-    expect([...new Set(dead)]).toEqual([
+    expect([...new Set(deadLinks)]).toEqual([
       "/blogs/gone: there is no post gone",
       "/cn/articles/none: there is no library none",
     ]);
   });
 
   test("refuses files with every fault by its place and writes nothing", async () => {
-    const bad = {
+    const invalidTexts = {
       posts: {
         posts: [
           text("first", { picture: "swan.webp" }),
           text("second", {
-            blocks: inThree("x", { type: "product", attrs: { product_id: "swan" } }),
+            blocks: inThreeLanguages("x", { type: "product", attrs: { product_id: "swan" } }),
           }),
           text("third", { days_ago: 3, blocks: { en: document("x") } }),
         ],
@@ -168,7 +168,7 @@ describe("texts from files", () => {
       libraries: [{ slug: "empty" }],
       pages: [{ slug: "twice", title: localize("x") }, { slug: "twice" }],
     };
-    expect(Object.keys(await faults(bad))).toEqual(
+    expect(Object.keys(await readFaults(invalidTexts))).toEqual(
       expect.arrayContaining([
         "posts.posts.0.picture",
         "posts.posts.1.blocks.en.content.1.attrs",
@@ -179,11 +179,11 @@ describe("texts from files", () => {
         "pages.twice.content",
       ]),
     );
-    expect(await faults({ posts: { posts: [text("fourth", { categories: ["swans"] })] } })).toEqual(
-      {
-        "posts.posts.fourth.categories": ["There is no category swans."],
-      },
-    );
+    expect(
+      await readFaults({ posts: { posts: [text("fourth", { categories: ["swans"] })] } }),
+    ).toEqual({
+      "posts.posts.fourth.categories": ["There is no category swans."],
+    });
     expect((await find("/posts/first/details")).code).toBe("not_found");
   });
 });

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { carryReasons, describeIssue } from "../../platform/requests/describe-issue.ts";
+import { reasonParseOptions, describeIssue } from "../../platform/requests/describe-issue.ts";
 import { savePage } from "../../publishing/content/index.ts";
 import {
   type BlogRecord,
@@ -16,7 +16,7 @@ import {
   saveLibraries,
 } from "../../publishing/publications/index.ts";
 import { storeSettingsPictures } from "../file-pictures/index.ts";
-import type { Problem } from "../table-files/index.ts";
+import type { RecordProblem } from "../table-files/index.ts";
 import { findProductKeys, findProductsByKey } from "./referenced-names.repository.ts";
 
 /** Texts in files; `readTexts` checks their form. */
@@ -45,18 +45,22 @@ export interface ReadTexts {
 }
 
 /** Reads texts in their stored form, with products by id. @param problems receives the faults */
-export async function readTexts(tx: Tx, files: TextFiles, problems: Problem[]): Promise<ReadTexts> {
-  const { pages = [], posts, libraries = [] } = await withProducts(tx, files, problems);
+export async function readTexts(
+  tx: Tx,
+  files: TextFiles,
+  problems: RecordProblem[],
+): Promise<ReadTexts> {
+  const { pages = [], posts, libraries = [] } = await replaceKeysByIds(tx, files, problems);
   return {
     pages: addPaths(pages, "pages", problems).flatMap(([page, place]) =>
-      readOne(hasBlocks(page) ? blocksPage : html, page, { place, problems }),
+      parseText(hasBlocks(page) ? blocksPage : html, page, { place, problems }),
     ),
     blog:
       posts === undefined
         ? undefined
-        : readOne(blogRecord, posts, { place: ["posts"], problems })[0],
+        : parseText(blogRecord, posts, { place: ["posts"], problems })[0],
     libraries: addPaths(libraries, "libraries", problems).flatMap(([library, place]) =>
-      readOne(libraryRecord, library, { place, problems }),
+      parseText(libraryRecord, library, { place, problems }),
     ),
   };
 }
@@ -83,11 +87,11 @@ export async function importTexts(
   files: TextFiles,
   folder: string,
 ): Promise<void> {
-  const { settings: completed, problems } = await storeSettingsPictures(deps, tx, files, {
+  const { settings: completedSettings, problems } = await storeSettingsPictures(deps, tx, files, {
     folder,
-    isDry: false,
+    isDryRun: false,
   });
-  const texts = await readTexts(tx, completed, problems);
+  const texts = await readTexts(tx, completedSettings, problems);
   if (problems.length > 0)
     throw invalid(
       Object.fromEntries(
@@ -100,18 +104,18 @@ export async function importTexts(
 const hasBlocks = (text: unknown): boolean =>
   typeof text === "object" && text !== null && "blocks" in text;
 
-interface Reading {
+interface ReadContext {
   readonly place: readonly PropertyKey[];
-  readonly problems: Problem[];
+  readonly problems: RecordProblem[];
 }
 
 /** Reads one text; undefined when it is invalid. */
-function readOne<Schema extends z.ZodType>(
+function parseText<Schema extends z.ZodType>(
   schema: Schema,
   text: unknown,
-  { place, problems }: Reading,
+  { place, problems }: ReadContext,
 ): z.output<Schema>[] {
-  const read = schema.safeParse(text, carryReasons);
+  const read = schema.safeParse(text, reasonParseOptions);
   for (const issue of read.error?.issues ?? [])
     problems.push({ path: [...place, ...issue.path], reason: describeIssue(issue) });
   return read.success ? [read.data] : [];
@@ -121,15 +125,16 @@ function readOne<Schema extends z.ZodType>(
 function addPaths(
   list: readonly unknown[],
   noun: string,
-  problems: Problem[],
+  problems: RecordProblem[],
 ): [text: unknown, at: readonly PropertyKey[]][] {
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   return list.map((text, index) => {
-    const given = text as { slug?: unknown } | null;
-    const displayName = typeof given?.slug === "string" ? given.slug : `number ${index + 1}`;
-    if (seen.has(displayName))
+    const textWithSlug = text as { slug?: unknown } | null;
+    const displayName =
+      typeof textWithSlug?.slug === "string" ? textWithSlug.slug : `number ${index + 1}`;
+    if (seenNames.has(displayName))
       problems.push({ path: [noun, displayName], reason: say("duplicate") });
-    seen.add(displayName);
+    seenNames.add(displayName);
     return [text, [noun, displayName]];
   });
 }
@@ -137,12 +142,20 @@ function addPaths(
 type Path = readonly PropertyKey[];
 
 /** Replaces product keys of files by ids. */
-async function withProducts(tx: Tx, files: TextFiles, problems: Problem[]): Promise<TextFiles> {
+async function replaceKeysByIds(
+  tx: Tx,
+  files: TextFiles,
+  problems: RecordProblem[],
+): Promise<TextFiles> {
   const { pages, posts, libraries } = files;
-  const named: { node: { product_id: string }; at: Path }[] = [];
-  const texts = withNodes({ pages, posts, libraries }, [], (node, at) => named.push({ node, at }));
-  const ids = await findProductsByKey(tx, [...new Set(named.map(({ node }) => node.product_id))]);
-  for (const { node, at } of named) {
+  const productNodes: { node: { product_id: string }; at: Path }[] = [];
+  const texts = copyWithProductNodes({ pages, posts, libraries }, [], (node, at) =>
+    productNodes.push({ node, at }),
+  );
+  const ids = await findProductsByKey(tx, [
+    ...new Set(productNodes.map(({ node }) => node.product_id)),
+  ]);
+  for (const { node, at } of productNodes) {
     const id = ids.get(node.product_id);
     if (id === undefined)
       problems.push({ path: at, reason: say("unknown-product", { product: node.product_id }) });
@@ -152,29 +165,31 @@ async function withProducts(tx: Tx, files: TextFiles, problems: Problem[]): Prom
 }
 
 /** Replaces product ids of stored texts by the keys that files name. */
-export async function withProductKeys<Text>(db: Db | Tx, text: Text): Promise<Text> {
-  const named: { product_id: string }[] = [];
-  const copy = withNodes(text, [], (node) => named.push(node));
+export async function replaceIdsByKeys<Text>(db: Db | Tx, text: Text): Promise<Text> {
+  const productNodes: { product_id: string }[] = [];
+  const copy = copyWithProductNodes(text, [], (node) => productNodes.push(node));
   const keys = await findProductKeys(
     db,
-    named.map((node) => node.product_id),
+    productNodes.map((node) => node.product_id),
   );
-  for (const node of named) node.product_id = keys.get(node.product_id) ?? node.product_id;
+  for (const node of productNodes) node.product_id = keys.get(node.product_id) ?? node.product_id;
   return copy as Text;
 }
 
 /** Copies values, replacing every product that they name. */
-function withNodes(
+function copyWithProductNodes(
   value: unknown,
   place: Path,
-  found: (node: { product_id: string }, at: Path) => void,
+  onProductNode: (node: { product_id: string }, at: Path) => void,
 ): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value))
-    return value.map((inner, index) => withNodes(inner, [...place, index], found));
+    return value.map((inner, index) =>
+      copyWithProductNodes(inner, [...place, index], onProductNode),
+    );
   const copy: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value))
-    copy[name] = withNodes(inner, [...place, name], found);
-  if (typeof copy["product_id"] === "string") found(copy as { product_id: string }, place);
+    copy[name] = copyWithProductNodes(inner, [...place, name], onProductNode);
+  if (typeof copy["product_id"] === "string") onProductNode(copy as { product_id: string }, place);
   return copy;
 }

@@ -21,9 +21,9 @@ async function load(content: string) {
 }
 const at = async (path: string) =>
   (await anyone.get(`/stores/main/product-management/${path}`)).status;
-const menu = async () =>
+const readMenu = async () =>
   JSON.stringify((await anyone.get("/configuration/latest")).body["customer-layout"].navbar);
-const goods = `type,key,store,parent,categories,title,sku,price,is_public
+const catalogueCsv = `type,key,store,parent,categories,title,sku,price,is_public
 category,toys,main,,,Toys,,,yes
 category,kites,main,toys,,Kites,,,
 category,cars,main,,,Cars,,,
@@ -32,16 +32,16 @@ product,van,main,,cars,Van,VN,9.00,
 `;
 
 test("a withdrawn category disappears with its descendants and can return whole", async () => {
-  await load(goods);
-  expect(await menu()).toContain("/category/toys/");
-  await load(goods.replace("Toys,,,yes", "Toys,,,no"));
+  await load(catalogueCsv);
+  expect(await readMenu()).toContain("/category/toys/");
+  await load(catalogueCsv.replace("Toys,,,yes", "Toys,,,no"));
   for (const path of ["categories/toys/details", "categories/kites/details"])
     expect(await at(path)).toBe(404);
   expect(await at("products/dragon/details")).toBe(200);
-  expect(await menu()).not.toContain("/category/toys/");
+  expect(await readMenu()).not.toContain("/category/toys/");
   const { body } = await anyone.get("/stores/main/product-management/products/dragon/details");
   expect(body.categories).toEqual([]);
-  await load(goods);
+  await load(catalogueCsv);
   expect(await at("categories/kites/details")).toBe(200);
 });
 

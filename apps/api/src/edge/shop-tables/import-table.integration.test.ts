@@ -18,18 +18,18 @@ const header =
 const row = (code: string, title = `Locker ${code}`) =>
   `lockers,${code},"${title}, at the ""pier""",櫃 ${code},柜 ${code},sha-tin,"1 Road\n2nd line",路 1 號,mon-sun 08:00-22:00,300x400x350,22.38`;
 
-let files = 0;
+let fileCount = 0;
 async function load(
   rows: readonly string[],
   options: Partial<ImportOptions> = {},
   { deps } = shop,
 ) {
-  const file = join(folder, `${(files += 1)}.csv`);
+  const file = join(folder, `${(fileCount += 1)}.csv`);
   await writeFile(file, [...rows, ""].join("\n"));
   return writeBadRows(await importTable(deps, (await readShopTable(file))!, { file, ...options }));
 }
 async function written(table: Parameters<typeof exportTable>[1], { deps } = shop) {
-  const file = join(folder, `${(files += 1)}-${table}.csv`);
+  const file = join(folder, `${(fileCount += 1)}-${table}.csv`);
   await exportTable(deps, table, file);
   return { file, text: await readFile(file, "utf8") };
 }
@@ -44,9 +44,12 @@ test("imports thousands of stations from a table with a dry run, and repeating c
 
 test("keeps fields outside a table, empties empty cells, and a dry run names each field", async () => {
   await load([header, row("P1")]);
-  const changed = ["courier,code,title_zh,latitude,district,is_enabled", "lockers,P1,碼頭櫃,,,no"];
-  const tried = await load(changed, { dryRun: true });
-  expect(tried.changes).toEqual([
+  const changedLines = [
+    "courier,code,title_zh,latitude,district,is_enabled",
+    "lockers,P1,碼頭櫃,,,no",
+  ];
+  const dryRunReport = await load(changedLines, { dryRun: true });
+  expect(dryRunReport.changes).toEqual([
     {
       name: "lockers/P1",
       fields: [
@@ -56,7 +59,7 @@ test("keeps fields outside a table, empties empty cells, and a dry run names eac
       ],
     },
   ]);
-  expect(await load(changed)).toMatchObject({ updated: 1, created: 0 });
+  expect(await load(changedLines)).toMatchObject({ updated: 1, created: 0 });
   const { text } = await written("stations");
   expect(text).toContain(
     'lockers,P1,LOCKER,"Locker P1, at the ""pier""",碼頭櫃,柜 P1,sha-tin,"1 Road\n2nd line",路 1 號,路 1 號,mon-sun 08:00-22:00,,,,400x350x300,,no',
@@ -96,9 +99,11 @@ test("reports bad rows by line and column; they stop the import or are skipped",
   expect(taken).toMatchObject({ created: 2, rowsLeftOut: 7, isImported: true });
   expect(taken.bad).toEqual(reasons);
 
-  const unknown = await load(["courier,code,colour", "lockers,B8,red"], { skipBadRows: true });
-  expect(unknown).toMatchObject({ rows: 0, isImported: false, created: 0 });
-  expect(unknown.bad).toEqual([
+  const unknownColumnReport = await load(["courier,code,colour", "lockers,B8,red"], {
+    skipBadRows: true,
+  });
+  expect(unknownColumnReport).toMatchObject({ rows: 0, isImported: false, created: 0 });
+  expect(unknownColumnReport.bad).toEqual([
     {
       line: 1,
       reason: expect.stringMatching(
@@ -149,11 +154,11 @@ test("reports every fault of a row at once", async () => {
 });
 
 test("imports couriers and pickup points from tables, equal after export elsewhere", async () => {
-  const pickUp = '"{""cut_off"":""18:30"",""ready_minutes"":90}"';
+  const pickUpJson = '"{""cut_off"":""18:30"",""ready_minutes"":90}"';
   expect(
     await load([
       "warehouse,title,address,opening_times,is_pickup_point,pick_up,position",
-      `pier,'=The pier,1 Pier Road,mon-fri 10:00-19:00; sat-sun closed,yes,${pickUp},2`,
+      `pier,'=The pier,1 Pier Road,mon-fri 10:00-19:00; sat-sun closed,yes,${pickUpJson},2`,
     ]),
   ).toMatchObject({ table: "warehouses", created: 1, bad: [] });
   expect(
@@ -181,9 +186,14 @@ test("imports couriers and pickup points from tables, equal after export elsewhe
 test("a replacing table with bad rows or without rows writes nothing", async () => {
   await load([header, row("R1"), row("R2")]);
   const before = (await written("stations")).text;
-  const bad = [header, row("R3"), row("R1", "Another"), row("R4").replace("22.38", "north")];
+  const invalidRows = [
+    header,
+    row("R3"),
+    row("R1", "Another"),
+    row("R4").replace("22.38", "north"),
+  ];
   for (const skipBadRows of [false, true]) {
-    const refused = await load(bad, { replace: true, skipBadRows });
+    const refused = await load(invalidRows, { replace: true, skipBadRows });
     expect(refused).toMatchObject({ created: 0, updated: 0, notes: [], isImported: false });
     expect(refused.bad).toHaveLength(1);
   }
@@ -193,19 +203,19 @@ test("a replacing table with bad rows or without rows writes nothing", async () 
 
 test("a row deactivated by a table is activated again when a later one names it", async () => {
   await load([header, row("S1"), row("S2")], { replace: true });
-  const isOn = async (code: string) =>
+  const isStationEnabled = async (code: string) =>
     (await written("stations")).text
       .split(/\n(?=lockers,)/)
       .some((line) => line.startsWith(`lockers,${code},`) && line.trim().endsWith(",yes"));
   expect(await load([header, row("S1")], { replace: true })).toMatchObject({
     notes: expect.arrayContaining(["stations.lockers/S2: is not in the file and goes off"]),
   });
-  expect(await isOn("S2")).toBe(false);
+  expect(await isStationEnabled("S2")).toBe(false);
   await load([header, row("S2")]);
-  expect(await isOn("S2"), "without replacing it stays as it is").toBe(false);
+  expect(await isStationEnabled("S2"), "without replacing it stays as it is").toBe(false);
   expect(await load([header, row("S1"), row("S2")], { replace: true })).toMatchObject({
     notes: expect.arrayContaining(["stations.lockers/S2: is in the file and goes on again"]),
     updated: 1,
   });
-  expect(await isOn("S2")).toBe(true);
+  expect(await isStationEnabled("S2")).toBe(true);
 });

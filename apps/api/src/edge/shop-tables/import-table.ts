@@ -14,7 +14,7 @@ import {
 import {
   toHeaderProblem,
   prefixProblemPath,
-  type Problem,
+  type RecordProblem,
   readHeader,
   readTable,
 } from "../table-files/index.ts";
@@ -59,14 +59,21 @@ export async function importTable(
 ): Promise<TableImportReport> {
   const read = await readRecords(table, file);
   const { rows, isFatal, header } = read;
-  const describeProblem = (problem: Problem) =>
+  const describeProblem = (problem: RecordProblem) =>
     prefixProblemPath(toHeaderProblem(nameByTableColumn(table, problem), header));
   const work = runImportTransaction(deps.db, async (tx): Promise<TableImportReport> => {
     const records = read.records.map(({ record }) => record);
-    const broken = new Set(read.records.flatMap(({ isBroken }, index) => (isBroken ? index : [])));
+    const broken = new Set(
+      read.records.flatMap(({ hasBrokenText }, index) => (hasBrokenText ? index : [])),
+    );
     const isWhole = replace && records.length > 0 && read.bad.length === 0;
-    const whole = isWhole ? await replaceRows(tx, table, records) : { records, off: [], notes: [] };
-    const found = await planTable(tx, table, [...whole.records, ...whole.off]);
+    const replacement = isWhole
+      ? await replaceRows(tx, table, records)
+      : { records, switchedOffRows: [], notes: [] };
+    const found = await planTable(tx, table, [
+      ...replacement.records,
+      ...replacement.switchedOffRows,
+    ]);
     const faults = found.faults.map(({ index, ...problem }) => ({
       // A problem of a row that the file omits is reported at the header.
       line: read.records[index]?.line ?? 1,
@@ -78,9 +85,9 @@ export async function importTable(
     // An empty file for a replaced table would deactivate every row.
     const isEmpty = replace && rows === 0;
     const isRefused = isFatal || isEmpty || (bad.length > 0 && (replace || !skipBadRows));
-    const planned = isRefused
+    const plannedRows = isRefused
       ? []
-      : found.planned
+      : found.plannedRows
           .filter(({ index }) => !broken.has(index))
           .map((record) => ({
             ...record,
@@ -88,21 +95,21 @@ export async function importTable(
               ? changesBetween(fields(record.before), fields(record.after))
               : [],
           }));
-    const isNew = ({ before }: (typeof planned)[number]) => before === undefined;
-    const possible = planned.filter((one) => isNew(one) || one.changes.length > 0);
-    const refused = await review?.(
+    const isNew = ({ before }: (typeof plannedRows)[number]) => before === undefined;
+    const changedRecords = plannedRows.filter((row) => isNew(row) || row.changes.length > 0);
+    const refusedNames = await review?.(
       dryRun ? deps.db : tx,
-      possible.map((one) => ({ kind: "row" as const, ...one })),
+      changedRecords.map((one) => ({ kind: "row" as const, ...one })),
     );
-    const changed = possible.filter(({ name }) => refused?.has(name) !== true);
-    const notes = isRefused ? [] : [...whole.notes, ...(await found.write(changed))];
+    const changedRows = changedRecords.filter(({ name }) => refusedNames?.has(name) !== true);
+    const notes = isRefused ? [] : [...replacement.notes, ...(await found.write(changedRows))];
     if (!isRefused && (table === "promotions" || table === "vouchers"))
-      await keepOfferChanges(tx, recordKinds[table], changed, {
+      await keepOfferChanges(tx, recordKinds[table], changedRows, {
         action: "import",
         operatorId: operatorId ?? null,
       });
-    const created = changed.filter(isNew).length;
-    const detailed = dryRun && !review ? changed.filter((one) => !isNew(one)) : [];
+    const created = changedRows.filter(isNew).length;
+    const updatedRecords = dryRun && !review ? changedRows.filter((one) => !isNew(one)) : [];
     const report = {
       table,
       notes,
@@ -112,16 +119,16 @@ export async function importTable(
       hasHeader: header.length > 0,
       bad,
       created,
-      updated: changed.length - created,
-      unchanged: planned.length - changed.length,
-      changes: detailed.map(({ name, changes }) => ({ name, fields: changes })),
+      updated: changedRows.length - created,
+      unchanged: plannedRows.length - changedRows.length,
+      changes: updatedRecords.map(({ name, changes }) => ({ name, fields: changes })),
       isImported: !dryRun && !isRefused,
     };
-    if (dryRun) throw new OnlyTried(report);
+    if (dryRun) throw new DryRunRollback(report);
     return report;
   });
   return work.catch((error: unknown) => {
-    if (error instanceof OnlyTried) return error.report;
+    if (error instanceof DryRunRollback) return error.report;
     throw error;
   });
 }
@@ -129,7 +136,7 @@ export async function importTable(
 const recordKinds = { promotions: "promotion", vouchers: "voucher" } as const;
 
 /** An error that rolls a trial back, because warnings appear only on writing. */
-class OnlyTried extends Error {
+class DryRunRollback extends Error {
   readonly report: TableImportReport;
   constructor(report: TableImportReport) {
     super("The import was only tried.");
@@ -142,7 +149,7 @@ interface ReadRecords {
   readonly records: {
     readonly line: number;
     readonly record: object;
-    readonly isBroken: boolean;
+    readonly hasBrokenText: boolean;
   }[];
   readonly bad: ImportReport["bad"][number][];
   readonly header: readonly string[];
@@ -169,15 +176,15 @@ async function readRecords(table: ShopTable, file: string): Promise<ReadRecords>
     const name = rowName(table, row);
     const before = lines.get(name);
     if (before === undefined) lines.set(name, line);
-    const isTwin = name !== "" && before !== undefined;
-    if (isTwin)
+    const isDuplicate = name !== "" && before !== undefined;
+    if (isDuplicate)
       read.bad.push({ line, reason: say("duplicate-of-line", { value: name, line: before }) });
     const broken = findBrokenTexts(record, [], findHiddenTextReason);
     for (const problem of broken)
       read.bad.push({ line, reason: prefixProblemPath(nameByTableColumn(table, problem)) });
-    const isBroken = broken.length > 0;
-    const judged = isBroken ? (withoutBrokenTexts(record) as object) : record;
-    if (!isTwin) read.records.push({ line, record: judged, isBroken });
+    const hasBrokenText = broken.length > 0;
+    const readableRecord = hasBrokenText ? (withoutBrokenTexts(record) as object) : record;
+    if (!isDuplicate) read.records.push({ line, record: readableRecord, hasBrokenText });
   }
   return read;
 }

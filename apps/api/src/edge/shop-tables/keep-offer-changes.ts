@@ -17,17 +17,17 @@ interface WrittenOffer {
 export async function keepOfferChanges(
   tx: Tx,
   kind: Kind,
-  written: readonly WrittenOffer[],
+  offers: readonly WrittenOffer[],
   author: ChangeAuthor,
 ): Promise<ReadonlyMap<string, readonly FieldChange[]>> {
   const changed = new Map(
-    written.map(({ name, before = {}, after }) => [
+    offers.map(({ name, before = {}, after }) => [
       name,
       changesBetween(before as Fields, after as Fields),
     ]),
   );
   const known = await (kind === "promotion" ? describePromotions(tx) : describeVouchers(tx));
-  const changes = written.flatMap(({ name, before }) => {
+  const changes = offers.flatMap(({ name, before }) => {
     const fields = changed.get(name)!;
     const undo =
       before === undefined ? null : { fields: readReplacedFields(before as Fields, fields) };

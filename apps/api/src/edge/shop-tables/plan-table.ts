@@ -2,7 +2,7 @@ import type { Reason } from "@harbour/contracts/reasons";
 import {
   planDelivery,
   listDeliveryFileRows,
-  stationNotes,
+  listStationNotes,
 } from "../../catalogue/delivery/index.ts";
 import {
   describePromotions,
@@ -28,14 +28,14 @@ interface PlannedRow {
 
 /** The outcome of a file's rows in this shop, before anything is written. */
 export interface TablePlan {
-  readonly planned: readonly PlannedRow[];
+  readonly plannedRows: readonly PlannedRow[];
   readonly faults: readonly {
     readonly index: number;
     readonly path: readonly PropertyKey[];
     readonly reason: Reason;
   }[];
-  /** @param some of `planned` @returns warnings about accepted but unlikely values */
-  readonly write: (some: readonly PlannedRow[]) => Promise<readonly string[]>;
+  /** @param rows of `plannedRows` @returns warnings about accepted but unlikely values */
+  readonly write: (rows: readonly PlannedRow[]) => Promise<readonly string[]>;
 }
 
 export async function planTable(
@@ -47,24 +47,28 @@ export async function planTable(
     const plan = await planPromotions(tx, fileRecords as PromotionRecord[]);
     return {
       ...plan,
-      write: async (some) =>
-        some.length > 0 ? writePlanned(tx, plan, some as typeof plan.planned) : [],
+      write: async (plannedRows) =>
+        plannedRows.length > 0
+          ? writePlanned(tx, plan, plannedRows as typeof plan.plannedRows)
+          : [],
     };
   }
   if (table === "vouchers") {
     const plan = await planVouchers(tx, fileRecords as VoucherRecord[]);
     return {
       ...plan,
-      write: async (some) =>
-        some.length > 0 ? writePlannedVouchers(tx, plan, some as typeof plan.planned) : [],
+      write: async (rowsToWrite) =>
+        rowsToWrite.length > 0
+          ? writePlannedVouchers(tx, plan, rowsToWrite as typeof plan.plannedRows)
+          : [],
     };
   }
-  const found = await planDelivery(tx, table, fileRecords);
+  const deliveryPlan = await planDelivery(tx, table, fileRecords);
   return {
-    ...found,
+    ...deliveryPlan,
     write: async (some) => {
-      if (some.length > 0) await found.write(tx, some as typeof found.planned);
-      return table === "stations" ? stationNotes(tx, fileRecords) : [];
+      if (some.length > 0) await deliveryPlan.write(tx, some as typeof deliveryPlan.plannedRows);
+      return table === "stations" ? listStationNotes(tx, fileRecords) : [];
     },
   };
 }
@@ -72,6 +76,6 @@ export async function planTable(
 /** Describes all rows of a table in the format of files, in the shop's order. */
 export async function describeTable(db: Db | Tx, table: ShopTable): Promise<readonly object[]> {
   if (table !== "promotions" && table !== "vouchers") return listDeliveryFileRows(db, table);
-  const described = table === "promotions" ? describePromotions(db) : describeVouchers(db);
-  return [...(await described).values()].map(({ record }) => record);
+  const describedOffers = table === "promotions" ? describePromotions(db) : describeVouchers(db);
+  return [...(await describedOffers).values()].map(({ record }) => record);
 }

@@ -21,17 +21,17 @@ for (const { deps } of [shop, other]) {
 const folder = await mkdtemp(join(tmpdir(), "harbour-promotions-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-let files = 0;
+let fileCount = 0;
 async function load(rows: readonly string[], options: Partial<ImportOptions> = {}) {
-  const file = join(folder, `${(files += 1)}.csv`);
+  const file = join(folder, `${(fileCount += 1)}.csv`);
   await writeFile(file, [...rows, ""].join("\n"));
   expect(await readShopTable(file)).toBe("promotions");
   return writeBadRows(await importTable(shop.deps, "promotions", { file, ...options }));
 }
 
-const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some);
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
 const amount = fc.integer({ min: 1, max: 9_999 }).map((cents) => (cents / 100).toFixed(2));
-const some = (...names: string[]) => fc.subarray(names);
+const arbitrary = (...names: string[]) => fc.subarray(names);
 /** Words on one line, with characters that break spreadsheets and tables. */
 const words = fc.stringMatching(/^[A-Za-z=+@][A-Za-z0-9 ,"'|=+@減優惠-]{0,30}[A-Za-z0-9]$/);
 const moment = fc
@@ -49,38 +49,40 @@ const kinds = fc.oneof(
     buy_quantity: fc.integer({ min: 1, max: 9 }),
     get_quantity: fc.integer({ min: 1, max: 9 }),
     gift: fc.constant("bear-0"),
-    gifts_per_person: maybe(fc.integer({ min: 1, max: 9 })),
+    gifts_per_person: orNull(fc.integer({ min: 1, max: 9 })),
   }),
   fc.record({ template_type: fc.constant("FREE_SHIPPING" as const) }),
 );
-const everyone = fc.record({
+const commonFields = fc.record({
   title: fc.record({ en: words, zh: words, cn: words }),
   is_active: fc.boolean(),
-  starts_at: maybe(moment),
-  ends_at: maybe(moment.map((at) => at.replace(/^2026/, "2027"))),
-  groups: maybe(fc.subarray(["member", "silver", "gold"], { minLength: 1 })),
-  goods: maybe(
+  starts_at: orNull(moment),
+  ends_at: orNull(moment.map((at) => at.replace(/^2026/, "2027"))),
+  groups: orNull(fc.subarray(["member", "silver", "gold"], { minLength: 1 })),
+  goods: orNull(
     fc
       .record({
-        categories: some("plush", "Zoo"),
-        products: some("bear"),
-        variants: some("bear-0"),
+        categories: arbitrary("plush", "Zoo"),
+        products: arbitrary("bear"),
+        variants: arbitrary("bear-0"),
       })
       .filter((goods) => Object.values(goods).flat().length > 0),
   ),
   min_spending: amount,
   min_quantity: fc.nat(99),
-  quota: maybe(fc.integer({ min: 1, max: 999 })),
-  quota_per_person: maybe(fc.integer({ min: 1, max: 99 })),
+  quota: orNull(fc.integer({ min: 1, max: 999 })),
+  quota_per_person: orNull(fc.integer({ min: 1, max: 99 })),
 });
-const promotions = fc.array(fc.tuple(kinds, everyone), { minLength: 1, maxLength: 6 }).map((all) =>
-  all.map(([kind, facts], index) => ({
-    key: `p-${index}`,
-    ...kind,
-    ...facts,
-    ...(kind.template_type === "PROMOTION_CODE" && { code: `CODE-${index}` }),
-  })),
-);
+const promotions = fc
+  .array(fc.tuple(kinds, commonFields), { minLength: 1, maxLength: 6 })
+  .map((all) =>
+    all.map(([kind, facts], index) => ({
+      key: `p-${index}`,
+      ...kind,
+      ...facts,
+      ...(kind.template_type === "PROMOTION_CODE" && { code: `CODE-${index}` }),
+    })),
+  );
 
 test("importing exported promotions changes nothing here and makes the same ones elsewhere", async () => {
   await expectRoundTrips({
@@ -89,26 +91,26 @@ test("importing exported promotions changes nothing here and makes the same ones
     shop,
     other,
     records: promotions,
-    empty: async () => {
+    emptyTable: async () => {
       for (const { deps } of [shop, other]) await deps.db.execute(sql`truncate promotions cascade`);
     },
-    save: (some) =>
-      inTransaction(shop.deps.db, (tx) => savePromotions(tx, some as PromotionRecord[])),
+    saveItems: (arbitrary) =>
+      inTransaction(shop.deps.db, (tx) => savePromotions(tx, arbitrary as PromotionRecord[])),
   });
 });
 
 test("a promotions table changes named fields; a dry run names changes, notes and bad rows", async () => {
   await shop.deps.db.execute(sql`truncate promotions cascade`);
-  const ten = {
+  const tenPercentOff = {
     template_type: "STORE",
     discount_type: "PERCENTAGE",
     discount_value: "10",
   } as const;
-  const records = [{ key: "ten", title: localize("Ten"), ...ten }];
+  const records = [{ key: "ten", title: localize("Ten"), ...tenPercentOff }];
   await inTransaction(shop.deps.db, (tx) => savePromotions(tx, records));
   const rows = ["promotion,title_zh,discount_value,quota", "ten,全免,100,5"];
-  const tried = await load(rows, { dryRun: true });
-  expect(tried.changes).toEqual([
+  const dryRunReport = await load(rows, { dryRun: true });
+  expect(dryRunReport.changes).toEqual([
     {
       name: "ten",
       fields: [
@@ -118,20 +120,20 @@ test("a promotions table changes named fields; a dry run names changes, notes an
       ],
     },
   ]);
-  expect(tried.notes).toEqual([
+  expect(dryRunReport.notes).toEqual([
     "promotions.ten.discount_value: 100 per cent: its goods cost nothing",
   ]);
   expect((await writeTableFile(shop, "promotions", folder)).text).toContain("10.00");
   expect(await load(rows)).toMatchObject({ updated: 1, isImported: true });
 
-  const bad = [
+  const invalidRows = [
     "promotion,template_type,title_en,code,discount_type,discount_value,goods,groups",
     "a,STORE,A,ten,PERCENTAGE,101,[],vip",
     'b,PROMOTION_CODE,B,TEN10,PRICE,5,"{""products"":[""nowhere""]}",',
     "c,STORE,C,,PRICE,5,,",
     "c,STORE,C,,PRICE,6,,",
   ];
-  const refused = await load(bad, { skipBadRows: true });
+  const refused = await load(invalidRows, { skipBadRows: true });
   expect(refused.bad).toEqual([
     { line: 2, reason: "goods: This must be an object with named fields." },
     { line: 2, reason: "code: Only a promotion of the type PROMOTION_CODE has a code." },

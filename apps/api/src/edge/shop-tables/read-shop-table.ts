@@ -35,13 +35,13 @@ export async function readStationsCsv(
   file: string,
   onRecord?: (record: StationFileRow, line: number) => void,
 ): Promise<StationFileRow[]> {
-  const found: StationFileRow[] = [];
+  const stationRows: StationFileRow[] = [];
   for await (const row of readTable(file, tableProblems("stations"))) {
     if ("faults" in row)
       throw new RangeError(`line ${row.line}: ${row.faults.map(writeReason).join(" ")}`);
     const record = toRecord("stations", row.row) as StationFileRow;
     onRecord?.(record, row.line);
-    found.push(record);
+    stationRows.push(record);
   }
-  return found;
+  return stationRows;
 }

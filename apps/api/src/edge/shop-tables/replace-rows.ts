@@ -8,8 +8,8 @@ import { findTableStock } from "./table-stock.repository.ts";
 export interface ReplacedRows {
   /** The file's rows, activated. */
   readonly records: readonly object[];
-  /** Records that deactivate missing rows; together with `said` they are the whole table. */
-  readonly off: readonly object[];
+  /** Records that deactivate missing rows; together with `records` they are the whole table. */
+  readonly switchedOffRows: readonly object[];
   /** Notes on rows switched off and on, and on goods that are still there. */
   readonly notes: readonly string[];
 }
@@ -20,41 +20,45 @@ export async function replaceRows(
   table: ShopTable,
   records: readonly object[],
 ): Promise<ReplacedRows> {
-  const stored = (await describeTable(db, table)) as readonly Row[];
-  const withdrawn = table === "vouchers" ? await withdrawnVouchers(db) : new Map<string, string>();
-  const replacement = replacementRules[table](stored, records, withdrawn);
+  const storedRows = (await describeTable(db, table)) as readonly Row[];
+  const withdrawalDates =
+    table === "vouchers" ? await withdrawnVouchers(db) : new Map<string, string>();
+  const replacement = replacementRules[table](storedRows, records, withdrawalDates);
   const notes = replacement.notes.map(({ name, text }) => `${table}.${name}: ${text}`);
   return {
     records: replacement.records,
-    off: replacement.off,
+    switchedOffRows: replacement.switchedOffRows,
     notes: [
       ...notes,
-      ...(table === "warehouses" ? await findLeftStock(db, replacement.unnamed) : []),
-      ...(table === "stations" && records.length === 0 ? [noCourierNamed] : []),
+      ...(table === "warehouses" ? await findRemainingStock(db, replacement.unnamed) : []),
+      ...(table === "stations" && records.length === 0 ? [emptyStationsNote] : []),
     ],
   };
 }
 
 /** Finds vouchers that staff withdrew from the store, with the day. */
 async function withdrawnVouchers(db: Db | Tx): Promise<Map<string, string>> {
-  const described = await describeVouchers(db);
+  const describedVouchers = await describeVouchers(db);
   return new Map(
-    [...described].flatMap(([key, { withdrawnOn }]) =>
+    [...describedVouchers].flatMap(([key, { withdrawnOn }]) =>
       withdrawnOn === null ? [] : [[key, withdrawnOn] as const],
     ),
   );
 }
 
-const noCourierNamed =
+const emptyStationsNote =
   "stations: the list is empty and names no courier, so no station goes off: name stations and switch them off by is_enabled";
 
 /** Finds goods in warehouses that the file omits. */
-async function findLeftStock(db: Db | Tx, unnamed: readonly string[]): Promise<string[]> {
-  const stock = await findTableStock(db, unnamed);
-  return unnamed.flatMap((name) => {
-    const left = stock.get(name) ?? 0;
-    if (left === 0) return [];
-    const pieces = left === 1 ? "1 piece still lies" : `${left} pieces still lie`;
-    return `warehouses.${name}: is not in the file, and ${pieces} there and ${left === 1 ? "is" : "are"} sold: count them elsewhere, and as 0 there`;
+async function findRemainingStock(
+  db: Db | Tx,
+  omittedWarehouses: readonly string[],
+): Promise<string[]> {
+  const stock = await findTableStock(db, omittedWarehouses);
+  return omittedWarehouses.flatMap((name) => {
+    const unitsLeft = stock.get(name) ?? 0;
+    if (unitsLeft === 0) return [];
+    const pieces = unitsLeft === 1 ? "1 piece still lies" : `${unitsLeft} pieces still lie`;
+    return `warehouses.${name}: is not in the file, and ${pieces} there and ${unitsLeft === 1 ? "is" : "are"} sold: count them elsewhere, and as 0 there`;
   });
 }

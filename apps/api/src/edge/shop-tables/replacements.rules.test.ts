@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { replacementRules } from "./replacements.rules.ts";
 
 test("deactivates rows that the file does not contain and leaves inactive ones alone", () => {
-  const stored = [
+  const storedRows = [
     { key: "standard", is_enabled: true },
     { key: "old", is_enabled: false },
     { key: "van", is_enabled: true },
   ];
-  expect(replacementRules.couriers(stored, [{ key: "van" }])).toEqual({
+  expect(replacementRules.couriers(storedRows, [{ key: "van" }])).toEqual({
     records: [{ key: "van" }],
-    off: [{ key: "standard", is_enabled: false }],
+    switchedOffRows: [{ key: "standard", is_enabled: false }],
     unnamed: ["standard", "old"],
     notes: [{ name: "standard", text: "is not in the file and goes off" }],
   });
@@ -23,73 +23,75 @@ test.each([
 ] as const)(
   "activates inactive %s that a file contains without %s",
   (table, field, fileRecord, name) => {
-    const off = [{ ...fileRecord, [field]: false }];
-    expect(replacementRules[table](off, [fileRecord])).toMatchObject({
+    const inactiveRows = [{ ...fileRecord, [field]: false }];
+    expect(replacementRules[table](inactiveRows, [fileRecord])).toMatchObject({
       records: [{ ...fileRecord, [field]: true }],
       notes: [{ name, text: "is in the file and goes on again" }],
     });
-    const kept = { ...fileRecord, [field]: false };
-    expect(replacementRules[table](off, [kept])).toMatchObject({
-      records: [kept],
-      off: [],
+    const rowLeftOff = { ...fileRecord, [field]: false };
+    expect(replacementRules[table](inactiveRows, [rowLeftOff])).toMatchObject({
+      records: [rowLeftOff],
+      switchedOffRows: [],
       notes: [],
     });
-    expect(replacementRules[table](off, [{ ...fileRecord, key: "b", code: "b" }])).toMatchObject({
-      off: [],
+    expect(
+      replacementRules[table](inactiveRows, [{ ...fileRecord, key: "b", code: "b" }]),
+    ).toMatchObject({
+      switchedOffRows: [],
     });
   },
 );
 
 test("keeps stations of couriers that the file does not contain", () => {
-  const stored = [
+  const storedRows = [
     { courier: "a", code: "1", is_enabled: true },
     { courier: "b", code: "1", is_enabled: true },
   ];
-  const { off } = replacementRules.stations(stored, [{ courier: "a", code: "2" }]);
-  expect(off).toEqual([{ courier: "a", code: "1", is_enabled: false }]);
+  const { switchedOffRows } = replacementRules.stations(storedRows, [{ courier: "a", code: "2" }]);
+  expect(switchedOffRows).toEqual([{ courier: "a", code: "1", is_enabled: false }]);
 });
 
 test("an empty list deactivates couriers and promotions, and warehouses keep their order", () => {
-  expect(replacementRules.promotions([{ key: "a", is_active: true }], []).off).toEqual([
+  expect(replacementRules.promotions([{ key: "a", is_active: true }], []).switchedOffRows).toEqual([
     { key: "a", is_active: false },
   ]);
-  const stored = [
+  const storedRows = [
     { key: "warehouse", is_pickup_point: false, position: 1 },
     { key: "shop", is_pickup_point: true, position: 2 },
   ];
-  expect(replacementRules.warehouses(stored, []).off).toEqual([
+  expect(replacementRules.warehouses(storedRows, []).switchedOffRows).toEqual([
     { key: "shop", is_pickup_point: false, position: 3 },
   ]);
 });
 
 test("moves a missing warehouse behind those of the file, even without pickup", () => {
-  const stored = [
+  const storedRows = [
     { key: "warehouse", is_pickup_point: false, position: 1 },
     { key: "shop", is_pickup_point: true, position: 2 },
     { key: "own", is_pickup_point: true, position: 3 },
     { key: "attic", is_pickup_point: false, position: 8 },
   ];
-  const off = { is_pickup_point: false, position: 9 };
-  const replaced = replacementRules.warehouses(stored, [{ key: "own" }]);
-  expect(replaced.off).toEqual([
-    { key: "warehouse", ...off },
-    { key: "shop", ...off },
+  const switchedOffFields = { is_pickup_point: false, position: 9 };
+  const replacement = replacementRules.warehouses(storedRows, [{ key: "own" }]);
+  expect(replacement.switchedOffRows).toEqual([
+    { key: "warehouse", ...switchedOffFields },
+    { key: "shop", ...switchedOffFields },
   ]);
   // Unchanged warehouses are included, because they may contain goods.
-  expect(replaced.unnamed).toEqual(["warehouse", "shop", "attic"]);
+  expect(replacement.unnamed).toEqual(["warehouse", "shop", "attic"]);
 });
 
 test("notes a warehouse without pickup that the file contains without the switch", () => {
-  const pier = { key: "pier", is_pickup_point: false, position: 2 };
-  const { records, notes } = replacementRules.warehouses([pier], [{ key: "pier" }]);
+  const pierWarehouse = { key: "pier", is_pickup_point: false, position: 2 };
+  const { records, notes } = replacementRules.warehouses([pierWarehouse], [{ key: "pier" }]);
   expect(records).toEqual([{ key: "pier" }]);
   expect(notes).toEqual([
     { name: "pier", text: expect.stringMatching(/^is in the file and is off: .*is_pickup_point$/) },
   ]);
-  expect(replacementRules.warehouses([pier], [pier]).notes).toEqual([]);
+  expect(replacementRules.warehouses([pierWarehouse], [pierWarehouse]).notes).toEqual([]);
 });
 
 test("leaves values that are no record to the planner's report", () => {
   const records = [null, "x", { key: "a" }] as unknown as object[];
-  expect(replacementRules.couriers([], records)).toMatchObject({ records, off: [] });
+  expect(replacementRules.couriers([], records)).toMatchObject({ records, switchedOffRows: [] });
 });

@@ -7,7 +7,7 @@ export interface Replacement {
   /** The file's rows; those without a switch are active. */
   readonly records: readonly object[];
   /** Records that deactivate rows missing in the file. */
-  readonly off: readonly Row[];
+  readonly switchedOffRows: readonly Row[];
   /** Names of rows missing in the file. */
   readonly unnamed: readonly string[];
   /** Notes on single rows, worded to follow their name. */
@@ -15,58 +15,61 @@ export interface Replacement {
 }
 
 /**
- * @param withdrawn names of rows that staff withdrew, with the day; a file that only names them does not reactivate
+ * @param withdrawalDates names of rows that staff withdrew, with the day; a file that only names them does not reactivate
  * them
  */
 type Replace = (
-  stored: readonly Row[],
+  storedRows: readonly Row[],
   records: readonly object[],
-  withdrawn?: ReadonlyMap<string, string>,
+  withdrawalDates?: ReadonlyMap<string, string>,
 ) => Replacement;
 
 /** Replacements by table: the effect on named and missing rows. Nothing is deleted. */
 export const replacementRules: Readonly<Record<ShopTable, Replace>> = {
-  stations: (stored, records) => {
+  stations: (storedRows, records) => {
     const couriers = new Set(recordRows(records).map(({ courier }) => courier));
-    const ownStations = stored.filter(({ courier }) => couriers.has(courier));
+    const ownStations = storedRows.filter(({ courier }) => couriers.has(courier));
     return switchRowsOff("is_enabled", stationName, ownStations, records);
   },
-  couriers: (stored, records) => switchRowsOff("is_enabled", rowKey, stored, records),
-  promotions: (stored, records) => switchRowsOff("is_active", rowKey, stored, records),
-  vouchers: (stored, records, withdrawn) =>
-    switchRowsOff("is_active", rowKey, stored, records, withdrawn),
+  couriers: (storedRows, records) => switchRowsOff("is_enabled", rowKey, storedRows, records),
+  promotions: (storedRows, records) => switchRowsOff("is_active", rowKey, storedRows, records),
+  vouchers: (storedRows, records, withdrawalDates) =>
+    switchRowsOff("is_active", rowKey, storedRows, records, withdrawalDates),
   warehouses: replaceWarehouses,
 };
 
 function switchRowsOff(
   field: "is_enabled" | "is_active",
   toName: (row: Row) => string,
-  stored: readonly Row[],
+  storedRows: readonly Row[],
   records: readonly object[],
-  withdrawn: ReadonlyMap<string, string> = new Map(),
+  withdrawalDates: ReadonlyMap<string, string> = new Map(),
 ): Replacement {
-  const before = new Map(stored.map((row) => [toName(row), row]));
-  const isOff = (row: Row) =>
-    row[field] === undefined && before.get(toName(row))?.[field] === false;
-  const isSwitchedOnAgain = (row: Row) => isOff(row) && !withdrawn.has(toName(row));
-  const { unnamed, off } = findUnnamed(stored, records, toName);
-  const goesOff = off.filter((row) => row[field] === true);
+  const storedByName = new Map(storedRows.map((row) => [toName(row), row]));
+  const staysOff = (row: Row) =>
+    row[field] === undefined && storedByName.get(toName(row))?.[field] === false;
+  const isReactivated = (row: Row) => staysOff(row) && !withdrawalDates.has(toName(row));
+  const { unnamed, unnamedRows } = findUnnamed(storedRows, records, toName);
+  const rowsToDeactivate = unnamedRows.filter((row) => row[field] === true);
   return {
     records: records.map((record) =>
-      isRow(record) && isSwitchedOnAgain(record) ? { ...record, [field]: true } : record,
+      isRow(record) && isReactivated(record) ? { ...record, [field]: true } : record,
     ),
-    off: goesOff.map((row) => ({ ...rowIdentity(row), [field]: false })),
+    switchedOffRows: rowsToDeactivate.map((row) => ({ ...rowIdentity(row), [field]: false })),
     unnamed,
     notes: [
-      ...goesOff.map((row) => ({ name: toName(row), text: "is not in the file and goes off" })),
+      ...rowsToDeactivate.map((row) => ({
+        name: toName(row),
+        text: "is not in the file and goes off",
+      })),
       ...recordRows(records)
-        .filter(isSwitchedOnAgain)
+        .filter(isReactivated)
         .map((row) => ({ name: toName(row), text: "is in the file and goes on again" })),
       ...recordRows(records)
-        .filter((row) => isOff(row) && !isSwitchedOnAgain(row))
+        .filter((row) => staysOff(row) && !isReactivated(row))
         .map((row) => ({
           name: toName(row),
-          text: `was withdrawn by the staff on ${withdrawn.get(toName(row))} and stays off, for the file does not say ${field}`,
+          text: `was withdrawn by the staff on ${withdrawalDates.get(toName(row))} and stays off, for the file does not say ${field}`,
         })),
     ],
   };
@@ -77,41 +80,51 @@ function switchRowsOff(
  * count without warehouse belongs to the file's first. A named warehouse keeps its switch unless
  * the file sets it, with a note.
  */
-function replaceWarehouses(stored: readonly Row[], records: readonly object[]): Replacement {
-  const before = new Map(stored.map((row) => [rowKey(row), row]));
+function replaceWarehouses(storedRows: readonly Row[], records: readonly object[]): Replacement {
+  const storedByName = new Map(storedRows.map((row) => [rowKey(row), row]));
   const rows = recordRows(records);
   const first = Math.min(
     ...rows.map((row) =>
-      rowPosition(row["position"] === undefined ? before.get(rowKey(row)) : row),
+      rowPosition(row["position"] === undefined ? storedByName.get(rowKey(row)) : row),
     ),
   );
-  const endPosition = 1 + Math.max(0, ...[...stored, ...rows].map(rowPosition));
-  const { unnamed, off } = findUnnamed(stored, records, rowKey);
-  const isBefore = (row: Row) => rows.length > 0 && rowPosition(row) <= first;
-  const goesOff = off.filter((row) => row["is_pickup_point"] === true || isBefore(row));
+  const endPosition = 1 + Math.max(0, ...[...storedRows, ...rows].map(rowPosition));
+  const { unnamed, unnamedRows } = findUnnamed(storedRows, records, rowKey);
+  const isBeforeFirstRow = (row: Row) => rows.length > 0 && rowPosition(row) <= first;
+  const rowsToDeactivate = unnamedRows.filter(
+    (row) => row["is_pickup_point"] === true || isBeforeFirstRow(row),
+  );
   const isUnclear = (row: Row) =>
-    row["is_pickup_point"] === undefined && before.get(rowKey(row))?.["is_pickup_point"] === false;
-  const unclear =
+    row["is_pickup_point"] === undefined &&
+    storedByName.get(rowKey(row))?.["is_pickup_point"] === false;
+  const unclearNote =
     "is in the file and is off: no point to pick up at, for the file does not say is_pickup_point";
   return {
     records,
-    off: goesOff.map(({ key }) => ({ key, is_pickup_point: false, position: endPosition })),
+    switchedOffRows: rowsToDeactivate.map(({ key }) => ({
+      key,
+      is_pickup_point: false,
+      position: endPosition,
+    })),
     unnamed,
     notes: [
-      ...goesOff.map((row) => ({ name: rowKey(row), text: "is not in the file and goes off" })),
-      ...rows.filter(isUnclear).map((row) => ({ name: rowKey(row), text: unclear })),
+      ...rowsToDeactivate.map((row) => ({
+        name: rowKey(row),
+        text: "is not in the file and goes off",
+      })),
+      ...rows.filter(isUnclear).map((row) => ({ name: rowKey(row), text: unclearNote })),
     ],
   };
 }
 
 function findUnnamed(
-  stored: readonly Row[],
+  storedRows: readonly Row[],
   records: readonly object[],
   toName: (row: Row) => string,
 ) {
-  const named = new Set(recordRows(records).map(toName));
-  const off = stored.filter((row) => !named.has(toName(row)));
-  return { off, unnamed: off.map(toName) };
+  const namesInFile = new Set(recordRows(records).map(toName));
+  const unnamedRows = storedRows.filter((row) => !namesInFile.has(toName(row)));
+  return { unnamedRows, unnamed: unnamedRows.map(toName) };
 }
 
 /** Returns the records; the plan reports anything else in the file. */

@@ -8,13 +8,13 @@ import {
   parseList,
   readName,
   emptyToNull,
-  parseSides,
+  parseDimensions,
   readText,
   withoutUndefined,
   parseBooleanCell,
 } from "../../platform/files/csv-values.rules.ts";
 import { columnProblems, isMisspelt } from "../../platform/files/table-columns.rules.ts";
-import type { Problem } from "../table-files/index.ts";
+import type { RecordProblem } from "../table-files/index.ts";
 
 export type ShopTable = "stations" | "couriers" | "warehouses" | "promotions" | "vouchers";
 
@@ -114,7 +114,7 @@ const tables: Readonly<Record<ShopTable, Readonly<Record<string, Cells>>>> = {
     position: "count",
   },
 };
-const neededForNew: Readonly<Record<ShopTable, string>> = {
+const requiredColumnsForNew: Readonly<Record<ShopTable, string>> = {
   stations: "title_en, district, address_en",
   couriers: "title_en, fee_bands",
   warehouses: "title_en, address_en",
@@ -189,7 +189,7 @@ function allTableColumns(table: ShopTable): ReadonlySet<string> {
 export function tableProblems(table: ShopTable): (header: readonly string[]) => Reason[] {
   const known = allTableColumns(table);
   const keys = table === "stations" ? "courier, code" : keyColumns[table];
-  const needed = `${keys}, ${neededForNew[table]}`;
+  const needed = `${keys}, ${requiredColumnsForNew[table]}`;
   return (header) =>
     columnProblems(header, (name) => known.has(name), { needed, columns: [...known] });
 }
@@ -217,15 +217,19 @@ export function toRow(table: ShopTable, record: Readonly<Record<string, unknown>
 }
 
 /** Names a record's field by its column. */
-export function nameByTableColumn(table: ShopTable, { path, reason }: Problem): Problem {
-  const [field, ...inner] = path.map(String);
+export function nameByTableColumn(
+  table: ShopTable,
+  { path, reason }: RecordProblem,
+): RecordProblem {
+  const [field, ...innerPath] = path.map(String);
   if (field === undefined) return { path, reason };
   const column = field === "key" ? (keyColumns[table] ?? field) : field;
   const kind = tables[table][column];
-  if (kind !== undefined && isText(kind)) return { path: [[column, ...inner].join("_")], reason };
+  if (kind !== undefined && isText(kind))
+    return { path: [[column, ...innerPath].join("_")], reason };
   if (kind === "yes-no") return { path: [column], reason: say("not-yes-or-no") };
-  const isInside = inner.length > 0 && kind !== "sides" && !kind?.startsWith("list");
-  return { path: isInside ? [column, ...inner] : [column], reason };
+  const hasInnerPath = innerPath.length > 0 && kind !== "sides" && !kind?.startsWith("list");
+  return { path: hasInnerPath ? [column, ...innerPath] : [column], reason };
 }
 
 function columnField(table: ShopTable, column: string): string {
@@ -250,7 +254,7 @@ function readField(row: CsvRow, field: string, kind: Cells): unknown {
     case "plain":
       return emptyToNull(cell);
     case "sides":
-      return parseSides(emptyToNull(cell));
+      return parseDimensions(emptyToNull(cell));
     case "times":
       return cell;
     case "list":

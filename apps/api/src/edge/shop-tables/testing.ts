@@ -13,12 +13,12 @@ interface RoundTrip<Item> {
   readonly other: TestApi;
   readonly records: fc.Arbitrary<Item[]>;
   /** Removes the records from both shops before each round. */
-  readonly empty: () => Promise<unknown>;
+  readonly emptyTable: () => Promise<unknown>;
   /** Saves records in the source shop. */
-  readonly save: (some: Item[]) => Promise<unknown>;
+  readonly saveItems: (items: Item[]) => Promise<unknown>;
 }
 
-let files = 0;
+let fileCount = 0;
 
 /** Writes a shop's table to a file. */
 export async function writeTableFile(
@@ -26,28 +26,28 @@ export async function writeTableFile(
   noun: RoundTrip<never>["noun"],
   folder: string,
 ) {
-  const file = join(folder, `written-${(files += 1)}-${noun}.csv`);
+  const file = join(folder, `written-${(fileCount += 1)}-${noun}.csv`);
   await exportTable(deps, noun, file);
   return { file, text: await readFile(file, "utf8") };
 }
 
 /** Expects that importing an export changes nothing in its shop, and makes the same elsewhere. */
 export async function expectRoundTrips<Item>(trip: RoundTrip<Item>): Promise<void> {
-  const { noun, folder, shop, other, records, empty, save } = trip;
+  const { noun, folder, shop, other, records, emptyTable, saveItems } = trip;
   await fc.assert(
-    fc.asyncProperty(records, async (some) => {
-      await empty();
-      await save(some);
+    fc.asyncProperty(records, async (items) => {
+      await emptyTable();
+      await saveItems(items);
       const { file, text } = await writeTableFile(shop, noun, folder);
       expect(await importTable(shop.deps, noun, { file })).toMatchObject({
         bad: [],
         created: 0,
         updated: 0,
-        unchanged: some.length,
+        unchanged: items.length,
       });
       expect(await importTable(other.deps, noun, { file })).toMatchObject({
         bad: [],
-        created: some.length,
+        created: items.length,
         isImported: true,
       });
       expect((await writeTableFile(other, noun, folder)).text).toBe(text);

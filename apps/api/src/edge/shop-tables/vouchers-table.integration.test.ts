@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { describeVouchers, saveVouchers, type VoucherRecord } from "../../offers/vouchers/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
-import { aMember, aProduct, aRedeemed, aVoucher, startTestApi } from "../../testing/index.ts";
+import { aMember, aProduct, redeemVoucher, aVoucher, startTestApi } from "../../testing/index.ts";
 import { writeBadRows } from "../../testing/write-reasons.ts";
 import type { ImportOptions } from "../catalogue-files/index.ts";
 import { importTable, readShopTable } from "./index.ts";
@@ -19,19 +19,19 @@ for (const { deps } of [shop, other])
 const folder = await mkdtemp(join(tmpdir(), "harbour-vouchers-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-let files = 0;
+let fileCount = 0;
 async function load(rows: readonly string[], options: Partial<ImportOptions> = {}) {
-  const file = join(folder, `${(files += 1)}.csv`);
+  const file = join(folder, `${(fileCount += 1)}.csv`);
   await writeFile(file, [...rows, ""].join("\n"));
   expect(await readShopTable(file)).toBe("vouchers");
   return writeBadRows(await importTable(shop.deps, "vouchers", { file, ...options }));
 }
-const empty = async () => {
+const emptyTable = async () => {
   for (const { deps } of [shop, other])
     await deps.db.execute(sql`truncate redeemed_vouchers, vouchers cascade`);
 };
 
-const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some);
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
 const amount = fc.integer({ min: 1, max: 9_999 }).map((cents) => (cents / 100).toFixed(2));
 /** Words on one line, with characters that break spreadsheets and tables. */
 const words = fc.stringMatching(/^[A-Za-z=+@][A-Za-z0-9 ,"'|=+@減優惠-]{0,30}[A-Za-z0-9]$/);
@@ -49,27 +49,27 @@ const kinds = fc.oneof(
     buy_quantity: fc.integer({ min: 1, max: 9 }),
     get_quantity: fc.integer({ min: 1, max: 9 }),
     gift: fc.constant("bear-0"),
-    max_gifts: maybe(fc.integer({ min: 1, max: 9 })),
+    max_gifts: orNull(fc.integer({ min: 1, max: 9 })),
   }),
 );
-const everyone = fc.record({
+const commonFields = fc.record({
   title: texts,
   description: fc.oneof(texts, fc.constant({ en: "", zh: "", cn: "" })),
   images: fc.subarray(["/files/catalogue/a.webp", "/files/catalogue/b.webp"]),
   point: fc.nat(999),
-  stock: maybe(fc.nat(999)),
+  stock: orNull(fc.nat(999)),
   min_spending: amount,
   min_quantity: fc.nat(99),
-  valid_days: maybe(fc.integer({ min: 1, max: 999 })),
-  starts_at: maybe(moment),
-  ends_at: maybe(moment.map((at) => at.replace(/^2026/, "2027"))),
-  quota_per_customer: maybe(fc.integer({ min: 1, max: 99 })),
+  valid_days: orNull(fc.integer({ min: 1, max: 999 })),
+  starts_at: orNull(moment),
+  ends_at: orNull(moment.map((at) => at.replace(/^2026/, "2027"))),
+  quota_per_customer: orNull(fc.integer({ min: 1, max: 99 })),
   stores: fc.subarray(["main" as const, "mini" as const], { minLength: 1 }),
   is_active: fc.boolean(),
   position: fc.nat(99),
 });
 const vouchers = fc
-  .array(fc.tuple(kinds, everyone), { minLength: 1, maxLength: 6 })
+  .array(fc.tuple(kinds, commonFields), { minLength: 1, maxLength: 6 })
   .map((all) => all.map(([kind, facts], index) => ({ key: `v-${index}`, ...kind, ...facts })));
 
 test("importing exported vouchers changes nothing here and makes the same ones elsewhere", async () => {
@@ -79,17 +79,18 @@ test("importing exported vouchers changes nothing here and makes the same ones e
     shop,
     other,
     records: vouchers,
-    empty,
-    save: (some) => inTransaction(shop.deps.db, (tx) => saveVouchers(tx, some as VoucherRecord[])),
+    emptyTable,
+    saveItems: (arbitrary) =>
+      inTransaction(shop.deps.db, (tx) => saveVouchers(tx, arbitrary as VoucherRecord[])),
   });
 });
 
 test("a vouchers table changes named fields; a dry run names changes, notes and bad rows", async () => {
-  await empty();
+  await emptyTable();
   await aVoucher(shop.deps, { key: "ten", discount_type: "PERCENTAGE", discount_value: "10" });
   const rows = ["voucher,title_zh,discount_value,stock", "ten,全免,100,5"];
-  const tried = await load(rows, { dryRun: true });
-  expect(tried.changes).toEqual([
+  const dryRunReport = await load(rows, { dryRun: true });
+  expect(dryRunReport.changes).toEqual([
     {
       name: "ten",
       fields: [
@@ -99,13 +100,13 @@ test("a vouchers table changes named fields; a dry run names changes, notes and 
       ],
     },
   ]);
-  expect(tried.notes).toEqual([
+  expect(dryRunReport.notes).toEqual([
     "vouchers.ten.discount_value: 100 per cent: what it is used for costs nothing",
   ]);
   expect((await writeTableFile(shop, "vouchers", folder)).text).toContain("10.00");
   expect(await load(rows)).toMatchObject({ updated: 1, isImported: true });
 
-  const bad = [
+  const invalidRows = [
     "voucher,title_en,point,discount_type,discount_value,gift,buy_quantity,get_quantity",
     "a,A,5,PERCENTAGE,101,,,",
     "b,B,5,BUY_X_GET_Y_FREE,,nowhere,2,1",
@@ -113,7 +114,7 @@ test("a vouchers table changes named fields; a dry run names changes, notes and 
     "c,C,5,PRICE,6,,,",
     "d,D,many,PRICE,6,,,",
   ];
-  const refused = await load(bad, { skipBadRows: true });
+  const refused = await load(invalidRows, { skipBadRows: true });
   expect(refused.bad.slice(0, 3)).toEqual([
     { line: 2, reason: "discount_value: This must be 100% or less." },
     { line: 3, reason: "gift: There is no SKU nowhere." },
@@ -127,11 +128,11 @@ test("a vouchers table changes named fields; a dry run names changes, notes and 
 const isStoreNote = (note: string) => !note.includes(".point:");
 
 test("a replacing table deactivates missing vouchers and keeps redeemed ones", async () => {
-  await empty();
-  const gone = await aVoucher(shop.deps, { key: "gone" });
+  await emptyTable();
+  const withdrawnVoucher = await aVoucher(shop.deps, { key: "gone" });
   await aVoucher(shop.deps, { key: "back", is_active: false });
   const member = await aMember(shop, 10);
-  const { id } = await aRedeemed(shop, member, gone);
+  const { id } = await redeemVoucher(shop, member, withdrawnVoucher);
   const report = await load(["voucher,point", "back,7"], { replace: true });
   expect(report.notes.filter(isStoreNote)).toEqual([
     "vouchers.gone: is not in the file and goes off",
@@ -147,7 +148,7 @@ test("a replacing table deactivates missing vouchers and keeps redeemed ones", a
 });
 
 test("a replacing table leaves withdrawn vouchers inactive unless it activates them", async () => {
-  await empty();
+  await emptyTable();
   const id = await aVoucher(shop.deps, { key: "taken" });
   const manager = shop.as(await shop.operator("manager"));
   const { body } = await manager.get("/api/operator/vouchers");

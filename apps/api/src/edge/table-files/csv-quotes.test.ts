@@ -9,9 +9,9 @@ import { type CellRow, readCsvRows } from "./read-csv-rows.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-quotes-"));
 afterAll(() => rm(folder, { recursive: true }));
-let files = 0;
+let fileCount = 0;
 async function readRows(text: string) {
-  const file = join(folder, `${(files += 1)}.csv`);
+  const file = join(folder, `${(fileCount += 1)}.csv`);
   await writeFile(file, text);
   const rows: CellRow[] = [];
   for await (const row of readCsvRows(file)) rows.push(row);
@@ -21,7 +21,7 @@ async function readRows(text: string) {
 const header = ["key", "store", "title", "sku", "price"];
 const row = (index: number, title = `Set ${index}`) =>
   [`set-${index}`, "main", title, `S-${index}`, "9.00"].join(",");
-const many = Array.from({ length: 6000 }, (_, index) => row(index));
+const manyRows = Array.from({ length: 6000 }, (_, index) => row(index));
 
 describe("quotes in a table", () => {
   test.each<[string, string, string, string?]>([
@@ -46,16 +46,16 @@ describe("quotes in a table", () => {
       row(0, '"Ship "red"'),
       "The cell title goes on after its closing quote. Put the cell in quotes, and double its own quotes.",
     ],
-  ])("a quote %s breaks its own row only", async (_, wrong, fault, later) => {
-    const rows = many.with(200, wrong);
-    if (later !== undefined) rows[5000] = later;
-    const [, ...found] = await readRows([header.join(","), ...rows].join("\n"));
-    expect(found).toHaveLength(6000);
-    const bad = found.filter((read) => read.faults !== undefined);
-    expect(bad[0]).toMatchObject({ line: 202 });
-    expect(bad[0]!.faults!.map(writeReason)).toEqual([fault]);
-    expect(bad).toHaveLength(later === undefined ? 1 : 2);
-    expect(found[201]).toEqual({ line: 203, cells: row(201).split(",") });
+  ])("a quote %s breaks its own row only", async (_, faultyRow, fault, laterRow) => {
+    const rows = manyRows.with(200, faultyRow);
+    if (laterRow !== undefined) rows[5000] = laterRow;
+    const [, ...readTableRows] = await readRows([header.join(","), ...rows].join("\n"));
+    expect(readTableRows).toHaveLength(6000);
+    const faultyRows = readTableRows.filter((read) => read.faults !== undefined);
+    expect(faultyRows[0]).toMatchObject({ line: 202 });
+    expect(faultyRows[0]!.faults!.map(writeReason)).toEqual([fault]);
+    expect(faultyRows).toHaveLength(laterRow === undefined ? 1 : 2);
+    expect(readTableRows[201]).toEqual({ line: 203, cells: row(201).split(",") });
   });
 
   test("a quoted cell may contain line breaks, commas and quotes", async () => {
@@ -73,17 +73,19 @@ describe("quotes in a table", () => {
     const cell = fc.string({
       unit: fc.constantFrom("a", '"', "\n", "\r", "\u2028", "中", " "),
     });
-    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    const quoteText = (text: string) => `"${text.replaceAll('"', '""')}"`;
     const table = fc.array(fc.array(cell, { minLength: 7, maxLength: 7 }), {
       minLength: 1,
       maxLength: 6,
     });
     await fc.assert(
       fc.asyncProperty(table, async (cells) => {
-        const head = ["key", "store", "price", "sku", "c", "d", "e"];
-        const text = [head, ...cells].map((record) => record.map(quoted).join(",")).join("\n");
-        const found = await readRows(`${text}\n`);
-        expect(found.slice(1).map((read) => read.cells)).toEqual(cells);
+        const headerRow = ["key", "store", "price", "sku", "c", "d", "e"];
+        const text = [headerRow, ...cells]
+          .map((record) => record.map(quoteText).join(","))
+          .join("\n");
+        const readTableRows = await readRows(`${text}\n`);
+        expect(readTableRows.slice(1).map((read) => read.cells)).toEqual(cells);
       }),
       { numRuns: 200 },
     );
@@ -93,18 +95,18 @@ describe("quotes in a table", () => {
     const at = fc.record({ row: fc.nat(29), column: fc.nat(4), offset: fc.nat(6) });
     await fc.assert(
       fc.asyncProperty(at, async (place) => {
-        const rows = many.slice(0, 30);
+        const rows = manyRows.slice(0, 30);
         const cells = rows[place.row]!.split(",");
         const cell = cells[place.column]!;
         cells[place.column] = `${cell.slice(0, place.offset)}"${cell.slice(place.offset)}`;
         const text = [header.join(","), ...rows.with(place.row, cells.join(","))].join("\n");
-        const [, ...found] = await readRows(text);
-        expect(found.filter((read) => read.faults).map(({ line }) => line)).toEqual([
+        const [, ...readTableRows] = await readRows(text);
+        expect(readTableRows.filter((read) => read.faults).map(({ line }) => line)).toEqual([
           place.row + 2,
         ]);
-        expect(found.filter((read) => !read.faults).map((read) => read.cells.join(","))).toEqual(
-          rows.toSpliced(place.row, 1),
-        );
+        expect(
+          readTableRows.filter((read) => !read.faults).map((read) => read.cells.join(",")),
+        ).toEqual(rows.toSpliced(place.row, 1));
       }),
       { numRuns: 200 },
     );

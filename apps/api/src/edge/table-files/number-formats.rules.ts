@@ -2,7 +2,7 @@
 export type NumberFormat = "general" | "date" | "scientific" | "percent" | "number";
 
 /** The built-in formats that have no code in the file. */
-const builtIn: Readonly<Record<number, NumberFormat>> = {
+const builtInFormats: Readonly<Record<number, NumberFormat>> = {
   0: "general",
   9: "percent",
   10: "percent",
@@ -24,7 +24,7 @@ const builtIn: Readonly<Record<number, NumberFormat>> = {
 
 /** @param code of a format that the file defines; undefined for a built-in one */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
-  if (code === undefined) return builtIn[id] ?? (isAsianDate(id) ? "date" : "number");
+  if (code === undefined) return builtInFormats[id] ?? (isAsianDate(id) ? "date" : "number");
   // Texts in quotes, escaped letters and colours are no part of the pattern.
   const pattern = code.split(";")[0]!.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, "");
   if (/^general$/i.test(pattern.trim())) return "general";
@@ -58,13 +58,14 @@ const shownDigits = 11;
 export function writeNumber(text: string, format: NumberFormat): string | undefined {
   const value = Number(text);
   const size = Math.abs(value);
-  const isShortened = format === "general" && (size >= 10 ** shownDigits || isTiny(size));
+  const isShortened =
+    format === "general" && (size >= 10 ** shownDigits || isBelowDisplayable(size));
   if (!Number.isFinite(value) || format === "scientific" || isShortened || size >= 10 ** keptDigits)
     return undefined;
   const rounded = Number(value.toPrecision(keptDigits));
   if (format === "percent") return `${Number((rounded * 100).toPrecision(keptDigits))}%`;
-  const written = String(rounded);
-  return written.includes("e") ? rounded.toFixed(keptDigits).replace(/0+$/, "") : written;
+  const digits = String(rounded);
+  return digits.includes("e") ? rounded.toFixed(keptDigits).replace(/0+$/, "") : digits;
 }
 
-const isTiny = (size: number) => size > 0 && size < 1e-4;
+const isBelowDisplayable = (size: number) => size > 0 && size < 1e-4;

@@ -7,7 +7,7 @@ import yauzl, { type Entry, type ZipFile } from "yauzl";
 /** The most bytes that a part may unpack to. A bomb of zeros would fill disk and memory. */
 const maxBytes = { sheet: 512 * 1024 * 1024, strings: 96 * 1024 * 1024, other: 8 * 1024 * 1024 };
 /** The most bytes between two tags. The parser keeps them until the next tag. */
-const maxQuietBytes = 2 * 1024 * 1024;
+const maxBytesWithoutTag = 2 * 1024 * 1024;
 /** A workbook of a spreadsheet has some dozens. */
 const maxParts = 2000;
 
@@ -42,10 +42,10 @@ const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
 
 /** Opens an XLSX file. @throws UnreadableWorkbook */
 export async function openWorkbook(file: string): Promise<Workbook> {
-  const zip = await openZip(file, { lazyEntries: true, autoClose: false }).catch(unreadable);
+  const zip = await openZip(file, { lazyEntries: true, autoClose: false }).catch(throwUnreadable);
   const parts = await listParts(zip).catch((error: unknown) => {
     zip.close();
-    return unreadable(error);
+    return throwUnreadable(error);
   });
   const openPart = promisify<Entry, NodeJS.ReadableStream>((entry, done) =>
     zip.openReadStream(entry, done),
@@ -60,21 +60,21 @@ export async function openWorkbook(file: string): Promise<Workbook> {
           `unpacks to more than ${maxBytes[kind] / 1024 / 1024} MB. Divide it into smaller files`,
           "workbook-too-large",
         );
-      let quiet = 0;
-      const parser = createParser(handlers, () => (quiet = 0));
+      let bytesSinceEvent = 0;
+      const parser = createParser(handlers, () => (bytesSinceEvent = 0));
       const decoder = new StringDecoder("utf8");
       try {
         // yauzl refuses a part that unpacks to more than it announces.
         for await (const chunk of (await openPart(entry)) as AsyncIterable<Buffer>) {
-          quiet += chunk.length;
+          bytesSinceEvent += chunk.length;
           parser.write(decoder.write(chunk));
-          if (quiet > maxQuietBytes)
+          if (bytesSinceEvent > maxBytesWithoutTag)
             throw new UnreadableWorkbook("has a text of several megabytes", "workbook-too-large");
           yield;
         }
         parser.close();
       } catch (error) {
-        unreadable(error);
+        throwUnreadable(error);
       }
       yield;
     },
@@ -123,7 +123,7 @@ function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   });
 }
 
-function unreadable(error: unknown): never {
+function throwUnreadable(error: unknown): never {
   if (error instanceof UnreadableWorkbook) throw error;
   if (error instanceof Error && "syscall" in error) throw error;
   const reason = error instanceof Error ? error.message : String(error);

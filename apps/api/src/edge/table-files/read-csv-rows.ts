@@ -19,14 +19,14 @@ const maxRowLetters = 400_000;
  */
 export async function* readCsvRows(file: string): AsyncGenerator<CellRow> {
   const lines = readLines(file);
-  const waiting: TextLine[] = [];
-  const next = async () => waiting.shift() ?? (await lines.next()).value;
+  const pendingLines: TextLine[] = [];
+  const next = async () => pendingLines.shift() ?? (await lines.next()).value;
   let header: readonly string[] = [];
   let isFirst = true;
   for (let first = await next(); first; first = await next()) {
     if (first.text?.trim() === "") continue;
-    const { row, unread } = await readRow(first, next, header);
-    waiting.unshift(...unread);
+    const { row, unreadLines } = await readRow(first, next, header);
+    pendingLines.unshift(...unreadLines);
     if (isFirst) header = row.cells;
     isFirst = false;
     yield row;
@@ -38,19 +38,22 @@ async function readRow(
   first: TextLine,
   next: () => Promise<TextLine | undefined>,
   header: readonly string[],
-): Promise<{ row: CellRow; unread: TextLine[] }> {
+): Promise<{ row: CellRow; unreadLines: TextLine[] }> {
   const { line } = first;
   if (first.text === null)
-    return { row: { line, cells: [], faults: [first.fault ?? say("unreadable")] }, unread: [] };
+    return {
+      row: { line, cells: [], faults: [first.fault ?? say("unreadable")] },
+      unreadLines: [],
+    };
   const columnName = (column: number) => header[column] ?? `number ${column + 1}`;
   const singleLineRow = splitRow(first.text);
   if (singleLineRow.fault === undefined)
-    return { row: { line, cells: singleLineRow.cells }, unread: [] };
+    return { row: { line, cells: singleLineRow.cells }, unreadLines: [] };
   if (singleLineRow.fault !== "open") {
     const fault = say(quoteFaults[singleLineRow.fault], {
       column: columnName(singleLineRow.column),
     });
-    return { row: { line, cells: singleLineRow.cells, faults: [fault] }, unread: [] };
+    return { row: { line, cells: singleLineRow.cells, faults: [fault] }, unreadLines: [] };
   }
   const consumedLines: TextLine[] = [];
   let text = first.text + first.end;
@@ -61,14 +64,15 @@ async function readRow(
     if (nextLine.text === null || isSeparateRow(nextLine.text, header, singleLineRow.column)) break;
     text += nextLine.text;
     if (nextLine.text.includes('"')) {
-      const joined = splitRow(text);
-      if (joined.fault === undefined) return { row: { line, cells: joined.cells }, unread: [] };
-      if (joined.fault !== "open") break;
+      const joinedRow = splitRow(text);
+      if (joinedRow.fault === undefined)
+        return { row: { line, cells: joinedRow.cells }, unreadLines: [] };
+      if (joinedRow.fault !== "open") break;
     }
     text += nextLine.end;
   }
   const fault = say("quote-open", { column: columnName(singleLineRow.column) });
-  return { row: { line, cells: singleLineRow.cells, faults: [fault] }, unread: consumedLines };
+  return { row: { line, cells: singleLineRow.cells, faults: [fault] }, unreadLines: consumedLines };
 }
 
 const quoteFaults = { inside: "quote-in-cell", behind: "text-behind-quote" } as const;

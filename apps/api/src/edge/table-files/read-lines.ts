@@ -25,12 +25,12 @@ export async function* readLines(file: string): AsyncGenerator<TextLine> {
   let pieces: Buffer[] = [];
   let length = 0;
   let separator: number | undefined;
-  const keep = (piece: Buffer) => {
+  const appendPiece = (piece: Buffer) => {
     length += piece.length;
     if (length <= maxLineBytes) pieces.push(piece);
     else pieces = [];
   };
-  const finish = (): TextLine => {
+  const finishLine = (): TextLine => {
     const isTooLong = length > maxLineBytes;
     const bytes = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
     [pieces, length] = [[], 0];
@@ -42,13 +42,13 @@ export async function* readLines(file: string): AsyncGenerator<TextLine> {
       chunk.includes(lineFeed) || !chunk.includes(carriageReturn) ? lineFeed : carriageReturn;
     let start = 0;
     for (let end = chunk.indexOf(separator); end >= 0; end = chunk.indexOf(separator, start)) {
-      keep(chunk.subarray(start, end));
-      yield finish();
+      appendPiece(chunk.subarray(start, end));
+      yield finishLine();
       start = end + 1;
     }
-    if (start < chunk.length) keep(chunk.subarray(start));
+    if (start < chunk.length) appendPiece(chunk.subarray(start));
   }
-  if (length > 0) yield finish();
+  if (length > 0) yield finishLine();
 }
 
 function longLine(line: number): TextLine {

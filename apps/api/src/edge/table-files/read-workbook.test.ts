@@ -19,9 +19,9 @@ import { readRows } from "./read-rows.ts";
 const folder = await mkdtemp(join(tmpdir(), "harbour-workbook-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-let files = 0;
+let fileCount = 0;
 async function read(bytes: Uint8Array): Promise<CellRow[]> {
-  const file = join(folder, `${(files += 1)}.xlsx`);
+  const file = join(folder, `${(fileCount += 1)}.xlsx`);
   await writeFile(file, bytes);
   const rows: CellRow[] = [];
   for await (const row of readRows(file)) rows.push(row);
@@ -43,17 +43,17 @@ describe("cells of a workbook", () => {
   });
 
   test("the reading aids of a Japanese text are no part of it", async () => {
-    const aid = (text: string) => `<rPh sb="0" eb="1"><t>${text}</t></rPh>`;
-    const xml = `<c t="inlineStr"><is><t>積み木</t>${aid("ツ")}${aid("キ")}</is></c>`;
+    const makeReadingAid = (text: string) => `<rPh sb="0" eb="1"><t>${text}</t></rPh>`;
+    const xml = `<c t="inlineStr"><is><t>積み木</t>${makeReadingAid("ツ")}${makeReadingAid("キ")}</is></c>`;
     expect((await readCells({ xml })).cells).toEqual(["積み木"]);
   });
 
   test("a number is written as shown", async () => {
     const cells = [
-      number("19.989999999999998", style.general),
+      number("19.989999999999998", style.fontsByGenericFamily),
       number("4891234567890", style.whole),
-      number("1E-3", style.general),
-      number("-0.5", style.general),
+      number("1E-3", style.fontsByGenericFamily),
+      number("-0.5", style.fontsByGenericFamily),
       number("46360", style.date),
       number("46360.5", style.date),
     ];
@@ -69,7 +69,7 @@ describe("cells of a workbook", () => {
 
   test.each([
     ["formatted so", number("1200", style.scientific)],
-    ["too long for its cell", number("4891234567890", style.general)],
+    ["too long for its cell", number("4891234567890", style.fontsByGenericFamily)],
     ["longer than a spreadsheet keeps", number("4891234567890123456", style.whole)],
   ])("names the row of a number in scientific form, %s", async (_, cell) => {
     const row = await readCells("a", cell);
@@ -161,16 +161,16 @@ describe("hostile workbook", () => {
   });
 
   test("reads a million empty cells in a small heap", async () => {
-    const empty = `<row>${'<c r="ZZ1" s="3"/>'.repeat(1000)}</row>`;
+    const emptyRow = `<row>${'<c r="ZZ1" s="3"/>'.repeat(1000)}</row>`;
     const file = join(folder, "empty-cells.xlsx");
     await writeFile(
       file,
       withSheet(
-        wrapSheet(`<row r="1"><c r="A1" t="str"><v>key</v></c></row>${empty.repeat(1000)}`),
+        wrapSheet(`<row r="1"><c r="A1" t="str"><v>key</v></c></row>${emptyRow.repeat(1000)}`),
       ),
     );
-    const reader = new URL("read-rows.ts", import.meta.url);
-    const script = `const { readRows } = await import("${reader}");
+    const readRowsModule = new URL("read-rows.ts", import.meta.url);
+    const script = `const { readRows } = await import("${readRowsModule}");
       for await (const { cells } of readRows(process.argv[1])) console.log(cells.join());`;
     // A process that kept the cells would end for want of memory.
     const limits = ["--max-old-space-size=48", "--input-type=module", "--eval"];

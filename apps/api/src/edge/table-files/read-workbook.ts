@@ -44,9 +44,11 @@ async function* padRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<CellRow> 
     const width = Math.max(header?.length ?? 0, length);
     const texts = Array.from({ length: width }, (_, column) => cells[column]?.trim() ?? "");
     const nameColumn = (column: number) => header?.[column] ?? `number ${column + 1}`;
-    const found = faults.map(({ column, reason }) => prefixField([nameColumn(column)], reason));
+    const rowFaults = faults.map(({ column, reason }) => prefixField([nameColumn(column)], reason));
     header ??= texts;
-    yield found.length === 0 ? { line, cells: texts } : { line, cells: texts, faults: found };
+    yield rowFaults.length === 0
+      ? { line, cells: texts }
+      : { line, cells: texts, faults: rowFaults };
   }
 }
 
@@ -61,14 +63,14 @@ interface SheetRow {
 }
 
 async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
-  const done: SheetRow[] = [];
+  const finishedRows: SheetRow[] = [];
   let row: SheetRow | undefined;
   let line = 0;
   let column = -1;
   let cell = { type: "", format: "general" as NumberFormat, text: "" };
   let isText = false;
   let isReading = false;
-  const parsing = workbook.parse(part, "sheet", {
+  const parseSteps = workbook.parse(part, "sheet", {
     open({ name, attributes }) {
       const tag = localName(name);
       if (tag === "row") {
@@ -90,7 +92,7 @@ async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
       if (tag === "v" || tag === "t") isText = false;
       else if (tag === readingAid) isReading = false;
       else if (tag === "row" && row) {
-        done.push(row);
+        finishedRows.push(row);
         row = undefined;
       } else if (tag === "c" && row && cell.text !== "") {
         if (column >= maxColumns)
@@ -98,13 +100,13 @@ async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
             `has a cell behind column ${maxColumns}`,
             "workbook-too-large",
           );
-        const written = writeCell(cell, facts);
-        if (typeof written === "string") row.cells[column] = written;
-        else row.faults.push({ column, reason: written });
+        const cellText = writeCell(cell, facts);
+        if (typeof cellText === "string") row.cells[column] = cellText;
+        else row.faults.push({ column, reason: cellText });
       }
     },
   });
-  for await (const _ of parsing) yield* done.splice(0);
+  for await (const _ of parseSteps) yield* finishedRows.splice(0);
 }
 
 /** Writes a cell as text. @returns the reason for a cell without a usable value */
@@ -117,8 +119,8 @@ function writeCell(
   if (type === "e") return say("cell-error", { error: text.slice(0, 20) });
   if (type !== "n") return unescape(text);
   const date = format === "date" ? writeDate(Number(text), dates) : undefined;
-  const written = format === "date" ? date : writeNumber(text, format);
-  if (written !== undefined) return written;
+  const cellText = format === "date" ? date : writeNumber(text, format);
+  if (cellText !== undefined) return cellText;
   if (format === "date") return say("not-a-real-date");
   return say("scientific-number", { number: Number(text).toExponential() });
 }
@@ -144,13 +146,13 @@ interface Parts {
   readonly dates: 1900 | 1904;
 }
 
-const root = "xl/workbook.xml";
+const workbookPath = "xl/workbook.xml";
 
 async function findParts(workbook: Workbook): Promise<Parts> {
-  if (!workbook.has(root)) throw new UnreadableWorkbook("is no XLSX file");
+  if (!workbook.has(workbookPath)) throw new UnreadableWorkbook("is no XLSX file");
   const sheets: { id: string; isHidden: boolean }[] = [];
   let dates: 1900 | 1904 = 1900;
-  await read(workbook, root, ({ name, attributes }) => {
+  await read(workbook, workbookPath, ({ name, attributes }) => {
     const tag = localName(name);
     if (tag === "workbookPr" && /^(1|true)$/.test(attributes["date1904"] ?? "")) dates = 1904;
     if (tag !== "sheet") return;
@@ -185,7 +187,7 @@ async function readStrings(workbook: Workbook, part: string): Promise<string[]> 
   let text = "";
   let isText = false;
   let isReading = false;
-  const parsing = workbook.parse(part, "strings", {
+  const parseSteps = workbook.parse(part, "strings", {
     open({ name }) {
       const tag = localName(name);
       if (tag === "si") text = "";
@@ -203,7 +205,7 @@ async function readStrings(workbook: Workbook, part: string): Promise<string[]> 
         throw new UnreadableWorkbook("has too many texts", "workbook-too-large");
     },
   });
-  for await (const _ of parsing);
+  for await (const _ of parseSteps);
   return strings;
 }
 
@@ -211,7 +213,7 @@ async function readFormats(workbook: Workbook, part: string): Promise<NumberForm
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
   let isOfCells = false;
-  const parsing = workbook.parse(part, "other", {
+  const parseSteps = workbook.parse(part, "other", {
     open({ name, attributes }) {
       const tag = localName(name);
       if (tag === "numFmt")
@@ -225,6 +227,6 @@ async function readFormats(workbook: Workbook, part: string): Promise<NumberForm
       if (localName(name) === "cellXfs") isOfCells = false;
     },
   });
-  for await (const _ of parsing);
+  for await (const _ of parseSteps);
   return formats;
 }

@@ -15,10 +15,12 @@ export function isSeparateRow(text: string, header: readonly string[], column: n
   const isNamed = header.some(
     (name, index) => /^(key|sku|code|courier|warehouse)$/.test(name) && cells[index] !== "",
   );
-  return isNamed && header.every((name, index) => shapes[name]?.test(cells[index]!) ?? true);
+  return (
+    isNamed && header.every((name, index) => columnPatterns[name]?.test(cells[index]!) ?? true)
+  );
 }
 
-const shapes: Readonly<Record<string, RegExp>> = {
+const columnPatterns: Readonly<Record<string, RegExp>> = {
   type: /^(product|category|synonyms|variant)?$/,
   store: /^(main|mini)?$/,
   key: /^[^\s"]*$/,

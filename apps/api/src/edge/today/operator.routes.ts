@@ -38,6 +38,6 @@ const canReadTask = (role: OperatorRole, task: TodayTask): boolean =>
   (todayTasks[task] as readonly OperatorRole[]).includes(role);
 
 function presentSales({ today, weekBefore }: DaySales) {
-  const present = ({ orders, total }: DaySales["today"]) => ({ orders, total: toWire(total) });
-  return { today: present(today), week_before: present(weekBefore) };
+  const presentDay = ({ orders, total }: DaySales["today"]) => ({ orders, total: toWire(total) });
+  return { today: presentDay(today), week_before: presentDay(weekBefore) };
 }

@@ -93,25 +93,25 @@ describe("today", () => {
 
   test("compares the paid orders of the day with the same time a week before", async () => {
     const { variants } = await aProduct(shop.deps, { variants: [{ stock: 9 }] });
-    const before = (await read("owner")).sales!;
+    const countBefore = (await read("owner")).sales!;
     const { orderId } = await makePaidOrder(shop, { variantId: variants[0]!.id });
-    expect((await read("owner")).sales!.today.orders).toBe(before.today.orders + 1);
+    expect((await read("owner")).sales!.today.orders).toBe(countBefore.today.orders + 1);
     await db.execute(
       sql`update orders set created_at = now() - interval '7 days 1 microsecond' where id = ${orderId}`,
     );
     const moved = (await read("owner")).sales!;
-    expect(moved.today.orders).toBe(before.today.orders);
-    expect(moved.week_before.orders).toBe(before.week_before.orders + 1);
+    expect(moved.today.orders).toBe(countBefore.today.orders);
+    expect(moved.week_before.orders).toBe(countBefore.week_before.orders + 1);
     await db.execute(
       sql`update orders set created_at = now() - interval '7 days' + interval '1 minute' where id = ${orderId}`,
     );
     expect((await read("owner")).sales!.week_before.orders, "later that day").toBe(
-      before.week_before.orders,
+      countBefore.week_before.orders,
     );
   });
 
   test("counts and lists articles for sale with low stock, the least first", async () => {
-    const before = (await findTask("low_stock"))!.count;
+    const countBefore = (await findTask("low_stock"))!.count;
     const { id, variants } = await aProduct(shop.deps, {
       variants: [{ stock: shopThreshold + 1 }, { stock: shopThreshold }, { stock: 0 }],
     });
@@ -120,7 +120,7 @@ describe("today", () => {
     await db.execute(
       sql`update product_variants set options = ${JSON.stringify(options)} where id = ${low!.id}`,
     );
-    expect(await findTask("low_stock")).toMatchObject({ count: before + 2, oldest_at: null });
+    expect(await findTask("low_stock")).toMatchObject({ count: countBefore + 2, oldest_at: null });
     const { body } = await list("low_stock", "fulfilment");
     const ownItems = (body.data as { _id: string; left: number; text: string }[]).filter(
       ({ _id }) => variants.some((variant) => variant.id === _id),
@@ -135,27 +135,28 @@ describe("today", () => {
       },
     ]);
     await db.execute(sql`update products set is_public = false where id = ${id}`);
-    expect(await findTask("low_stock")).toMatchObject({ count: before });
+    expect(await findTask("low_stock")).toMatchObject({ count: countBefore });
   });
 
   test("a variant's own threshold comes before the shop's", async () => {
-    const before = (await findTask("low_stock"))!.count;
+    const countBefore = (await findTask("low_stock"))!.count;
     const { variants } = await aProduct(shop.deps, {
       variants: [{ stock: shopThreshold + 5 }, { stock: 1 }, { stock: shopThreshold }],
     });
-    const [often, seldom, others] = variants.map(({ id }) => id);
+    const [frequentVariantId, rareVariantId, others] = variants.map(({ id }) => id);
     const setThreshold = (id: string | undefined, units: number) =>
       db.execute(sql`update product_variants set low_stock_threshold = ${units} where id = ${id}`);
-    await setThreshold(often, shopThreshold + 5);
-    await setThreshold(seldom, 0);
-    expect(await findTask("low_stock")).toMatchObject({ count: before + 2 });
+    await setThreshold(frequentVariantId, shopThreshold + 5);
+    await setThreshold(rareVariantId, 0);
+    expect(await findTask("low_stock")).toMatchObject({ count: countBefore + 2 });
     const { body } = await list("low_stock");
     const ids = (body.data as { _id: string }[]).map(({ _id }) => _id);
-    expect(ids).toEqual(expect.arrayContaining([often, others]));
+    expect(ids).toEqual(expect.arrayContaining([frequentVariantId, others]));
     expect(
-      (body.data as { _id: string; variant: object }[]).find(({ _id }) => _id === often)?.variant,
+      (body.data as { _id: string; variant: object }[]).find(({ _id }) => _id === frequentVariantId)
+        ?.variant,
     ).toMatchObject({ threshold: shopThreshold + 5 });
-    expect(ids).not.toContain(seldom);
+    expect(ids).not.toContain(rareVariantId);
   });
 
   test("finds low stock by the indexes of kept totals", async () => {
@@ -173,11 +174,11 @@ describe("today", () => {
 
   test("the shop's threshold is a setting", async () => {
     await aProduct(shop.deps, { variants: [{ stock: shopThreshold + 20 }] });
-    const before = (await findTask("low_stock"))!.count;
+    const countBefore = (await findTask("low_stock"))!.count;
     const values = { "low-stock": { threshold: shopThreshold + 20 } } as SettingValues;
     await inTransaction(db, (tx) => saveSettings(shop.deps, tx, values));
     await shop.deps.changes.settle();
-    expect((await findTask("low_stock"))!.count).toBeGreaterThan(before);
+    expect((await findTask("low_stock"))!.count).toBeGreaterThan(countBefore);
   });
 
   test("lists failed messages without their recipients, the oldest first", async () => {

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/db.ts";
 import { failedBackups, lowVariants } from "./today.fragments.ts";
 
 const maxLetters = 300;
-const nothing = sql`null::integer as free, null::jsonb as variant`;
+const noStockColumns = sql`null::integer as free, null::jsonb as variant`;
 
 /** Queries of what waits, in the order of its list. Messages never name their recipients. */
 const lists: Readonly<Record<ListedTask, (limit: number, lowStock: number) => SQL>> = {
@@ -16,23 +16,23 @@ const lists: Readonly<Record<ListedTask, (limit: number, lowStock: number) => SQ
     join product_variants v on v.id = s.variant_id join products p on p.id = v.product_id join stores t on t.id = p.store_id
     order by s.free, v.sku limit ${limit}`,
   comments: (limit) => sql`
-    select c.id, p.title, c.comment as text, ${nothing}, c.created_at as since
+    select c.id, p.title, c.comment as text, ${noStockColumns}, c.created_at as since
     from post_comments c join publications p on p.id = c.publication_id
     where c.status = 'DRAFT' order by c.id limit ${limit}`,
   failed_webhooks: (limit) => sql`
-    select d.id::text, null::jsonb as title, concat_ws(' ', v.type, w.url) as text, ${nothing}, d.created_at as since
+    select d.id::text, null::jsonb as title, concat_ws(' ', v.type, w.url) as text, ${noStockColumns}, d.created_at as since
     from webhook_deliveries d
     join webhook_events v on v.id = d.event_id join webhook_endpoints w on w.id = d.endpoint_id
     where d.status = 'failed' order by d.created_at limit ${limit}`,
   failed_messages: (limit) => sql`
-    select m.id::text, null::jsonb as title, concat_ws(' ', m.channel, m.kind, m.problem) as text, ${nothing}, m.created_at as since
+    select m.id::text, null::jsonb as title, concat_ws(' ', m.channel, m.kind, m.problem) as text, ${noStockColumns}, m.created_at as since
     from outbox m where m.status = 'given-up' order by m.created_at limit ${limit}`,
   failed_jobs: (limit) => sql`
-    select j.id::text, null::jsonb as title, concat_ws(' ', j.task_identifier, j.last_error) as text, ${nothing}, j.created_at as since
+    select j.id::text, null::jsonb as title, concat_ws(' ', j.task_identifier, j.last_error) as text, ${noStockColumns}, j.created_at as since
     from graphile_worker.jobs j
     where j.attempts >= j.max_attempts and j.locked_at is null order by j.created_at limit ${limit}`,
   failed_backups: (limit) => sql`
-    select b.night::text as id, null::jsonb as title, concat_ws(' ', b.night, b.error) as text, ${nothing}, b.ended_at as since
+    select b.night::text as id, null::jsonb as title, concat_ws(' ', b.night, b.error) as text, ${noStockColumns}, b.ended_at as since
     from ${failedBackups} order by b.night limit ${limit}`,
 };
 
@@ -51,14 +51,16 @@ export async function listWaitingItems(
     since: string | null;
   }>(lists[task](maxListedTasks + 1, lowStock));
   return {
-    data: rows.slice(0, maxListedTasks).map(({ id, title, text, free: left, variant, since }) => ({
-      _id: id,
-      title,
-      text: text.slice(0, maxLetters),
-      left,
-      variant,
-      since: since === null ? null : new Date(since).toISOString(),
-    })),
+    data: rows
+      .slice(0, maxListedTasks)
+      .map(({ id, title, text, free: unitsLeft, variant, since }) => ({
+        _id: id,
+        title,
+        text: text.slice(0, maxLetters),
+        left: unitsLeft,
+        variant,
+        since: since === null ? null : new Date(since).toISOString(),
+      })),
     is_cut: rows.length > maxListedTasks,
   };
 }

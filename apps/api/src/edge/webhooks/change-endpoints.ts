@@ -59,14 +59,14 @@ export function changeEndpoint(
 ): Promise<EndpointRow> {
   const values = toValues(deps, input);
   return inTransaction(deps.db, async (tx) => {
-    const before = await present(tx, read.id);
+    const before = await requireEndpoint(tx, read.id);
     const isSwitchedOn = is_enabled && !before.isEnabled;
     const row = await updateEndpoint(tx, read, {
       ...values,
       isEnabled: is_enabled,
       ...(isSwitchedOn && { failingSince: null, switchedOffAt: null }),
     });
-    if (row === undefined) throw staleVersion(presentEndpoint(await present(tx, read.id)));
+    if (row === undefined) throw staleVersion(presentEndpoint(await requireEndpoint(tx, read.id)));
     if (!is_enabled) await failWaitingDeliveries(tx, row.id);
     await audit(tx, operator, "change-webhook", before, row);
     return row;
@@ -83,9 +83,9 @@ export function removeEndpoint(
   read: Pick<EndpointRow, "id" | "version">,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const before = await present(tx, read.id);
+    const before = await requireEndpoint(tx, read.id);
     if ((await updateEndpoint(tx, read, removedEndpointFields)) === undefined)
-      throw staleVersion(presentEndpoint(await present(tx, read.id)));
+      throw staleVersion(presentEndpoint(await requireEndpoint(tx, read.id)));
     await addJob(tx, ...deleteWebhookJob({ endpoint_id: read.id }));
     await audit(tx, operator, "delete-webhook", before, undefined);
   });
@@ -101,13 +101,13 @@ export function rotateSecret(
   read: Pick<EndpointRow, "id" | "version">,
 ): Promise<EndpointRow> {
   return inTransaction(deps.db, async (tx) => {
-    const before = await present(tx, read.id);
+    const before = await requireEndpoint(tx, read.id);
     const row = await updateEndpoint(tx, read, {
       secret: newSecret(),
       oldSecret: before.secret,
       oldSecretUntil: oldSecretFor24Hours,
     });
-    if (row === undefined) throw staleVersion(presentEndpoint(await present(tx, read.id)));
+    if (row === undefined) throw staleVersion(presentEndpoint(await requireEndpoint(tx, read.id)));
     await audit(tx, operator, "rotate-webhook-secret", before, row);
     return row;
   });
@@ -120,10 +120,10 @@ function toValues({ settings }: Deps, { url, description, event_types }: Webhook
   return { url: new URL(url).href, description, eventTypes: [...new Set(event_types)] };
 }
 
-async function present(tx: Tx, id: string): Promise<EndpointRow> {
-  const found = await findEndpoint(tx, id);
-  if (found === undefined) throw notFound("Webhook");
-  return found;
+async function requireEndpoint(tx: Tx, id: string): Promise<EndpointRow> {
+  const endpoint = await findEndpoint(tx, id);
+  if (endpoint === undefined) throw notFound("Webhook");
+  return endpoint;
 }
 
 /** Audits an endpoint without its secrets. */

@@ -12,7 +12,7 @@ export const deleteWebhookJobName = "delete-webhook";
 export const deleteWebhookJob = (payload: RemovalPayload) =>
   [deleteWebhookJobName, payload] as const;
 
-const perStep = 1000;
+const rowsPerStep = 1000;
 
 /**
  * Deletes an endpoint after its deliveries. Each step commits by itself, so that no order waits for a month of
@@ -23,7 +23,7 @@ export async function deleteEndpointBySteps(
   { endpoint_id: id }: RemovalPayload,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
-  while ((await deleteDeliveriesTo(db, id, perStep)) === perStep)
+  while ((await deleteDeliveriesTo(db, id, rowsPerStep)) === rowsPerStep)
     if (signal.aborted) throw new TryAgain("the worker stops");
   await deleteEndpoint(db, id);
 }

@@ -32,8 +32,8 @@ test("a delivery's signature fails after any change to its bytes", async () => {
   const [sent] = receiver.received;
   expect(verifyDelivery(sent!, secret)).toMatchObject({ type: "payment.failed" });
   expect(sent!.headers["content-type"]).toBe("application/json");
-  const dearer = { ...sent!, body: sent!.body.replace("1.00", "9.00") };
-  expect(() => verifyDelivery(dearer, secret)).toThrow("No matching signature");
+  const tamperedDelivery = { ...sent!, body: sent!.body.replace("1.00", "9.00") };
+  expect(() => verifyDelivery(tamperedDelivery, secret)).toThrow("No matching signature");
   const other = { ...sent!, headers: { ...sent!.headers, "webhook-id": "msg_another" } };
   expect(() => verifyDelivery(other, secret)).toThrow("No matching signature");
 });
@@ -97,7 +97,7 @@ test("a delivery fails after its last attempt, and a replay starts again", async
 });
 
 describe("parallel delivery workers", () => {
-  const sentByTwo = async (api: TestApi) => {
+  const countDeliveriesOfTwo = async (api: TestApi) => {
     const { receiver, id } = await subscribeReceiver(api);
     const payload = { delivery_id: 0 };
     const pendingReplies: (() => void)[] = [];
@@ -120,7 +120,7 @@ describe("parallel delivery workers", () => {
   };
 
   test("two workers send a delivery once", async () => {
-    expect(await sentByTwo(shop)).toBe(1);
+    expect(await countDeliveriesOfTwo(shop)).toBe(1);
   });
 
   test("without the claim, two workers send a delivery twice", async () => {
@@ -128,19 +128,19 @@ describe("parallel delivery workers", () => {
       / and \("webhook_deliveries"."claimed_until" is null or .*? <= now\(\)\)/,
       "",
     );
-    expect(await sentByTwo(await startTestApi({ deps: guard.deps }))).toBe(2);
+    expect(await countDeliveriesOfTwo(await startTestApi({ deps: guard.deps }))).toBe(2);
     expect(guard.removals()).toBeGreaterThan(0);
   });
 
   test("a repeated request during a delivery does not send it twice", async () => {
     const { receiver, id } = await subscribeReceiver(shop);
-    const arrived = Promise.withResolvers<() => void>();
-    receiver.answer = (_, reply) => arrived.resolve(() => void reply.writeHead(500).end());
+    const requestArrival = Promise.withResolvers<() => void>();
+    receiver.answer = (_, reply) => requestArrival.resolve(() => void reply.writeHead(500).end());
     await causeEvents(shop);
     const { id: delivery } = await readDelivery(shop, id);
     const owner = shop.as(await shop.operator());
     const first = shop.runJobs();
-    const answer = await arrived.promise;
+    const answer = await requestArrival.promise;
     await owner.post(`/webhook-deliveries/${delivery}/replay`);
     await shop.runJobs();
     expect(receiver.received).toHaveLength(1);
@@ -159,11 +159,13 @@ describe("parallel delivery workers", () => {
     await causeEvents(shop);
     const { id: delivery } = await readDelivery(shop, id);
     const payload = { delivery_id: Number(delivery) };
-    const died = sql`update webhook_deliveries set attempts = 1, claimed_until = now()`;
-    await shop.deps.db.execute(sql`${died} + interval '1 minute' where id = ${delivery}`);
+    const claimByDeadWorker = sql`update webhook_deliveries set attempts = 1, claimed_until = now()`;
+    await shop.deps.db.execute(
+      sql`${claimByDeadWorker} + interval '1 minute' where id = ${delivery}`,
+    );
     await expect(deliverWebhook(shop.deps, payload, task)).rejects.toThrow("is sending it");
     expect(receiver.received).toHaveLength(0);
-    await shop.deps.db.execute(sql`${died} where id = ${delivery}`);
+    await shop.deps.db.execute(sql`${claimByDeadWorker} where id = ${delivery}`);
     await deliverWebhook(shop.deps, payload, task);
     expect(receiver.received).toHaveLength(1);
     expect(await readDelivery(shop, id)).toMatchObject({ status: "delivered", attempts: 2 });
@@ -172,27 +174,27 @@ describe("parallel delivery workers", () => {
 
 test("silent receivers do not delay the shop's own jobs", async () => {
   const { receiver } = await subscribeReceiver(shop);
-  const arrived = Promise.withResolvers<void>();
+  const requestArrival = Promise.withResolvers<void>();
   const pendingReplies: (() => void)[] = [];
-  let givenUp = 0;
+  let closedReplies = 0;
   receiver.answer = (_, reply) => {
     pendingReplies.push(() => void reply.writeHead(204).end());
-    reply.on("close", () => (givenUp += 1));
+    reply.on("close", () => (closedReplies += 1));
     // The shop's own jobs have two places.
-    if (pendingReplies.length === 2) arrived.resolve();
+    if (pendingReplies.length === 2) requestArrival.resolve();
   };
   for (let events = 0; events < 10; events += 1) await causeEvents(shop);
-  const mailed = Promise.withResolvers<void>();
+  const orderMailSent = Promise.withResolvers<void>();
   const jobs = shop.deps.registry.jobs.map((job) => ({
     ...job,
-    ...(job.name === "mail-about-order" && { run: async () => mailed.resolve() }),
+    ...(job.name === "mail-about-order" && { run: async () => orderMailSent.resolve() }),
     cron: "0 0 1 1 *",
   }));
   const worker = await runWorker(shop.deps, jobs);
-  await arrived.promise;
+  await requestArrival.promise;
   await shop.deps.db.execute(sql`select graphile_worker.add_job('mail-about-order', '{}')`);
-  await mailed.promise;
-  expect(givenUp).toBe(0);
+  await orderMailSent.promise;
+  expect(closedReplies).toBe(0);
   await shop.deps.db.execute(sql`update webhook_endpoints set is_enabled = false`);
   for (const answer of pendingReplies) answer();
   await worker.stop();
@@ -213,8 +215,10 @@ test("a silent receiver uses two slots at most and does not delay another", asyn
     reply.writeHead(204).end();
   };
   await causeEvents(shop, 10);
-  const [sending] = shop.deps.registry.jobs.filter(({ name }) => name === "deliver-webhook");
-  const worker = await runWorker(shop.deps, [sending!]);
+  const [deliverWebhookJob] = shop.deps.registry.jobs.filter(
+    ({ name }) => name === "deliver-webhook",
+  );
+  const worker = await runWorker(shop.deps, [deliverWebhookJob!]);
   await called.promise;
   await subscribe(shop, other.url, ["payment.failed"]);
   await causeEvents(shop);

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../platform/database/db.ts";
-import { type Answer, callOutcome, postExternally } from "../../platform/jobs/external-post.ts";
+import { type PostReply, callOutcome, postExternally } from "../../platform/jobs/external-post.ts";
 import { secondsToRetry, TryAgain } from "../../platform/jobs/jobs.ts";
 import { addressRules } from "../../platform/jobs/outside-address.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -45,7 +45,7 @@ export async function deliverWebhook(
   // The last attempt ignores the target's pause, because the delivery fails afterwards.
   if (end === undefined && task.attempt < maxAttempts)
     throw new TryAgain("a receiver hangs, or was never heard of");
-  let answer: Answer | undefined;
+  let answer: PostReply | undefined;
   try {
     await sendOnce(deps, delivery_id, { ...task, onAnswer: (received) => (answer = received) });
   } finally {
@@ -60,16 +60,16 @@ async function sendOnce(
     signal,
     attempt,
     onAnswer,
-  }: { signal: AbortSignal; attempt: number; onAnswer: (answer: Answer) => void },
+  }: { signal: AbortSignal; attempt: number; onAnswer: (answer: PostReply) => void },
 ): Promise<void> {
-  const claimed = await claimDelivery(deps.db, delivery_id);
-  if (claimed === undefined) {
+  const claimedDelivery = await claimDelivery(deps.db, delivery_id);
+  if (claimedDelivery === undefined) {
     // A replay replaces the running job, so it may be the only one left if that fails.
     if (await settleUnclaimedDelivery(deps.db, delivery_id))
       throw new TryAgain("somebody is sending it");
     return;
   }
-  const { delivery, endpoint, event } = claimed;
+  const { delivery, endpoint, event } = claimedDelivery;
   const body = buildBody(event);
   const startedAt = performance.now();
   const answer = await postExternally(endpoint.url, {
@@ -85,15 +85,19 @@ async function sendOnce(
   onAnswer(answer);
   const milliseconds = Math.round(performance.now() - startedAt);
   const isLast = attempt >= maxAttempts;
-  const isOff = await note(deps, { delivery, endpoint }, { answer, milliseconds, attempt, isLast });
+  const wasSwitchedOff = await note(
+    deps,
+    { delivery, endpoint },
+    { answer, milliseconds, attempt, isLast },
+  );
   deps.metrics.webhooks.inc({ outcome: answer.error === null ? "delivered" : "failed" });
-  if (isOff) sayThatOff(deps, endpoint, answer);
+  if (wasSwitchedOff) reportSwitchedOff(deps, endpoint, answer);
   else if (answer.error !== null && !isLast)
     throw new TryAgain(`a webhook failed: ${answer.error}`);
 }
 
 interface Attempt {
-  readonly answer: Answer;
+  readonly answer: PostReply;
   readonly milliseconds: number;
   readonly attempt: number;
   readonly isLast: boolean;
@@ -106,14 +110,14 @@ function note(
   { answer: { status, error, text }, milliseconds, attempt, isLast }: Attempt,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const logged = {
+    const attemptRow = {
       deliveryId: delivery.id,
       number: delivery.attempts,
       status,
       milliseconds,
       error,
     };
-    if (!(await insertAttempt(tx, { ...logged, answer: text }))) return false;
+    if (!(await insertAttempt(tx, { ...attemptRow, answer: text }))) return false;
     if (error === null) {
       await settleDelivery(tx, delivery, { status: "delivered", secondsToNext: null });
       await resetFailures(tx, endpoint.id);
@@ -121,14 +125,18 @@ function note(
     }
     const retry = { status: "waiting", secondsToNext: secondsToRetry(attempt) } as const;
     await settleDelivery(tx, delivery, isLast ? { status: "failed", secondsToNext: null } : retry);
-    const isOff = await addFailure(tx, endpoint.id, status === 410);
-    if (isOff) await failWaitingDeliveries(tx, endpoint.id);
-    return isOff;
+    const wasSwitchedOff = await addFailure(tx, endpoint.id, status === 410);
+    if (wasSwitchedOff) await failWaitingDeliveries(tx, endpoint.id);
+    return wasSwitchedOff;
   });
 }
 
-function sayThatOff({ log, metrics }: Deps, { id }: EndpointRow, { status, error }: Answer): void {
-  metrics.webhooksOff.inc();
+function reportSwitchedOff(
+  { log, metrics }: Deps,
+  { id }: EndpointRow,
+  { status, error }: PostReply,
+): void {
+  metrics.disabledWebhooks.inc();
   log.error(
     { webhook: id, status, error },
     "a webhook is switched off: its address does not take it",

@@ -14,7 +14,7 @@ import {
 /** The number of tries; with the pauses of `secondsToRetry` they take four days. */
 export const maxAttempts = 25;
 
-export interface Claimed {
+export interface ClaimedDelivery {
   readonly delivery: DeliveryRow;
   readonly endpoint: EndpointRow;
   readonly event: EventRow;
@@ -25,7 +25,7 @@ export interface Claimed {
  * attempt, in case the worker dies.
  * @returns undefined when there is nothing to send, or another worker is sending it
  */
-export async function claimDelivery(db: Db, id: number): Promise<Claimed | undefined> {
+export async function claimDelivery(db: Db, id: number): Promise<ClaimedDelivery | undefined> {
   const [delivery] = await db
     .update(webhookDeliveries)
     .set({
@@ -88,7 +88,7 @@ export async function settleDelivery(
   { id, attempts }: Pick<DeliveryRow, "id" | "attempts">,
   { status, secondsToNext }: DeliveryOutcome,
 ): Promise<void> {
-  const isOurs = eq(webhookDeliveries.attempts, attempts);
+  const isOwnClaim = eq(webhookDeliveries.attempts, attempts);
   await tx
     .update(webhookDeliveries)
     .set({
@@ -98,7 +98,7 @@ export async function settleDelivery(
         secondsToNext === null ? null : sql`now() + make_interval(secs => ${secondsToNext})`,
       deliveredAt: status === "delivered" ? sql`now()` : null,
     })
-    .where(and(eq(webhookDeliveries.id, id), status === "delivered" ? undefined : isOurs));
+    .where(and(eq(webhookDeliveries.id, id), status === "delivered" ? undefined : isOwnClaim));
 }
 
 /**
@@ -135,11 +135,11 @@ export async function failWaitingDeliveries(tx: Tx, endpointId: string): Promise
 }
 
 /** Queues these deliveries again from the start, replacing waiting jobs. @returns how many */
-export async function requeueDeliveries(tx: Tx, which: SQL): Promise<number> {
+export async function requeueDeliveries(tx: Tx, condition: SQL): Promise<number> {
   const { rows } = await tx.execute(sql`
     with again as (
       update webhook_deliveries d set status = 'waiting', next_attempt_at = now(), delivered_at = null
-      where ${which} returning d.id
+      where ${condition} returning d.id
     )
     select graphile_worker.add_job(
       identifier => 'deliver-webhook', payload => json_build_object('delivery_id', id), max_attempts => ${maxAttempts}::int,

@@ -3,13 +3,13 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { type EndpointRow, webhookEndpoints } from "./webhooks.tables.ts";
 
 /** Matches endpoints that are not being deleted. */
-const isThere = isNull(webhookEndpoints.removedAt);
+const isNotRemoved = isNull(webhookEndpoints.removedAt);
 
 export function findEndpoints(db: Db): Promise<EndpointRow[]> {
   return db
     .select()
     .from(webhookEndpoints)
-    .where(isThere)
+    .where(isNotRemoved)
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
 }
 
@@ -17,12 +17,12 @@ export async function findEndpoint(db: Db | Tx, id: string): Promise<EndpointRow
   const [found] = await db
     .select()
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.id, id), isThere));
+    .where(and(eq(webhookEndpoints.id, id), isNotRemoved));
   return found;
 }
 
 export async function countEndpoints(tx: Tx): Promise<number> {
-  const [found] = await tx.select({ count: count() }).from(webhookEndpoints).where(isThere);
+  const [found] = await tx.select({ count: count() }).from(webhookEndpoints).where(isNotRemoved);
   return found?.count ?? 0;
 }
 
@@ -46,7 +46,7 @@ export async function updateEndpoint(
   const [row] = await tx
     .update(webhookEndpoints)
     .set({ ...changes, version: version + 1, updatedAt: sql`now()` })
-    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.version, version), isThere))
+    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.version, version), isNotRemoved))
     .returning();
   return row;
 }
@@ -80,7 +80,7 @@ export async function addFailure(tx: Tx, id: string, isGone: boolean): Promise<b
     .update(webhookEndpoints)
     .set({ failingSince: sql`now()` })
     .where(and(eq(webhookEndpoints.id, id), sql`${webhookEndpoints.failingSince} is null`));
-  const off = await tx
+  const switchedOff = await tx
     .update(webhookEndpoints)
     .set({
       isEnabled: false,
@@ -96,7 +96,7 @@ export async function addFailure(tx: Tx, id: string, isGone: boolean): Promise<b
       ),
     )
     .returning({ id: webhookEndpoints.id });
-  return off.length > 0;
+  return switchedOff.length > 0;
 }
 
 /** Deletes expired old secrets. */

@@ -15,11 +15,11 @@ afterEach(() => {
 type Lookup = (
   name: string,
   options: dns.LookupOptions,
-  answer: (error: null, found: dns.LookupAddress[]) => void,
+  answer: (error: null, addresses: dns.LookupAddress[]) => void,
 ) => void;
 
 /** Replaces the system's name resolution. */
-function standIn(lookup: Lookup) {
+function mockLookup(lookup: Lookup) {
   const spy = vi.spyOn(dns, "lookup").mockImplementation(lookup as unknown as typeof dns.lookup);
   syncBuiltinESMExports();
   return spy;
@@ -110,9 +110,9 @@ describe("connection", () => {
 
   test("checks the address that a name resolves to at the connection, with one look-up", async () => {
     const receiver = await startReceiver();
-    const standsFor = ["127.0.0.1", "10.0.0.1", "169.254.169.254", "127.0.0.1"];
-    const lookups = standIn((_name, _options, answer) =>
-      answer(null, [{ address: standsFor.shift()!, family: 4 }]),
+    const resolvedAddresses = ["127.0.0.1", "10.0.0.1", "169.254.169.254", "127.0.0.1"];
+    const lookups = mockLookup((_name, _options, answer) =>
+      answer(null, [{ address: resolvedAddresses.shift()!, family: 4 }]),
     );
     const url = receiver.url.replace("127.0.0.1", "rebound.example.com");
     const send = () => postExternally(url, { ...message, allowsLoopback: true });
@@ -126,8 +126,10 @@ describe("connection", () => {
 
   test("a demo connects to its own machine and to none beside it", async () => {
     const receiver = await startReceiver();
-    const beside = receiver.url.replace("127.0.0.1", "127.0.0.2");
-    expect(await postExternally(beside, { ...message, allowsLoopback: true })).toEqual(notPublic);
+    const otherLoopbackUrl = receiver.url.replace("127.0.0.1", "127.0.0.2");
+    expect(await postExternally(otherLoopbackUrl, { ...message, allowsLoopback: true })).toEqual(
+      notPublic,
+    );
     expect((await postExternally(receiver.url, { ...message, allowsLoopback: true })).status).toBe(
       204,
     );

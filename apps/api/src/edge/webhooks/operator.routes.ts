@@ -42,9 +42,12 @@ export const webhookOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
     ),
   ),
   on(webhookEndpoints.delivery, async ({ params }) => {
-    const found = await findDelivery(deps.db, Number(params.delivery_id));
-    if (found === undefined) throw notFound("Delivery");
-    return presentDeliveryDetails(found, await findDeliveryAttempts(deps.db, found.delivery.id));
+    const delivery = await findDelivery(deps.db, Number(params.delivery_id));
+    if (delivery === undefined) throw notFound("Delivery");
+    return presentDeliveryDetails(
+      delivery,
+      await findDeliveryAttempts(deps.db, delivery.delivery.id),
+    );
   }),
   on(webhookEndpoints.replay, async ({ actor, params }) => ({
     queued: await replayDelivery(deps, actor, Number(params.delivery_id)),

@@ -6,7 +6,7 @@ import { startReceiver, readEvents, subscribe, readEventTypes, verifyDelivery } 
 
 const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
-const types = [
+const eventTypes = [
   "payment.succeeded",
   "payment.failed",
   "payment.refunded",
@@ -14,14 +14,14 @@ const types = [
   "order.cancelled",
 ];
 
-async function subscribed() {
+async function createSubscription() {
   await deps.db.execute(sql`delete from webhook_endpoints`);
   const receiver = await startReceiver();
-  return { receiver, ...(await subscribe(shop, receiver.url, types)) };
+  return { receiver, ...(await subscribe(shop, receiver.url, eventTypes)) };
 }
 
 test("sends payment and order events once, however often the payment is reported", async () => {
-  const { receiver, secret } = await subscribed();
+  const { receiver, secret } = await createSubscription();
   const bought = await placeOnlineOrder(shop, variantId);
   await bought.pays();
   await bought.details();
@@ -44,7 +44,7 @@ test("sends payment and order events once, however often the payment is reported
 });
 
 test("cancelling an order sends the event of its failed payment", async () => {
-  const { receiver } = await subscribed();
+  const { receiver } = await createSubscription();
   const bought = await placeOnlineOrder(shop, variantId);
   await bought.caller.put(`/orders/${bought.orderId}/cancelled`);
   await shop.runJobs();
@@ -55,7 +55,7 @@ test("cancelling an order sends the event of its failed payment", async () => {
 });
 
 test("sends the event of a refund only after the provider has sent the money", async () => {
-  const { receiver } = await subscribed();
+  const { receiver } = await createSubscription();
   const bought = await placeOnlineOrder(shop, variantId);
   await bought.pays();
   // The buyer cancels at the moment of payment, so the money must go back.

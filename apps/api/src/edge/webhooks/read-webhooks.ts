@@ -28,10 +28,10 @@ export async function listDeliveries(
   },
 ): Promise<WebhookDeliveryWire[]> {
   if ((await findEndpoint(db, endpointId)) === undefined) throw notFound("Webhook");
-  const found = await findDeliveries(db, endpointId, {
+  const deliveries = await findDeliveries(db, endpointId, {
     status,
     after: after === undefined ? null : Number(after),
     limit,
   });
-  return found.map(presentDelivery);
+  return deliveries.map(presentDelivery);
 }

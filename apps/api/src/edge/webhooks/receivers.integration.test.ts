@@ -37,11 +37,11 @@ describe("webhook receivers", () => {
   test("a failing receiver logs a warning without address or secret", async () => {
     const lines: string[] = [];
     const log = createLog("warn", { write: (line) => void lines.push(line) });
-    const logged = await startTestApi({ log });
-    const { receiver, secret } = await subscribeReceiver(logged);
+    const loggingShop = await startTestApi({ log });
+    const { receiver, secret } = await subscribeReceiver(loggingShop);
     receiver.answer = answerWith(500);
-    await causeEvents(logged);
-    await logged.runJobs();
+    await causeEvents(loggingShop);
+    await loggingShop.runJobs();
     const level = { warn: 40 };
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
       { level: level.warn, attempt: 1, reason: "a webhook failed: answered 500" },
@@ -103,10 +103,13 @@ describe("webhook receivers", () => {
       sql`select status from webhook_deliveries where endpoint_id = ${id}`,
     );
     expect(rows).toEqual([{ status: "failed" }, { status: "failed" }]);
-    const off = (await getAsOwner(shop, "/webhooks")).find(
+    const switchedOffEndpoint = (await getAsOwner(shop, "/webhooks")).find(
       (item: { _id: string }) => item._id === id,
     );
-    expect(off).toMatchObject({ is_enabled: false, switched_off_at: expect.any(String) });
+    expect(switchedOffEndpoint).toMatchObject({
+      is_enabled: false,
+      switched_off_at: expect.any(String),
+    });
     const metric = await shop.deps.metrics.registry.getSingleMetricAsString(
       "harbour_webhooks_switched_off_total",
     );
@@ -128,10 +131,10 @@ describe("webhook receivers", () => {
         update webhook_endpoints set failing_since = now() - ${since}::interval where id = ${id}`);
       await causeEvents(shop);
       await shop.runJobs();
-      const found = (await getAsOwner(shop, "/webhooks")).find(
+      const endpoint = (await getAsOwner(shop, "/webhooks")).find(
         (item: { _id: string }) => item._id === id,
       );
-      expect(found).toMatchObject({ is_enabled: isEnabled });
+      expect(endpoint).toMatchObject({ is_enabled: isEnabled });
       if (!isEnabled) continue;
       receiver.answer = answerWith(200);
       await makeDeliveriesDue(shop);

@@ -18,9 +18,9 @@ import { findEndpoint } from "./endpoints.repository.ts";
  */
 export function replayDelivery(deps: Deps, operator: Operator | null, id: number): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
-    const found = await findDelivery(tx, id);
-    if (found === undefined) throw notFound("Delivery");
-    await refuseSwitchedOff(tx, found.delivery.endpointId);
+    const deliveryWithEvent = await findDelivery(tx, id);
+    if (deliveryWithEvent === undefined) throw notFound("Delivery");
+    await refuseSwitchedOff(tx, deliveryWithEvent.delivery.endpointId);
     await recordAudit(tx, operator, {
       action: "replay-webhook",
       subject: `webhook delivery ${id}`,
@@ -41,13 +41,13 @@ export function replayFailed(
 ): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     await refuseSwitchedOff(tx, endpointId);
-    const queued = await requeueDeliveries(tx, isUndeliveredSince(endpointId, since));
+    const queuedCount = await requeueDeliveries(tx, isUndeliveredSince(endpointId, since));
     await recordAudit(tx, operator, {
       action: "replay-webhooks",
       subject: `webhook ${endpointId}`,
-      after: { since: since.toISOString(), queued },
+      after: { since: since.toISOString(), queued: queuedCount },
     });
-    return queued;
+    return queuedCount;
   });
 }
 

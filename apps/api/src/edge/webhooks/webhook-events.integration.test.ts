@@ -21,7 +21,7 @@ const { deps } = shop;
 await aCourier(deps);
 const warehouse_id = await aWarehouse(deps, { key: "mong-kok", position: 1, isPickupPoint: true });
 const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
-const ofOrders = webhookEventTypes.filter((type) => type.startsWith("order."));
+const orderEventTypes = webhookEventTypes.filter((type) => type.startsWith("order."));
 
 const pay = async (bought: Awaited<ReturnType<typeof anOrder>>) => {
   const image = await aProof(shop, bought.guest);
@@ -31,7 +31,7 @@ const pay = async (bought: Awaited<ReturnType<typeof anOrder>>) => {
 
 test("sends each step of an order once, signed, with ids, status and sums but no buyer", async () => {
   const receiver = await startReceiver();
-  const { secret } = await subscribe(shop, receiver.url, ofOrders);
+  const { secret } = await subscribe(shop, receiver.url, orderEventTypes);
   const bought = await anOrder(shop, { variantId });
   await pay(bought);
   await runStaffAction(shop, "ship", bought.orderId);
@@ -88,8 +88,8 @@ test("sends pickup and cancellation events to their subscribers", async () => {
   });
   await pay(collected);
   await runStaffAction(shop, "ready", collected.orderId);
-  const regretted = await anOrder(shop, { variantId });
-  await shop.as(regretted.guest).put(`/orders/${regretted.orderId}/cancelled`);
+  const cancelledOrder = await anOrder(shop, { variantId });
+  await shop.as(cancelledOrder.guest).put(`/orders/${cancelledOrder.orderId}/cancelled`);
   await shop.runJobs();
   expect(readEventTypes(all)).toEqual(["order.ready_for_pickup", "order.cancelled"]);
   expect(readEventTypes(cancellations)).toEqual(["order.cancelled"]);
@@ -97,7 +97,7 @@ test("sends pickup and cancellation events to their subscribers", async () => {
 
 test("sends no event of a refused order or a rolled-back change", async () => {
   const receiver = await startReceiver();
-  await subscribe(shop, receiver.url, ofOrders);
+  await subscribe(shop, receiver.url, orderEventTypes);
   const last = (await aProduct(deps, { variants: [{ stock: 1 }] })).variants[0]!.id;
   const [first, second] = [
     await addUnitsToCart(shop, { variantId: last }),
@@ -118,9 +118,10 @@ test("sends no event of a refused order or a rolled-back change", async () => {
 test("a free order sends its placed and paid events", async () => {
   const receiver = await startReceiver();
   await subscribe(shop, receiver.url, ["order.placed", "order.paid"]);
-  const free = (await aProduct(deps, { variants: [{ price: 0, stock: 5 }] })).variants[0]!.id;
+  const freeVariantId = (await aProduct(deps, { variants: [{ price: 0, stock: 5 }] })).variants[0]!
+    .id;
   await anOrder(shop, {
-    variantId: free,
+    variantId: freeVariantId,
     checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
   });
   await shop.runJobs();
@@ -131,15 +132,15 @@ test("sends stock events when the last piece is taken and when one returns", asy
   const receiver = await startReceiver();
   const { secret } = await subscribe(shop, receiver.url, ["stock.sold_out", "stock.back_in_stock"]);
   const product = await aProduct(deps, { variants: [{ stock: 2 }, { stock: 1 }] });
-  const [two, item] = product.variants;
-  await anOrder(shop, { variantId: two!.id, qty: 1 });
-  const lastOfTwo = await anOrder(shop, { variantId: two!.id, qty: 1 });
+  const [variantOfTwo, item] = product.variants;
+  await anOrder(shop, { variantId: variantOfTwo!.id, qty: 1 });
+  const lastUnitOrder = await anOrder(shop, { variantId: variantOfTwo!.id, qty: 1 });
   await shop.runJobs();
   expect(readEventTypes(receiver)).toEqual([]);
   await anOrder(shop, { variantId: item!.id });
   await shop.runJobs();
   expect(readEventTypes(receiver)).toEqual(["stock.sold_out"]);
-  await shop.as(lastOfTwo.guest).put(`/orders/${lastOfTwo.orderId}/cancelled`);
+  await shop.as(lastUnitOrder.guest).put(`/orders/${lastUnitOrder.orderId}/cancelled`);
   await shop.runJobs();
   expect(readEventTypes(receiver)).toEqual(["stock.sold_out", "stock.back_in_stock"]);
   verifyDelivery(receiver.received[1]!, secret);
@@ -151,7 +152,7 @@ test("sends stock events when the last piece is taken and when one returns", asy
       variants: product.variants.map(({ id, sku }) => ({
         _id: id,
         sku,
-        free: id === two!.id ? 1 : 0,
+        free: id === variantOfTwo!.id ? 1 : 0,
         is_preorder: false,
       })),
     },

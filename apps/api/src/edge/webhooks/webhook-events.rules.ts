@@ -1,6 +1,6 @@
 import type { WebhookEventType } from "@harbour/contracts/operator";
 import type { OrderChange, PaymentChange } from "../../platform/modules/event-handlers.ts";
-import { toWire, toWireIn } from "../../platform/values/money.ts";
+import { toWire, toWireInCurrency } from "../../platform/values/money.ts";
 import type { EventRow } from "./webhooks.tables.ts";
 
 /** Returns the event types of an order's change by its outcome, so that new transitions need no line here. */
@@ -40,7 +40,7 @@ export function buildOrderData({ after }: OrderChange) {
 export function buildPaymentData(change: PaymentChange, reference: string | null) {
   const { paymentId, provider, amount, currency = "HKD", orderId } = change;
   return {
-    payment: { _id: paymentId, provider, currency, amount: toWireIn(currency, amount) },
+    payment: { _id: paymentId, provider, currency, amount: toWireInCurrency(currency, amount) },
     order: { _id: orderId, reference },
   };
 }

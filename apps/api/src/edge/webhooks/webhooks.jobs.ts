@@ -8,7 +8,7 @@ import { type DeliveryPayload, deliverWebhook, deliverWebhookJobName } from "./d
 import { deleteOldWebhookEvents } from "./deliveries.repository.ts";
 import { forgetOldSecrets } from "./endpoints.repository.ts";
 
-const perStep = 1000;
+const rowsPerStep = 1000;
 
 export const webhookJobs: readonly Job[] = [
   job<DeliveryPayload>({ name: deliverWebhookJobName, lane: "webhooks", run: deliverWebhook }),
@@ -18,7 +18,7 @@ export const webhookJobs: readonly Job[] = [
     cron: "37 * * * *",
     run: async ({ db }, _, { signal }) => {
       await forgetOldSecrets(db);
-      while (!signal.aborted && (await deleteOldWebhookEvents(db, perStep)) === perStep);
+      while (!signal.aborted && (await deleteOldWebhookEvents(db, rowsPerStep)) === rowsPerStep);
     },
   }),
 ];

@@ -37,12 +37,12 @@ export function presentDelivery({ delivery, event }: DeliveryWithEvent): Webhook
 }
 
 export function presentDeliveryDetails(
-  found: DeliveryWithEvent,
+  deliveryWithEvent: DeliveryWithEvent,
   attempts: readonly AttemptRow[],
 ): WebhookDeliveryDetailsWire {
   return {
-    ...presentDelivery(found),
-    body: buildBody(found.event),
+    ...presentDelivery(deliveryWithEvent),
+    body: buildBody(deliveryWithEvent.event),
     log: attempts.map(({ deliveryId: _, at, ...attempt }) => ({
       ...attempt,
       at: at.toISOString(),

@@ -15,18 +15,18 @@ import { giveBirthday, giveBirthdayPoints } from "./reward-birthdays.ts";
 
 const birthday = new Date("2027-02-27T16:30:00Z");
 const shop = await startTestApi({ clock: () => birthday });
-const hold = withoutGuard(/for no key update/g, "");
-const unheld = await startTestApi({ deps: hold.deps });
+const lockGuard = withoutGuard(/for no key update/g, "");
+const shopWithoutAccountLock = await startTestApi({ deps: lockGuard.deps });
 const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
-const unlocked = await startTestApi({ deps: lock.deps });
+const shopWithoutLock = await startTestApi({ deps: lock.deps });
 const rewards = { sign_up: 30, birthday: 88, days: [], warn_days_before: 30 };
 
-async function decide(values: object): Promise<void> {
+async function saveSettingValues(values: object): Promise<void> {
   const { deps } = shop;
   await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values as SettingValues));
   await deps.changes.settle();
 }
-await decide({ "points-rewards": rewards });
+await saveSettingValues({ "points-rewards": rewards });
 
 async function aMember(facts: Parameters<typeof shop.shopper>[0] = {}, api: TestApi = shop) {
   const email = `${crypto.randomUUID()}@example.com`;
@@ -38,25 +38,25 @@ const readHistory = async ({ caller }: Member) =>
   (await caller.get("/profiles/membership/transactions")).body.data;
 const readBalance = async ({ caller }: Member): Promise<number> =>
   (await caller.get("/profiles/membership/status")).body.available_points;
-const subjectsTo = async (email: string) => {
+const readMailSubjects = async (email: string) => {
   return (await readMailbox(shop, email)).map(({ subject }) => subject);
 };
 
 describe("birthday points", () => {
-  const born = (id: string, day: string) =>
+  const setBirthday = (id: string, day: string) =>
     shop.deps.db.execute(sql`update customers set birthday = ${day} where id = ${id}`);
 
   test("gives birthday points with a message once a year, on 28 February for 29 February", async () => {
-    const [today, leap, other] = [await aMember(), await aMember(), await aMember()];
-    await born(today.id, "1990-02-28");
-    await born(leap.id, "1992-02-29");
-    await born(other.id, "1990-02-27");
+    const [today, leapDayMember, other] = [await aMember(), await aMember(), await aMember()];
+    await setBirthday(today.id, "1990-02-28");
+    await setBirthday(leapDayMember.id, "1992-02-29");
+    await setBirthday(other.id, "1990-02-27");
     expect(await giveBirthdayPoints(shop.deps)).toBe(2);
     expect(await giveBirthdayPoints(shop.deps)).toBe(0);
-    for (const member of [today, leap])
+    for (const member of [today, leapDayMember])
       expect(await readHistory(member)).toMatchObject([{ points: 88, reason: "birthday" }]);
     expect(await readHistory(other)).toEqual([]);
-    expect(await subjectsTo(today.email)).toEqual(["Happy birthday! Here are 88 points"]);
+    expect(await readMailSubjects(today.email)).toEqual(["Happy birthday! Here are 88 points"]);
   });
 
   /** @returns the points of the batch, most first */
@@ -64,30 +64,30 @@ describe("birthday points", () => {
     await giveBirthdayPoints(shop.deps);
     return (await Promise.all(members.map(readBalance))).toSorted((a, b) => b - a);
   };
-  const anybodyBorn = async (email: string) => {
+  const aMemberWithBirthday = async (email: string) => {
     const member = await aMember({ email });
-    await born(member.id, "1990-02-28");
+    await setBirthday(member.id, "1990-02-28");
     return member;
   };
 
   test("gives birthday points once per mailbox, in any spelling and after the account was closed", async () => {
-    const first = await anybodyBorn("birth.day@gmail.com");
-    const second = await anybodyBorn("birthday+2@googlemail.com");
+    const first = await aMemberWithBirthday("birth.day@gmail.com");
+    const second = await aMemberWithBirthday("birthday+2@googlemail.com");
     expect(await readPoints(first, second)).toEqual([88, 0]);
     const password = shopperPassword;
     for (const { caller } of [first, second])
       expect((await caller.post("/profiles/close-account", { password })).status).toBe(200);
-    const again = await anybodyBorn("birth.day@gmail.com");
+    const again = await aMemberWithBirthday("birth.day@gmail.com");
     expect(await readPoints(again)).toEqual([0]);
   });
 
-  const moves = (id: string, email: string, { deps }: TestApi = shop) =>
+  const changeLogin = (id: string, email: string, { deps }: TestApi = shop) =>
     deps.db.execute(sql`update logins set address = ${email} where customer_id = ${id}`);
 
   test("gives birthday points once to an account that changes its mailbox", async () => {
-    const member = await anybodyBorn("moves.first@example.com");
+    const member = await aMemberWithBirthday("moves.first@example.com");
     expect(await readPoints(member)).toEqual([88]);
-    await moves(member.id, "moves.then@example.com");
+    await changeLogin(member.id, "moves.then@example.com");
     expect(await readPoints(member)).toEqual([88]);
   });
 
@@ -100,7 +100,7 @@ describe("birthday points", () => {
       deps.db,
       async (tx) => {
         await giveBirthday(deps, tx, gift);
-        await moves(member.id, `${crypto.randomUUID()}@example.com`, api);
+        await changeLogin(member.id, `${crypto.randomUUID()}@example.com`, api);
       },
       (tx) => giveBirthday(deps, tx, gift),
     );
@@ -112,17 +112,17 @@ describe("birthday points", () => {
   });
 
   test("without the lock on the account, overlapping runs give birthday points twice", async () => {
-    expect(await giveTwice(unheld)).toBe(176);
-    expect(hold.removals()).toBeGreaterThan(0);
+    expect(await giveTwice(shopWithoutAccountLock)).toBe(176);
+    expect(lockGuard.removals()).toBeGreaterThan(0);
   });
 
   /** Gives points at once to two accounts with the addresses of one closed account. */
-  async function giveToBoth(api: TestApi): Promise<number> {
+  async function giveToLinkedMembers(api: TestApi): Promise<number> {
     const { deps } = api;
     const emails = [1, 2].map(() => `${crypto.randomUUID()}@example.com`);
     const closed = await aMember({}, api);
     for (const email of [...emails, closed.email]) {
-      await moves(closed.id, email, api);
+      await changeLogin(closed.id, email, api);
       await inTransaction(deps.db, (tx) => linkHiddenNames(deps, tx, closed.id));
     }
     const [first, second] = await Promise.all(emails.map((email) => aMember({ email }, api)));
@@ -136,11 +136,11 @@ describe("birthday points", () => {
   }
 
   test("gives birthday points once to two accounts of one person at once", async () => {
-    expect(await giveToBoth(shop)).toBe(88);
+    expect(await giveToLinkedMembers(shop)).toBe(88);
   });
 
   test("without the lock on the person, two accounts of one person get points at once", async () => {
-    expect(await giveToBoth(unlocked)).toBe(176);
+    expect(await giveToLinkedMembers(shopWithoutLock)).toBe(176);
     expect(lock.removals()).toBeGreaterThan(0);
   });
 
@@ -156,9 +156,9 @@ describe("birthday points", () => {
   });
 
   test("gives nothing where the shop gives no birthday points", async () => {
-    await decide({ "points-rewards": { ...rewards, birthday: 0 } });
-    await born((await aMember()).id, "1990-02-28");
+    await saveSettingValues({ "points-rewards": { ...rewards, birthday: 0 } });
+    await setBirthday((await aMember()).id, "1990-02-28");
     expect(await giveBirthdayPoints(shop.deps)).toBe(0);
-    await decide({ "points-rewards": rewards });
+    await saveSettingValues({ "points-rewards": rewards });
   });
 });

@@ -23,10 +23,10 @@ export async function findBirthdays(
 }
 
 /** Tells whether an account got a gift under a key that begins with this text. */
-export async function hasGift(tx: Tx, customerId: string, keyStart: string): Promise<boolean> {
+export async function hasGift(tx: Tx, customerId: string, keyPrefix: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from point_transactions
-    where customer_id = ${customerId} and starts_with(idempotency_key, ${`gift:${keyStart}`}) limit 1`);
+    where customer_id = ${customerId} and starts_with(idempotency_key, ${`gift:${keyPrefix}`}) limit 1`);
   return rows.length > 0;
 }
 
@@ -37,15 +37,15 @@ export async function hasTransactionWithKey(tx: Tx, keys: readonly string[]): Pr
   return rows.length > 0;
 }
 
-interface Within {
+interface ExpiryPeriod {
   /** The number of days from now. */
   readonly days: number;
 }
 
 /** Finds people with points that expire within some days, unless they were warned within half of that time. */
-export async function findUnwarned(
+export async function findPeopleToWarn(
   db: Db,
-  { days, max }: Within & { max: number },
+  { days, max }: ExpiryPeriod & { max: number },
 ): Promise<string[]> {
   const { rows } = await db.execute<{ customer_id: string }>(sql`
     select b.customer_id from point_batches b
@@ -63,7 +63,7 @@ export async function findUnwarned(
  */
 export async function markPointsWarned(
   tx: Tx,
-  { customerId, days }: Within & { customerId: string },
+  { customerId, days }: ExpiryPeriod & { customerId: string },
 ): Promise<{ points: number; first: string; batchId: string } | undefined> {
   const { rows } = await tx.execute<{ points: number; first: string; batch_id: string }>(sql`
     with warned as (

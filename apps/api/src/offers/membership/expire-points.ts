@@ -6,11 +6,11 @@ const batch = 500;
 
 /** Removes expired points from balances. @returns how many batches ended */
 export async function expirePoints({ db }: Deps): Promise<number> {
-  let ended = 0;
+  let expiredCount = 0;
   for (;;) {
-    const emptied = await expireDueBatches(db, batch);
-    ended += emptied;
-    if (emptied < batch) return ended;
+    const expiredBatchCount = await expireDueBatches(db, batch);
+    expiredCount += expiredBatchCount;
+    if (expiredBatchCount < batch) return expiredCount;
   }
 }
 

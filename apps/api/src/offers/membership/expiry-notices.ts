@@ -1,7 +1,7 @@
 import { setting } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { findUnwarned, markPointsWarned } from "./dated-points.repository.ts";
+import { findPeopleToWarn, markPointsWarned } from "./dated-points.repository.ts";
 import { mailAboutPoints } from "./mail-about-points.ts";
 import { pointsRewards } from "./membership.settings.ts";
 
@@ -15,12 +15,12 @@ const batch = 200;
 export async function sendExpiryNotices(deps: Deps): Promise<number> {
   const { warn_days_before: days } = await setting(deps.db, pointsRewards);
   if (days === 0) return 0;
-  for (let warned = 0; ;) {
-    const customerIds = await findUnwarned(deps.db, { days, max: batch });
+  for (let warnedCount = 0; ;) {
+    const customerIds = await findPeopleToWarn(deps.db, { days, max: batch });
     for (const customerId of customerIds)
       await inTransaction(deps.db, (tx) => warn(deps, tx, { customerId, days }));
-    warned += customerIds.length;
-    if (customerIds.length < batch) return warned;
+    warnedCount += customerIds.length;
+    if (customerIds.length < batch) return warnedCount;
   }
 }
 
@@ -29,10 +29,10 @@ async function warn(
   tx: Tx,
   { customerId, days }: { customerId: string; days: number },
 ): Promise<void> {
-  const expiring = await markPointsWarned(tx, { customerId, days });
+  const expiringBatch = await markPointsWarned(tx, { customerId, days });
   // The points were spent, or another run has warned.
-  if (expiring === undefined) return;
-  const { points, first, batchId } = expiring;
+  if (expiringBatch === undefined) return;
+  const { points, first, batchId } = expiringBatch;
   const key = `points-expire:${batchId}`;
   await mailAboutPoints(deps, tx, "expiring", { customerId, points, expiresAt: first, key });
 }

@@ -8,7 +8,7 @@ import { membershipLevels } from "./membership.settings.ts";
 export interface LevelAhead {
   readonly title: LocalizedText;
   /** The missing points. */
-  readonly pointsToGo: number;
+  readonly pointsToNext: number;
 }
 
 /** Returns the nearest of these levels that a member has not reached; null for guests, or without any. */
@@ -20,6 +20,6 @@ export async function findNextLevel(
   if (shopper.kind === "guest") return null;
   const levels = await setting(db, membershipLevels);
   const { earned } = await sumPoints(db, shopper.id);
-  const ahead = levels.find(({ slug, points }) => slugs.includes(slug) && points > earned);
-  return ahead ? { title: ahead.title, pointsToGo: ahead.points - earned } : null;
+  const nextLevel = levels.find(({ slug, points }) => slugs.includes(slug) && points > earned);
+  return nextLevel ? { title: nextLevel.title, pointsToNext: nextLevel.points - earned } : null;
 }

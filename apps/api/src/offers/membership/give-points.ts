@@ -23,10 +23,12 @@ export function givePoints(
   customerId: string,
   gift: { points: number; note: string; version: string },
 ): Promise<MemberForStaff> {
-  return inTransaction(deps.db, (tx) => givePointsIn(tx, deps, operator, customerId, gift));
+  return inTransaction(deps.db, (tx) =>
+    givePointsInTransaction(tx, deps, operator, customerId, gift),
+  );
 }
 
-export async function givePointsIn(
+export async function givePointsInTransaction(
   tx: Tx,
   deps: Deps,
   operator: Operator,
@@ -38,15 +40,18 @@ export async function givePointsIn(
   const before = await readMemberForStaff(tx, customerId);
   if (before.version !== gift.version) throw staleVersion(before);
   const allowed = (await setting(tx, pointsGifts))[operator.role] ?? 0;
-  const left = Math.max(0, allowed - (await sumGivenBy(tx, operator.id)));
-  if (gift.points > left)
-    throw new ShopError("quantity_limit", say("points-limit-reached", { left }), {
-      details: { left },
+  const pointsLeft = Math.max(0, allowed - (await sumGivenBy(tx, operator.id)));
+  if (gift.points > pointsLeft)
+    throw new ShopError("quantity_limit", say("points-limit-reached", { left: pointsLeft }), {
+      details: { left: pointsLeft },
     });
   const idempotencyKey = `staff:${customerId}:${gift.version}`;
-  const given = { customerId, points: gift.points, idempotencyKey };
-  await creditPoints(tx, { ...given, reason: "staff", operatorId: operator.id });
-  await mailAboutPoints(deps, tx, "given", { ...given, key: `points-given:${idempotencyKey}` });
+  const pointsGift = { customerId, points: gift.points, idempotencyKey };
+  await creditPoints(tx, { ...pointsGift, reason: "staff", operatorId: operator.id });
+  await mailAboutPoints(deps, tx, "given", {
+    ...pointsGift,
+    key: `points-given:${idempotencyKey}`,
+  });
   const after = await readMemberForStaff(tx, customerId);
   await recordAudit(tx, operator, {
     action: "give-points",

@@ -27,18 +27,18 @@ export interface NewPoints extends IdempotentChange {
 }
 
 /** @returns whether they were added; false for a used key */
-export async function addBatch(tx: Tx, added: NewPoints): Promise<boolean> {
+export async function addBatch(tx: Tx, newPoints: NewPoints): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with entry as (
       insert into point_transactions (customer_id, type, points, order_reference, idempotency_key, dollars_per_point, factor, reason, operator_id)
-      values (${added.customerId}, ${added.type}, ${added.points}, ${added.orderReference ?? null}, ${added.idempotencyKey},
-        ${added.rate?.dollarsPerPoint ?? null}, ${added.rate?.factor ?? null}, ${added.reason ?? null}, ${added.operatorId ?? null})
+      values (${newPoints.customerId}, ${newPoints.type}, ${newPoints.points}, ${newPoints.orderReference ?? null}, ${newPoints.idempotencyKey},
+        ${newPoints.rate?.dollarsPerPoint ?? null}, ${newPoints.rate?.factor ?? null}, ${newPoints.reason ?? null}, ${newPoints.operatorId ?? null})
       on conflict do nothing
       returning id, customer_id, type, points
     ),
     batch as (
       insert into point_batches (id, customer_id, type, points, points_left, expires_at)
-      select ${timeOrderedId()}, customer_id, type, points, points, now() + make_interval(days => ${added.expiresAfterDays}::integer)
+      select ${timeOrderedId()}, customer_id, type, points, points, now() + make_interval(days => ${newPoints.expiresAfterDays}::integer)
       from entry
       returning id
     )
@@ -54,7 +54,7 @@ export async function addBatch(tx: Tx, added: NewPoints): Promise<boolean> {
  */
 export async function takeFromBatches(
   tx: Tx,
-  taken: IdempotentChange & {
+  pointsSpending: IdempotentChange & {
     customerId: string;
     points: number;
     /** The kind: `REFUND` for earned points that go with their refund, by default a spending. */
@@ -66,15 +66,15 @@ export async function takeFromBatches(
   } = await tx.execute<{ usable: number }>(sql`
     with batches as materialized (
       select b.id, b.points_left, b.expires_at, b.created_at from point_batches b
-      where b.customer_id = ${taken.customerId} and b.points_left > 0 and (b.expires_at is null or b.expires_at > now())
+      where b.customer_id = ${pointsSpending.customerId} and b.points_left > 0 and (b.expires_at is null or b.expires_at > now())
       order by b.expires_at nulls last, b.created_at, b.id
       for update of b
     ),
     counted as materialized (select coalesce(sum(points_left), 0)::integer as usable from batches),
     shares as (
-      select id, least(points_left, ${taken.points}::bigint - before)::integer as points
+      select id, least(points_left, ${pointsSpending.points}::bigint - before)::integer as points
       from (select *, sum(points_left) over (order by expires_at nulls last, created_at, id) - points_left as before from batches) as running
-      where before < ${taken.points} and (select usable from counted) >= ${taken.points}
+      where before < ${pointsSpending.points} and (select usable from counted) >= ${pointsSpending.points}
     ),
     emptied as (
       update point_batches b set points_left = b.points_left - shares.points from shares where b.id = shares.id
@@ -82,7 +82,7 @@ export async function takeFromBatches(
     ),
     entry as (
       insert into point_transactions (customer_id, type, points, order_reference, idempotency_key)
-      select ${taken.customerId}, ${taken.type ?? "REDEEM"}, -${taken.points}::integer, ${taken.orderReference ?? null}, ${taken.idempotencyKey}
+      select ${pointsSpending.customerId}, ${pointsSpending.type ?? "REDEEM"}, -${pointsSpending.points}::integer, ${pointsSpending.orderReference ?? null}, ${pointsSpending.idempotencyKey}
       where exists (select from emptied)
       returning id
     ),
@@ -179,7 +179,7 @@ export interface OrderPoints {
 }
 
 /** @param spendingKeys all takings for the order */
-export async function lockPointsOfOrder(
+export async function lockOrderPointRows(
   tx: Tx,
   { spendingKeys, earningKey }: { spendingKeys: readonly string[]; earningKey: string },
 ): Promise<OrderPoints> {
@@ -256,11 +256,11 @@ export async function returnOrderPoints(
 }
 
 /** Records earned points that were withheld in money or expired before, once per refund. They come from no balance. */
-export async function addWithheld(
+export async function insertWithheldPoints(
   tx: Tx,
-  noted: Omit<WithheldPointsRow, "createdAt">,
+  withheldRow: Omit<WithheldPointsRow, "createdAt">,
 ): Promise<void> {
-  const { refundId, customerId, points, expired, orderReference } = noted;
+  const { refundId, customerId, points, expired, orderReference } = withheldRow;
   await tx.execute(sql`
     insert into withheld_points (refund_id, customer_id, points, expired, order_reference)
     values (${refundId}, ${customerId}, ${points}, ${expired}, ${orderReference}) on conflict do nothing`);

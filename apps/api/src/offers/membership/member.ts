@@ -12,9 +12,9 @@ export type MemberForStaff = MemberWire;
 
 /** Reads an account as staff see it. @throws ShopError `not_found`, also for guests and closed accounts */
 export async function readMemberForStaff(db: Db | Tx, customerId: string): Promise<MemberForStaff> {
-  const found = await findMemberForStaff(db, customerId);
-  if (found === undefined) throw notFound("Member");
-  return found;
+  const memberForStaff = await findMemberForStaff(db, customerId);
+  if (memberForStaff === undefined) throw notFound("Member");
+  return memberForStaff;
 }
 
 /** Finds an account as staff see it; undefined for guests and closed accounts. */

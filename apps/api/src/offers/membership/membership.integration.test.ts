@@ -20,7 +20,7 @@ const { deps } = shop;
 const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(deps.db, work);
 
 let keys = 0;
-const aKey = () => `key ${(keys += 1)}`;
+const makeIdempotencyKey = () => `key ${(keys += 1)}`;
 
 async function aMember() {
   const shopper = await shop.shopper();
@@ -29,11 +29,13 @@ async function aMember() {
   return {
     customerId,
     caller,
-    gets: (points: number) =>
-      within((tx) => creditPoints(tx, { customerId, points, idempotencyKey: aKey() })),
-    pays: (paid: number, orderId = aKey()) =>
+    credit: (points: number) =>
+      within((tx) =>
+        creditPoints(tx, { customerId, points, idempotencyKey: makeIdempotencyKey() }),
+      ),
+    pays: (paid: number, orderId = makeIdempotencyKey()) =>
       within((tx) => earnPoints(tx, { customerId, orderId, orderReference: "HB-7KQ4-M2X9", paid })),
-    spends: (points: number, idempotencyKey = aKey()) =>
+    spend: (points: number, idempotencyKey = makeIdempotencyKey()) =>
       within((tx) => spendPoints(tx, { customerId, points, idempotencyKey })),
     status: async () => (await caller.get("/profiles/membership/status")).body,
     batches: async () => (await caller.get("/profiles/membership/balance")).body.data,
@@ -93,7 +95,7 @@ describe("member", () => {
   test("the level counts all points ever earned, including spent ones", async () => {
     const member = await aMember();
     await member.pays(500_000);
-    await member.spends(500);
+    await member.spend(500);
     expect(await member.status()).toMatchObject({
       membership_status: { slug: "silver" },
       available_points: 0,
@@ -104,16 +106,16 @@ describe("member", () => {
 
   test("shows a member's points to that member only, and none to a guest", async () => {
     const [member, other] = [await aMember(), await aMember()];
-    await member.gets(50);
+    await member.credit(50);
     expect(await other.batches()).toEqual([]);
     expect(await other.history()).toEqual([]);
-    const asGuest = await shop.as(shop.guest()).get("/profiles/membership/status");
-    expect(asGuest.status).toBe(403);
+    const guestReply = await shop.as(shop.guest()).get("/profiles/membership/status");
+    expect(guestReply.status).toBe(403);
   });
 
   test("lists a long points history page by page, newest first", async () => {
     const member = await aMember();
-    for (const points of [1, 2, 3]) await member.gets(points);
+    for (const points of [1, 2, 3]) await member.credit(points);
     const path = "/profiles/membership/transactions?per_page=2";
     const first = (await member.caller.get(path)).body;
     expect(first).toMatchObject({ total: 3, data: [{ points: 3 }, { points: 2 }] });
@@ -125,12 +127,12 @@ describe("member", () => {
 describe("points", () => {
   test("spends the points that expire soonest first, across batches", async () => {
     const member = await aMember();
-    await member.gets(10);
-    await member.gets(20);
-    await member.gets(30);
+    await member.credit(10);
+    await member.credit(20);
+    await member.credit(30);
     await member.expiry(20, "1 day");
     await member.expiry(30, "2 days");
-    await member.spends(25);
+    await member.spend(25);
     expect(await member.batches()).toMatchObject([
       { points: 30, points_left: 25 },
       { points: 10, points_left: 10 },
@@ -140,30 +142,30 @@ describe("points", () => {
 
   test("refuses to spend missing points and names the available ones", async () => {
     const member = await aMember();
-    await member.gets(10);
-    await expect(member.spends(11)).rejects.toMatchObject({
+    await member.credit(10);
+    await expect(member.spend(11)).rejects.toMatchObject({
       code: "not_enough_points",
       facts: { details: { available: 10 } },
     });
-    await expect((await aMember()).spends(1)).rejects.toMatchObject({ code: "not_enough_points" });
+    await expect((await aMember()).spend(1)).rejects.toMatchObject({ code: "not_enough_points" });
     expect(await member.status()).toMatchObject({ available_points: 10 });
   });
 
   test("refuses to spend expired points, even before the clean-up", async () => {
     const member = await aMember();
-    await member.gets(10);
-    await member.gets(5);
+    await member.credit(10);
+    await member.credit(5);
     await member.expiry(10, "-1 second");
     expect(await member.status()).toMatchObject({ available_points: 5, total_points_earned: 15 });
-    await expect(member.spends(6)).rejects.toMatchObject({ code: "not_enough_points" });
-    await member.spends(5);
+    await expect(member.spend(6)).rejects.toMatchObject({ code: "not_enough_points" });
+    await member.spend(5);
     expect(await member.batches()).toEqual([]);
   });
 
   test("releases spent points once when their purpose failed", async () => {
     const member = await aMember();
-    await member.gets(40);
-    await member.spends(25, "a voucher");
+    await member.credit(40);
+    await member.spend(25, "a voucher");
     expect(await within((tx) => undoSpending(tx, "a voucher", "others"))).toBe(25);
     expect(await within((tx) => undoSpending(tx, "a voucher", "others"))).toBe(0);
     expect(await within((tx) => undoSpending(tx, "nothing", "others"))).toBe(0);
@@ -178,9 +180,9 @@ describe("points", () => {
     "released points keep their remaining time, at least a week from staff: %s",
     async (by, days) => {
       const member = await aMember();
-      await member.gets(10);
+      await member.credit(10);
       await member.expiry(10, "3 days");
-      await member.spends(10, `late ${by}`);
+      await member.spend(10, `late ${by}`);
       // Moves the batches ten days into the past.
       await within(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`);
@@ -191,30 +193,30 @@ describe("points", () => {
       });
       await within((tx) => undoSpending(tx, `late ${by}`, by));
       const [late] = await member.batches();
-      expect(daysLeft(late)).toBe(days);
+      expect(countDaysLeft(late)).toBe(days);
 
       const other = await aMember();
-      await other.gets(10);
-      await other.spends(10, `early ${by}`);
+      await other.credit(10);
+      await other.spend(10, `early ${by}`);
       await within((tx) => undoSpending(tx, `early ${by}`, by));
       const [early] = await other.batches();
-      expect(daysLeft(early)).toBe(365);
+      expect(countDaysLeft(early)).toBe(365);
     },
   );
 
   test("refuses to spend points twice under one idempotency key", async () => {
     const member = await aMember();
-    await member.gets(10);
-    await member.spends(2, "once");
-    await expect(member.spends(2, "once")).rejects.toThrow();
+    await member.credit(10);
+    await member.spend(2, "once");
+    await expect(member.spend(2, "once")).rejects.toThrow();
     expect(await member.status()).toMatchObject({ available_points: 8 });
   });
 });
 
 test("exports all points to their owner", async () => {
   const member = await aMember();
-  await member.gets(3);
-  await member.spends(3);
+  await member.credit(3);
+  await member.spend(3);
   expect(await exportPersonal(deps, member.customerId)).toMatchObject({
     batches: [{ points: 3, points_left: 0 }],
     transactions: [{ points: 3 }, { points: -3 }],
@@ -229,6 +231,6 @@ test("finds points to spend through the index of remaining batches", async () =>
   expect(plan.match(/point_batches_left/g)).toHaveLength(2);
 });
 
-function daysLeft(batch: { expires_at: string }): number {
+function countDaysLeft(batch: { expires_at: string }): number {
   return Math.round((Date.parse(batch.expires_at) - Date.now()) / 86_400_000);
 }

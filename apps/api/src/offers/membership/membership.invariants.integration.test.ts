@@ -39,7 +39,7 @@ test.each(membershipInvariants.map(({ name, sql }, index) => [name, sql, damages
 
 test("the database refuses to change or delete ledger entries", async () => {
   const refused = { cause: { message: expect.stringContaining("append-only") } };
-  const altered = db.execute(sql`update point_transactions set points = 1000`);
-  await expect(altered).rejects.toMatchObject(refused);
+  const alteration = db.execute(sql`update point_transactions set points = 1000`);
+  await expect(alteration).rejects.toMatchObject(refused);
   await expect(db.execute(sql`delete from point_movements`)).rejects.toMatchObject(refused);
 });

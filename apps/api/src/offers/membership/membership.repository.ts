@@ -39,13 +39,13 @@ export async function findPointBatches(
   db: Db,
   customerId: string,
   rows: Rows,
-): Promise<{ found: PointBatchRow[]; total: number }> {
+): Promise<{ pageRows: PointBatchRow[]; total: number }> {
   const usable = and(
     eq(pointBatches.customerId, customerId),
     sql`${pointBatches.pointsLeft} > 0`,
     sql`(${pointBatches.expiresAt} is null or ${pointBatches.expiresAt} > now())`,
   );
-  const found = await db
+  const pageRows = await db
     .select()
     .from(pointBatches)
     .where(usable)
@@ -54,8 +54,8 @@ export async function findPointBatches(
     )
     .limit(rows.limit)
     .offset(rows.offset);
-  const [counted] = await db.select({ total: count() }).from(pointBatches).where(usable);
-  return { found, total: counted!.total };
+  const [countRow] = await db.select({ total: count() }).from(pointBatches).where(usable);
+  return { pageRows, total: countRow!.total };
 }
 
 /** Finds the history, newest first; earlier pages are skipped in the index. */
@@ -63,7 +63,7 @@ export async function findTransactions(
   db: Db,
   customerId: string,
   rows: Rows,
-): Promise<{ found: PointTransactionRow[]; total: number }> {
+): Promise<{ pageRows: PointTransactionRow[]; total: number }> {
   const ownTransactions = eq(pointTransactions.customerId, customerId);
   const page = db
     .select({ id: pointTransactions.id })
@@ -72,16 +72,16 @@ export async function findTransactions(
     .orderBy(desc(pointTransactions.id))
     .limit(rows.limit)
     .offset(rows.offset);
-  const found = await db
+  const pageRows = await db
     .select()
     .from(pointTransactions)
     .where(inArray(pointTransactions.id, page))
     .orderBy(desc(pointTransactions.id));
-  const [counted] = await db
+  const [countRow] = await db
     .select({ total: count() })
     .from(pointTransactions)
     .where(ownTransactions);
-  return { found, total: counted!.total };
+  return { pageRows, total: countRow!.total };
 }
 
 /** Finds the whole history and the remaining batches. */

@@ -28,26 +28,26 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
       return presentStatus(points, await setting(db, membershipLevels));
     }),
     on(membershipEndpoints.balance, async ({ actor, query, url }) => {
-      const { found, total } = await findPointBatches(
+      const { pageRows, total } = await findPointBatches(
         db,
         requireRegistered(actor).id,
         pageRange(query),
       );
       const page = { page: query.page, perPage: query.per_page, total, url };
-      return presentPage({ ...page, data: found.map(presentBatch) });
+      return presentPage({ ...page, data: pageRows.map(presentBatch) });
     }),
     on(membershipEndpoints.transactions, async ({ actor, query, url }) => {
       const { id } = requireRegistered(actor);
-      const { found, total } = await findTransactions(db, id, pageRange(query));
+      const { pageRows: found, total } = await findTransactions(db, id, pageRange(query));
       const page = { page: query.page, perPage: query.per_page, total, url };
-      const spent = found.filter(({ type }) => type === "REDEEM");
+      const redemptions = found.filter(({ type }) => type === "REDEEM");
       const open = await findOpenOrders(
         db,
-        spent.flatMap(({ orderReference }) => orderReference ?? []),
+        redemptions.flatMap(({ orderReference }) => orderReference ?? []),
       );
-      const keys = spent.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+      const keys = redemptions.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
       const vouchers =
-        keys.length > 0 ? await registry.ports.ask(vouchersBySpending)(db, id, keys) : nothing;
+        keys.length > 0 ? await registry.ports.ask(vouchersBySpending)(db, id, keys) : noVouchers;
       const data = found.map((row) => ({
         ...presentTransaction(row),
         ...withVoucher(vouchers.get(row.idempotencyKey ?? "")),
@@ -58,16 +58,19 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
     }),
     on(membershipEndpoints.overview, async ({ actor }) => {
       const { id } = requireRegistered(actor);
-      const { warn_days_before: warned } = await setting(db, pointsRewards);
-      const days = warned || soonDays;
-      const [months, expiring] = await Promise.all([sumMonths(db, id), sumExpiring(db, id, days)]);
-      return presentOverview(months, expiring, days);
+      const { warn_days_before: warningDays } = await setting(db, pointsRewards);
+      const days = warningDays || expiringSoonDays;
+      const [months, expiringPoints] = await Promise.all([
+        sumMonths(db, id),
+        sumExpiring(db, id, days),
+      ]);
+      return presentOverview(months, expiringPoints, days);
     }),
   ];
 }
 
-const nothing: Awaited<ReturnType<FindVouchersBySpending>> = new Map();
+const noVouchers: Awaited<ReturnType<FindVouchersBySpending>> = new Map();
 const withVoucher = (voucher: PointTransaction["voucher"]) => (voucher ? { voucher } : {});
 
 /** The days before a sign that expiry is too soon for a warning by mail. */
-const soonDays = 30;
+const expiringSoonDays = 30;

@@ -48,12 +48,14 @@ describe("levels", () => {
 
 describe("setting of the levels", () => {
   const level = (slug: string, points: number) => ({ slug, title, points });
-  const faultPaths = (...inputs: object[]) =>
+  const readFaultPaths = (...inputs: object[]) =>
     membershipLevelsSetting.safeParse(inputs).error?.issues.map(({ path }) => path.join("."));
 
   test("accepts levels that rise from zero", () => {
-    expect(faultPaths(level("member", 0))).toBeUndefined();
-    expect(faultPaths(level("member", 0), level("silver", 1), level("gold", 9))).toBeUndefined();
+    expect(readFaultPaths(level("member", 0))).toBeUndefined();
+    expect(
+      readFaultPaths(level("member", 0), level("silver", 1), level("gold", 9)),
+    ).toBeUndefined();
   });
 
   test.each([
@@ -63,6 +65,6 @@ describe("setting of the levels", () => {
     [[level("member", 0), level("silver", 500), level("silver", 900)], ["2.slug"]],
     [[level("", 0)], ["0.slug"]],
   ])("refuses the levels %j and names the wrong fields", (benefits, paths) => {
-    expect(faultPaths(...benefits)).toEqual(paths);
+    expect(readFaultPaths(...benefits)).toEqual(paths);
   });
 });

@@ -13,11 +13,11 @@ export function computePoints(paid: Money, dollarsPerPoint: number): number {
 /** Returns the factor of earned points at a time: the highest of its days, 1 on all others. */
 export function findFactor(days: readonly RewardDays[], now: Date): number {
   const at = now.getTime();
-  const running = days.filter(
+  const activeDays = days.filter(
     ({ start_datetime: start, end_datetime: end }) =>
       Date.parse(start) <= at && at < Date.parse(end),
   );
-  return Math.max(1, ...running.map(({ factor }) => factor));
+  return Math.max(1, ...activeDays.map(({ factor }) => factor));
 }
 
 /**
@@ -28,9 +28,9 @@ export function findLevel(
   levels: readonly Level[],
   earned: number,
 ): { level: Level; toNext: number } {
-  const rising = levels.toSorted((a, b) => a.points - b.points);
-  const level = rising.findLast(({ points }) => points <= earned) ?? rising[0]!;
-  const next = rising.find(({ points }) => points > earned && points > level.points);
+  const levelsByPoints = levels.toSorted((a, b) => a.points - b.points);
+  const level = levelsByPoints.findLast(({ points }) => points <= earned) ?? levelsByPoints[0]!;
+  const next = levelsByPoints.find(({ points }) => points > earned && points > level.points);
   return { level, toNext: next === undefined ? 0 : next.points - earned };
 }
 
@@ -52,6 +52,6 @@ export interface DayOfYear {
 export function listBirthdaysOn(now: Date): { year: number; days: DayOfYear[] } {
   const [year, month, day] = dayInHongKong(now).split("-").map(Number) as [number, number, number];
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
-  const also = month === 2 && day === 28 && !isLeap ? [{ month: 2, day: 29 }] : [];
-  return { year, days: [{ month, day }, ...also] };
+  const leapDays = month === 2 && day === 28 && !isLeap ? [{ month: 2, day: 29 }] : [];
+  return { year, days: [{ month, day }, ...leapDays] };
 }

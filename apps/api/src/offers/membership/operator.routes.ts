@@ -7,15 +7,15 @@ import { readMemberForStaff } from "./member.ts";
 import { presentTransactionForStaff } from "./membership.presenter.ts";
 import { findTransactions } from "./membership.repository.ts";
 
-const latest = { limit: 50, offset: 0 };
+const firstPage = { limit: 50, offset: 0 };
 
 export function memberOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   return [
     on(memberEndpoints.details, async ({ params: { customer_id: id } }) => {
       const member = await readMemberForStaff(db, id);
-      const { found } = await findTransactions(db, id, latest);
-      return { ...member, transactions: found.map(presentTransactionForStaff) };
+      const { pageRows: transactions } = await findTransactions(db, id, firstPage);
+      return { ...member, transactions: transactions.map(presentTransactionForStaff) };
     }),
     on(memberEndpoints.givePoints, ({ actor, params, body }) =>
       givePoints(deps, actor, params.customer_id, body),

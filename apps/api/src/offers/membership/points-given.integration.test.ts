@@ -13,19 +13,19 @@ import {
 } from "../../testing/index.ts";
 import { earnPoints } from "./earn-points.ts";
 import { sendExpiryNotices } from "./expiry-notices.ts";
-import { givePointsIn } from "./give-points.ts";
+import { givePointsInTransaction } from "./give-points.ts";
 
 const shop = await startTestApi();
 const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
-const unlocked = await startTestApi({ deps: lock.deps });
+const shopWithoutLock = await startTestApi({ deps: lock.deps });
 const owner = shop.as(await shop.operator("owner"));
 const rewards = { sign_up: 30, birthday: 88, days: [], warn_days_before: 30 };
 
-async function decide(values: object, { deps }: TestApi = shop): Promise<void> {
+async function saveSettingValues(values: object, { deps }: TestApi = shop): Promise<void> {
   await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values as SettingValues));
   await deps.changes.settle();
 }
-await decide({ "points-rewards": rewards });
+await saveSettingValues({ "points-rewards": rewards });
 
 async function aMember(facts: Parameters<typeof shop.shopper>[0] = {}, api: TestApi = shop) {
   const email = `${crypto.randomUUID()}@example.com`;
@@ -35,7 +35,7 @@ async function aMember(facts: Parameters<typeof shop.shopper>[0] = {}, api: Test
 const readHistory = async ({ caller }: Awaited<ReturnType<typeof aMember>>) =>
   (await caller.get("/profiles/membership/transactions")).body.data;
 const readMember = async (id: string) => (await owner.get(`/api/operator/members/${id}`)).body;
-const subjectsTo = async (email: string) => {
+const readMailSubjects = async (email: string) => {
   return (await readMailbox(shop, email)).map(({ subject }) => subject);
 };
 
@@ -59,17 +59,17 @@ describe("days of extra points", () => {
 
   test("payments on a day of extra points earn more at a rate stored with the entry", async () => {
     const member = await aMember();
-    await decide({
+    await saveSettingValues({
       "points-rewards": { ...rewards, days: [around(-1, 1), { ...around(1, 2), factor: 5 }] },
     });
     await pays(member.id);
-    await decide({ "points-rewards": { ...rewards, days: [around(-2, -1)] } });
+    await saveSettingValues({ "points-rewards": { ...rewards, days: [around(-2, -1)] } });
     await pays(member.id);
     expect((await readMember(member.id)).transactions).toMatchObject([
       { points: 12, rate: { dollars_per_point: 10, factor: 1 } },
       { points: 24, rate: { dollars_per_point: 10, factor: 2 } },
     ]);
-    await decide({ "points-rewards": rewards });
+    await saveSettingValues({ "points-rewards": rewards });
   });
 
   test("a day of extra points counts from its first moment until before its end", async () => {
@@ -94,13 +94,13 @@ describe("days of extra points", () => {
     expect([await pointsAt(0, 1), await pointsAt(-1, 0), await pointsAt(1, 2)]).toEqual([
       24, 12, 12,
     ]);
-    await decide({ "points-rewards": rewards });
+    await saveSettingValues({ "points-rewards": rewards });
   });
 
   test("refuses days that end before they begin", async () => {
     const days = [around(2, 1)];
-    const saving = decide({ "points-rewards": { ...rewards, days } });
-    await expect(saving).rejects.toMatchObject({ code: "validation" });
+    const settingsDecision = saveSettingValues({ "points-rewards": { ...rewards, days } });
+    await expect(settingsDecision).rejects.toMatchObject({ code: "validation" });
   });
 });
 
@@ -128,7 +128,7 @@ describe("expiring points", () => {
       update point_batches set warned_at = warned_at - interval '16 days' where customer_id = ${member.id}`);
     expect(await sendExpiryNotices(shop.deps)).toBe(1);
     const subjects = ["10 of your points expire soon", "5 of your points expire soon"];
-    expect(new Set(await subjectsTo(member.email))).toEqual(new Set(subjects));
+    expect(new Set(await readMailSubjects(member.email))).toEqual(new Set(subjects));
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe("expiring points", () => {
     const member = await aMember();
     await expireIn(member.id, "3 days");
     await Promise.all([sendExpiryNotices(shop.deps), sendExpiryNotices(shop.deps)]);
-    expect(await subjectsTo(member.email)).toHaveLength(1);
+    expect(await readMailSubjects(member.email)).toHaveLength(1);
   });
 });
 
@@ -155,7 +155,7 @@ describe("points given by staff", () => {
     expect(await readHistory(member)).toMatchObject([
       { type: "GIFT", reason: "staff", points: 200 },
     ]);
-    expect(await subjectsTo(member.email)).toEqual(["200 points for you"]);
+    expect(await readMailSubjects(member.email)).toEqual(["200 points for you"]);
     const { body } = await owner.get("/api/operator/audit", { query: { action: "give-points" } });
     expect(body.data[0]).toMatchObject({
       subject: `customer ${member.id}`,
@@ -188,7 +188,11 @@ describe("points given by staff", () => {
     const support = { ...(await api.operator("support")), role: "support" } as Operator;
     const [first, second] = [await aMember({}, api), await aMember({}, api)];
     const give = (id: string) => (tx: Tx) =>
-      givePointsIn(tx, api.deps, support, id, { points: 400, note: "Late", version: "0" });
+      givePointsInTransaction(tx, api.deps, support, id, {
+        points: 400,
+        note: "Late",
+        version: "0",
+      });
     await overlapTransactions(api.deps.db, give(first.id), give(second.id)).catch(
       (error: unknown) => expect(error).toMatchObject({ code: "quantity_limit" }),
     );
@@ -203,7 +207,7 @@ describe("points given by staff", () => {
   });
 
   test("without the lock, two parallel gifts exceed the role's limit", async () => {
-    expect(await twoGifts(unlocked)).toBe(800);
+    expect(await twoGifts(shopWithoutLock)).toBe(800);
     expect(lock.removals()).toBeGreaterThan(0);
   });
 
@@ -212,9 +216,9 @@ describe("points given by staff", () => {
     expect((await give(guest.id, gift)).status).toBe(404);
     const member = await aMember();
     const query = { q: member.email };
-    const found = () => owner.get("/api/operator/members", { query });
-    expect((await found()).body.data).toMatchObject([{ _id: member.id }]);
+    const searchMembers = () => owner.get("/api/operator/members", { query });
+    expect((await searchMembers()).body.data).toMatchObject([{ _id: member.id }]);
     await shop.deps.db.execute(sql`update customers set closed_at = now() where id = ${member.id}`);
-    expect((await found()).body.data).toEqual([]);
+    expect((await searchMembers()).body.data).toEqual([]);
   });
 });

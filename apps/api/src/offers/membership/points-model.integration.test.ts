@@ -15,7 +15,7 @@ const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(deps
 
 /** A step of a member's points; `n` is the count, the sum, the days or the choice. */
 const step = fc.record({
-  does: fc.constantFrom("pay", "pay-again", "gift", "spend", "give-back", "wait", "sweep"),
+  action: fc.constantFrom("pay", "pay-again", "gift", "spend", "give-back", "wait", "sweep"),
   n: fc.integer({ min: 1, max: 300 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
@@ -24,55 +24,57 @@ test("points match the model after any sequence of events", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const member = await shop.shopper();
-      const paper = makePointsModel();
-      for (const happening of steps) {
-        await applyStep(member.id, paper, happening);
+      const pointsModel = makePointsModel();
+      for (const modelStep of steps) {
+        await applyStep(member.id, pointsModel, modelStep);
         const status = await shop.as(member).get("/profiles/membership/status");
-        expect(status.body.available_points, JSON.stringify(happening)).toBe(paper.available());
+        expect(status.body.available_points, JSON.stringify(modelStep)).toBe(
+          pointsModel.available(),
+        );
       }
       const { rows: history } = await deps.db.execute<{ points: number }>(
         sql`select points from point_transactions where customer_id = ${member.id} order by id`,
       );
-      expect(history.map(({ points }) => points)).toEqual(paper.history);
+      expect(history.map(({ points }) => points)).toEqual(pointsModel.history);
     }),
     { numRuns: 40 },
   );
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
-async function applyStep(id: string, paper: PointsModel, { does, n }: Step): Promise<void> {
+async function applyStep(id: string, pointsModel: PointsModel, { action, n }: Step): Promise<void> {
   const customerId = id;
-  switch (does) {
+  switch (action) {
     case "pay":
     case "pay-again": {
-      const number = does === "pay" ? paper.orders.length + 1 : paper.orders.length;
+      const number = action === "pay" ? pointsModel.orders.length + 1 : pointsModel.orders.length;
       if (number === 0) return;
-      const paid = paper.orders[number - 1] ?? n * 350;
+      const paid = pointsModel.orders[number - 1] ?? n * 350;
       const order = { customerId, orderId: `${id} ${number}`, orderReference: "HB", paid };
       await within((tx) => earnPoints(tx, order));
-      return paper.pay(number, paid);
+      return pointsModel.pay(number, paid);
     }
     case "gift": {
-      const idempotencyKey = `${id} ${paper.history.length}`;
+      const idempotencyKey = `${id} ${pointsModel.history.length}`;
       await within((tx) => creditPoints(tx, { customerId, points: n, idempotencyKey }));
-      return paper.add(n);
+      return pointsModel.add(n);
     }
     case "spend": {
-      const idempotencyKey = `${id} spending ${paper.spendings.length}`;
+      const idempotencyKey = `${id} spending ${pointsModel.spendings.length}`;
       const isRefused = await within((tx) =>
         spendPoints(tx, { customerId, points: n, idempotencyKey }),
       ).then(
         () => false,
         (error: { code?: string }) => error.code === "not_enough_points",
       );
-      expect(isRefused).toBe(n > paper.available());
-      return isRefused ? undefined : paper.spend(n);
+      expect(isRefused).toBe(n > pointsModel.available());
+      return isRefused ? undefined : pointsModel.spend(n);
     }
     case "give-back": {
-      if (paper.spendings.length === 0) return;
-      const which = n % paper.spendings.length;
+      if (pointsModel.spendings.length === 0) return;
+      const which = n % pointsModel.spendings.length;
       const back = await within((tx) => undoSpending(tx, `${id} spending ${which}`, "staff"));
-      return expect(back).toBe(paper.giveBack(which));
+      return expect(back).toBe(pointsModel.giveBack(which));
     }
     case "wait":
       await within(async (tx) => {
@@ -83,9 +85,9 @@ async function applyStep(id: string, paper: PointsModel, { does, n }: Step): Pro
         await tx.execute(sql`
           update point_transactions set created_at = created_at - make_interval(days => ${n}) where customer_id = ${id}`);
       });
-      return paper.wait(n);
+      return pointsModel.wait(n);
     case "sweep":
       await expirePoints(deps);
-      return paper.sweep();
+      return pointsModel.sweep();
   }
 }

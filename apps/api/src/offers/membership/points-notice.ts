@@ -32,10 +32,10 @@ export async function readPointsNotice(
 async function readEarnedPoints(db: Db | Tx, orderId: string): Promise<Order["earned_points"]> {
   const earning = await findEarning(db, orderId);
   if (earning === undefined) return null;
-  const { points, before, taken } = earning;
+  const { points, before: pointsBefore, taken } = earning;
   const levels = await setting(db, membershipLevels);
-  const { level } = findLevel(levels, before + points - taken);
-  const hasRisen = level.slug !== findLevel(levels, before).level.slug;
+  const { level } = findLevel(levels, pointsBefore + points - taken);
+  const hasRisen = level.slug !== findLevel(levels, pointsBefore).level.slug;
   return {
     points,
     is_earned: true,

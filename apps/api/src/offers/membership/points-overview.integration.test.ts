@@ -13,24 +13,24 @@ let keys = 0;
 async function aMember() {
   const shopper = await shop.shopper();
   const customerId = shopper.id;
-  const gets = (points: number) =>
+  const credit = (points: number) =>
     inTransaction(db, (tx) =>
       creditPoints(tx, { customerId, points, idempotencyKey: `overview ${(keys += 1)}` }),
     );
-  const spends = (points: number) =>
+  const spend = (points: number) =>
     inTransaction(db, (tx) =>
       spendPoints(tx, { customerId, points, idempotencyKey: `overview ${(keys += 1)}` }),
     );
-  const overview = async () =>
+  const readOverview = async () =>
     (await shop.as(shopper).get("/profiles/membership/overview")).body as {
       months: { month: string; came_in: number; went_out: number; balance: number }[];
       expiring: { points: number; within_days: number; first_expires_at: string | null };
     };
-  return { customerId, gets, spends, overview };
+  return { customerId, credit, spend, readOverview };
 }
 
 /** Returns an earlier month in Hong Kong by the database's clock. */
-async function monthBefore(months: number): Promise<string> {
+async function readEarlierMonth(months: number): Promise<string> {
   const { rows } = await db.execute<{ month: string }>(sql`
     select to_char((now() at time zone 'Asia/Hong_Kong') - make_interval(months => ${months}), 'YYYY-MM') as month`);
   return rows[0]!.month;
@@ -38,9 +38,9 @@ async function monthBefore(months: number): Promise<string> {
 
 test("shows twelve months up to the present one, all zero for a new member", async () => {
   const member = await aMember();
-  const { months, expiring } = await member.overview();
+  const { months, expiring } = await member.readOverview();
   expect(months.map(({ month }) => month)).toEqual(
-    await Promise.all(Array.from({ length: 12 }, (_, index) => monthBefore(11 - index))),
+    await Promise.all(Array.from({ length: 12 }, (_, index) => readEarlierMonth(11 - index))),
   );
   expect(months.every((month) => month.came_in + month.went_out + month.balance === 0)).toBe(true);
   expect(expiring).toEqual({ points: 0, within_days: 30, first_expires_at: null });
@@ -48,11 +48,11 @@ test("shows twelve months up to the present one, all zero for a new member", asy
 
 test("each month shows points earned, points spent and the balance at its end", async () => {
   const member = await aMember();
-  await member.gets(300);
-  await member.spends(120);
-  const { months } = await member.overview();
+  await member.credit(300);
+  await member.spend(120);
+  const { months } = await member.readOverview();
   expect(months.at(-1)).toEqual({
-    month: await monthBefore(0),
+    month: await readEarlierMonth(0),
     came_in: 300,
     went_out: 120,
     balance: 180,
@@ -81,17 +81,17 @@ test("older points count in balances only, and months begin at midnight in Hong 
 
 test("shows points that expire within the warning time, without spent and expired ones", async () => {
   const member = await aMember();
-  for (const points of [40, 70, 90]) await member.gets(points);
+  for (const points of [40, 70, 90]) await member.credit(points);
   const expiry = (points: number, at: string) =>
     db.execute(sql`update point_batches set expires_at = now() + ${at}::interval
       where customer_id = ${member.customerId} and points = ${points}`);
   await expiry(40, "10 days");
   await expiry(70, "-1 hour");
   await expiry(90, "31 days");
-  const { expiring } = await member.overview();
+  const { expiring } = await member.readOverview();
   expect(expiring).toMatchObject({ points: 40, within_days: 30 });
   const left = Date.parse(expiring.first_expires_at!) - Date.now();
   expect(Math.round(left / 86_400_000)).toBe(10);
-  await member.spends(30);
-  expect((await member.overview()).expiring.points).toBe(10);
+  await member.spend(30);
+  expect((await member.readOverview()).expiring.points).toBe(10);
 });

@@ -17,9 +17,9 @@ import { undoSpending, spendPoints } from "./spend-points.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 20 } });
 const lock = withoutGuard(/for update of b(?! skip)/g, "");
-const unlocked = await startTestApi({ deps: lock.deps, settings: { poolSize: 20 } });
+const shopWithoutLock = await startTestApi({ deps: lock.deps, settings: { poolSize: 20 } });
 const sweepLock = withoutGuard(/for update of b skip locked/g, "");
-const unlockedSweep = await startTestApi({ deps: sweepLock.deps });
+const shopWithoutSweepLock = await startTestApi({ deps: sweepLock.deps });
 
 async function aMemberWith(api: TestApi, points: number): Promise<string> {
   const { id: customerId } = await api.shopper();
@@ -38,15 +38,15 @@ async function readBalance({ deps }: TestApi, customerId: string): Promise<numbe
   return row!.left;
 }
 
-const spend = (customerId: string, idempotencyKey: string) => (tx: Tx) =>
+const spendTenPoints = (customerId: string, idempotencyKey: string) => (tx: Tx) =>
   spendPoints(tx, { customerId, points: 10, idempotencyKey });
 
 /** Makes two overlapping spendings from a balance that covers one. @returns both outcomes */
-async function twoSpendings(api: TestApi) {
+async function spendTwiceInParallel(api: TestApi) {
   const customerId = await aMemberWith(api, 15);
   return Promise.allSettled([
-    overlapTransactions(api.deps.db, spend(customerId, `${customerId} 1`), (tx) =>
-      spend(
+    overlapTransactions(api.deps.db, spendTenPoints(customerId, `${customerId} 1`), (tx) =>
+      spendTenPoints(
         customerId,
         `${customerId} 2`,
       )(tx).catch((error: { code?: string }) => {
@@ -62,7 +62,7 @@ describe("balance that covers one spending", () => {
     const customerId = await aMemberWith(shop, 15);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) =>
-        inTransaction(shop.deps.db, spend(customerId, `${customerId} ${index}`)),
+        inTransaction(shop.deps.db, spendTenPoints(customerId, `${customerId} ${index}`)),
       ),
     );
     const refusals = outcomes.flatMap((outcome) =>
@@ -80,34 +80,34 @@ describe("balance that covers one spending", () => {
   });
 
   test("the second of two overlapping spendings is refused; without the lock it collides", async () => {
-    expect(await twoSpendings(shop)).toEqual([
+    expect(await spendTwiceInParallel(shop)).toEqual([
       { status: "fulfilled", value: [undefined, "refused"] },
     ]);
-    const [missed] = await twoSpendings(unlocked);
-    expect(missed.status).toBe("rejected");
+    const [refusedSpending] = await spendTwiceInParallel(shopWithoutLock);
+    expect(refusedSpending.status).toBe("rejected");
     expect(lock.removals()).toBeGreaterThan(0);
   });
 });
 
 test("points reserved for a refund's withdrawal are not spent meanwhile; without the lock they are", async () => {
-  const spentMeanwhile = async (api: TestApi) => {
+  const spendDuringExpiry = async (api: TestApi) => {
     const { id: customerId } = await api.shopper();
     const orderId = `order of ${customerId}`;
     const order = { customerId, orderId, orderReference: "HB-7KQ4-M2X9", paid: 15_000 };
     await inTransaction(api.deps.db, (tx) => earnPoints(tx, order));
-    return inTransaction(api.deps.db, async (planned) => {
-      expect(await lockOrderPoints(planned, orderId)).toMatchObject({ earned: 15, usable: 15 });
+    return inTransaction(api.deps.db, async (planTx) => {
+      expect(await lockOrderPoints(planTx, orderId)).toMatchObject({ earned: 15, usable: 15 });
       return inTransaction(api.deps.db, async (tx) => {
         await tx.execute(sql`set local lock_timeout = '100ms'`);
-        return spend(customerId, `${customerId} meanwhile`)(tx);
+        return spendTenPoints(customerId, `${customerId} meanwhile`)(tx);
       }).then(
         () => "spent",
         () => "waits",
       );
     });
   };
-  expect(await spentMeanwhile(shop)).toBe("waits");
-  expect(await spentMeanwhile(unlocked)).toBe("spent");
+  expect(await spendDuringExpiry(shop)).toBe("waits");
+  expect(await spendDuringExpiry(shopWithoutLock)).toBe("spent");
 });
 
 describe("idempotent ledger", () => {
@@ -119,53 +119,53 @@ describe("idempotent ledger", () => {
   });
 
   test("an order reported paid twice at once earns once; without the constraint twice", async () => {
-    const earnTwice = async (api: TestApi) => {
+    const earnTwiceInParallel = async (api: TestApi) => {
       const customerId = await aMemberWith(api, 1);
-      const earn = (tx: Tx) => earnPoints(tx, order(customerId));
-      await overlapTransactions(api.deps.db, earn, earn);
+      const earnOrderPoints = (tx: Tx) => earnPoints(tx, order(customerId));
+      await overlapTransactions(api.deps.db, earnOrderPoints, earnOrderPoints);
       return readBalance(api, customerId);
     };
-    expect(await earnTwice(shop)).toBe(11);
-    const careless = await startTestApi();
-    await careless.deps.db.execute(
+    expect(await earnTwiceInParallel(shop)).toBe(11);
+    const unguardedShop = await startTestApi();
+    await unguardedShop.deps.db.execute(
       sql`alter table point_transactions drop constraint point_transactions_idempotency_key`,
     );
-    expect(await earnTwice(careless)).toBe(21);
+    expect(await earnTwiceInParallel(unguardedShop)).toBe(21);
   });
 
   test("two releases of a spending at once return it once", async () => {
     const customerId = await aMemberWith(shop, 10);
-    await inTransaction(shop.deps.db, spend(customerId, `${customerId} voucher`));
+    await inTransaction(shop.deps.db, spendTenPoints(customerId, `${customerId} voucher`));
     const back = (tx: Tx) => undoSpending(tx, `${customerId} voucher`, "others");
     expect(await overlapTransactions(shop.deps.db, back, back)).toEqual([10, 0]);
     expect(await readBalance(shop, customerId)).toBe(10);
   });
 
   test("two clean-ups at once expire a batch once; without the lock twice", async () => {
-    const sweepTwice = async (api: TestApi) => {
+    const sweepTwiceInParallel = async (api: TestApi) => {
       const customerId = await aMemberWith(api, 10);
       await api.deps.db.execute(
         sql`update point_batches set expires_at = now() - interval '1 second' where customer_id = ${customerId}`,
       );
-      const sweep = (tx: Tx) => expireDueBatches(tx, 10);
-      const emptied = await overlapTransactions(api.deps.db, sweep, sweep);
+      const expireBatches = (tx: Tx) => expireDueBatches(tx, 10);
+      const batchCounts = await overlapTransactions(api.deps.db, expireBatches, expireBatches);
       expect(await readBalance(api, customerId)).toBe(0);
-      return emptied;
+      return batchCounts;
     };
-    expect(await sweepTwice(shop)).toEqual([1, 0]);
+    expect(await sweepTwiceInParallel(shop)).toEqual([1, 0]);
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
-    expect(await sweepTwice(unlockedSweep)).toEqual([1, 1]);
-    expect(await findInvariantViolations(unlockedSweep.deps)).not.toEqual([]);
+    expect(await sweepTwiceInParallel(shopWithoutSweepLock)).toEqual([1, 1]);
+    expect(await findInvariantViolations(shopWithoutSweepLock.deps)).not.toEqual([]);
   });
 });
 
 test("the clean-up expires all due batches and no others", async () => {
-  const [due, later] = [await aMemberWith(shop, 7), await aMemberWith(shop, 8)];
+  const [due, secondMemberId] = [await aMemberWith(shop, 7), await aMemberWith(shop, 8)];
   await shop.deps.db.execute(
     sql`update point_batches set expires_at = now() - interval '1 second' where customer_id = ${due}`,
   );
   expect(await expirePoints(shop.deps)).toBe(1);
-  expect([await readBalance(shop, due), await readBalance(shop, later)]).toEqual([0, 8]);
+  expect([await readBalance(shop, due), await readBalance(shop, secondMemberId)]).toEqual([0, 8]);
   const { rows: history } = await shop.deps.db.execute(
     sql`select type, points from point_transactions where customer_id = ${due} order by id`,
   );

@@ -18,8 +18,8 @@ export const pointsReservation: Reservation = {
       await earnPoints(tx, { customerId, orderId, orderReference, paid });
   },
   // Equal points stay spent, because each spending of an order has a key of its own, of which there are few.
-  edit: async (tx, former, order) => {
-    if (former.pointTotal === order.pointTotal) return;
+  edit: async (tx, formerOrder, order) => {
+    if (formerOrder.pointTotal === order.pointTotal) return;
     await releasePoints(tx, order.id, "others");
     await reservePoints(tx, order);
   },

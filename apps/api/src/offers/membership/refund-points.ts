@@ -2,8 +2,8 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { ReservableOrder, RefundedPart } from "../../platform/modules/reservation.ts";
 import {
   findEarner,
-  lockPointsOfOrder,
-  addWithheld,
+  lockOrderPointRows,
+  insertWithheldPoints,
   type OrderPoints,
   returnOrderPoints,
   takeFromBatches,
@@ -12,7 +12,7 @@ import { orderSpendingKeys } from "./reserve-points.ts";
 
 /** Reads an order's spent and earned points, and locks its buyer's balance until the transaction ends. */
 export function lockOrderPoints(tx: Tx, orderId: string): Promise<OrderPoints> {
-  return lockPointsOfOrder(tx, {
+  return lockOrderPointRows(tx, {
     spendingKeys: orderSpendingKeys(orderId),
     earningKey: earningKey(orderId),
   });
@@ -33,13 +33,13 @@ export async function refundPoints(
     await returnOrderPoints(tx, { spendingKeys, key: `refund:${id}`, points: pointsBack });
   if (pointsTaken + pointsWithheld + pointsExpired === 0) return;
   const customerId = (await findEarner(tx, earningKey(orderId))) ?? "";
-  const noted = { points: pointsWithheld, expired: pointsExpired, orderReference };
+  const withheldPoints = { points: pointsWithheld, expired: pointsExpired, orderReference };
   if (pointsWithheld + pointsExpired > 0)
-    await addWithheld(tx, { refundId: id, customerId, ...noted });
+    await insertWithheldPoints(tx, { refundId: id, customerId, ...withheldPoints });
   if (pointsTaken === 0) return;
   const idempotencyKey = `take-back:${id}`;
-  const taken = { customerId, points: pointsTaken, idempotencyKey, orderReference };
-  const usable = await takeFromBatches(tx, { ...taken, type: "REFUND" });
+  const withdrawal = { customerId, points: pointsTaken, idempotencyKey, orderReference };
+  const usable = await takeFromBatches(tx, { ...withdrawal, type: "REFUND" });
   if (usable < pointsTaken) throw new Error(`There are only ${usable} points to take back.`);
 }
 

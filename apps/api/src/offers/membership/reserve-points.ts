@@ -33,9 +33,9 @@ export async function releasePoints(
   orderId: string,
   cancelledBy: CancelledBy,
 ): Promise<void> {
-  const taken = await countSpendings(tx, orderSpendingKeys(orderId));
-  for (let nth = 0; nth < taken; nth += 1)
-    await undoSpending(tx, spendingKey(orderId, nth), cancelledBy);
+  const spendingCount = await countSpendings(tx, orderSpendingKeys(orderId));
+  for (let spendingIndex = 0; spendingIndex < spendingCount; spendingIndex += 1)
+    await undoSpending(tx, spendingKey(orderId, spendingIndex), cancelledBy);
 }
 
 /** The most times that one order's points are taken, above all by edits of them. */
@@ -43,7 +43,7 @@ const maxSpendings = 60;
 
 /** Returns the keys of all possible takings. */
 export const orderSpendingKeys = (orderId: string) =>
-  Array.from({ length: maxSpendings }, (_, nth) => spendingKey(orderId, nth));
+  Array.from({ length: maxSpendings }, (_, spendingIndex) => spendingKey(orderId, spendingIndex));
 
-const spendingKey = (orderId: string, nth: number) =>
-  nth === 0 ? `order:${orderId}` : `order:${orderId}:${nth}`;
+const spendingKey = (orderId: string, spendingIndex: number) =>
+  spendingIndex === 0 ? `order:${orderId}` : `order:${orderId}:${spendingIndex}`;

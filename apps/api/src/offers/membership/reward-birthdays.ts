@@ -20,16 +20,16 @@ export async function giveBirthdayPoints(deps: Deps): Promise<number> {
   const { birthday: points } = await setting(deps.db, pointsRewards);
   if (points === 0) return 0;
   const { year, days } = listBirthdaysOn(deps.clock());
-  let given = 0;
-  for (let after: string | undefined = ""; after !== undefined;) {
-    const customerIds = await findBirthdays(deps.db, { days, after, max: batch });
+  let giftCount = 0;
+  for (let lastId: string | undefined = ""; lastId !== undefined;) {
+    const customerIds = await findBirthdays(deps.db, { days, after: lastId, max: batch });
     for (const customerId of customerIds) {
       const gift = { customerId, year, points };
-      if (await inTransaction(deps.db, (tx) => giveBirthday(deps, tx, gift))) given += 1;
+      if (await inTransaction(deps.db, (tx) => giveBirthday(deps, tx, gift))) giftCount += 1;
     }
-    after = customerIds[batch - 1];
+    lastId = customerIds[batch - 1];
   }
-  return given;
+  return giftCount;
 }
 
 /** @returns false for an account or a person that got this year's points before */

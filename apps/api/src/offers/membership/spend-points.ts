@@ -19,10 +19,10 @@ export async function spendPoints(
   spending: IdempotentChange & { customerId: string; points: number },
 ): Promise<void> {
   if (spending.points === 0) return;
-  const available = await takeFromBatches(tx, spending);
-  if (available >= spending.points) return;
+  const usablePoints = await takeFromBatches(tx, spending);
+  if (usablePoints >= spending.points) return;
   throw new ShopError("not_enough_points", `This takes ${spending.points} points.`, {
-    details: { available },
+    details: { available: usablePoints },
   });
 }
 

@@ -25,7 +25,7 @@ interface Spending {
   readonly points: number;
   /** The longest remaining time among its batches when it was spent. */
   readonly daysLeft: number;
-  isBack: boolean;
+  isReturned: boolean;
 }
 
 /**
@@ -42,7 +42,7 @@ export function makePointsModel(): PointsModel {
     batches
       .filter(({ left, daysLeft }) => left > 0 && daysLeft > 0)
       .toSorted((a, b) => a.daysLeft - b.daysLeft);
-  const put = (points: number, daysLeft: number) => {
+  const addBatch = (points: number, daysLeft: number) => {
     batches.push({ left: points, daysLeft });
     history.push(points);
   };
@@ -56,9 +56,9 @@ export function makePointsModel(): PointsModel {
       if (orders.length >= number) return;
       orders.push(cents);
       const points = Math.floor(cents / 1000);
-      if (points > 0) put(points, 365);
+      if (points > 0) addBatch(points, 365);
     },
-    add: (points) => put(points, 365),
+    add: (points) => addBatch(points, 365),
     spend(points) {
       const from: Batch[] = [];
       let missing = points;
@@ -71,13 +71,13 @@ export function makePointsModel(): PointsModel {
       }
       history.push(-points);
       const daysLeft = Math.max(...from.map((batch) => batch.daysLeft));
-      spendings.push({ points, daysLeft, isBack: false });
+      spendings.push({ points, daysLeft, isReturned: false });
     },
     giveBack(which) {
       const spending = spendings[which]!;
-      if (spending.isBack) return 0;
-      spending.isBack = true;
-      put(spending.points, Math.max(7, spending.daysLeft));
+      if (spending.isReturned) return 0;
+      spending.isReturned = true;
+      addBatch(spending.points, Math.max(7, spending.daysLeft));
       return spending.points;
     },
     wait(days) {
@@ -85,9 +85,9 @@ export function makePointsModel(): PointsModel {
     },
     sweep() {
       const ended = batches.filter(({ left, daysLeft }) => left > 0 && daysLeft <= 0);
-      const gone = ended.reduce((sum, { left }) => sum + left, 0);
+      const expiredPoints = ended.reduce((sum, { left }) => sum + left, 0);
       for (const batch of ended) batch.left = 0;
-      if (gone > 0) history.push(-gone);
+      if (expiredPoints > 0) history.push(-expiredPoints);
     },
   };
 }

@@ -10,5 +10,5 @@ export type FindVouchersBySpending = (
 ) => Promise<ReadonlyMap<string, NonNullable<PointTransaction["voucher"]>>>;
 export const vouchersBySpending: SinglePort<FindVouchersBySpending> = {
   name: "vouchers that points bought",
-  otherwise: async () => new Map(),
+  fallback: async () => new Map(),
 };

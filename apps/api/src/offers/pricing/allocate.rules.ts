@@ -14,18 +14,24 @@ export interface Share {
  * @param amount cents, not below zero
  * @returns the parts, in the order of the shares
  */
-export function allocate(amount: Money, shares: readonly Share[]): Money[] {
+export function allocateAmount(amount: Money, shares: readonly Share[]): Money[] {
   if (amount === 0 || shares.length === 0) return shares.map(() => 0);
-  const whole = shares.reduce((sum, { weight }) => sum + weight, 0);
-  if (whole === 0) return onSmallestKey(amount, shares);
+  const totalWeight = shares.reduce((sum, { weight }) => sum + weight, 0);
+  if (totalWeight === 0) return onSmallestKey(amount, shares);
   // amount * weight may exceed 2^53 in large carts, so quotient and remainder are computed as BigInt.
-  const exact = shares.map(({ key, weight }, index) => {
+  const exactShares = shares.map(({ key, weight }, index) => {
     const product = BigInt(amount) * BigInt(weight);
-    return { key, index, floor: Number(product / BigInt(whole)), rest: product % BigInt(whole) };
+    return {
+      key,
+      index,
+      floor: Number(product / BigInt(totalWeight)),
+      rest: product % BigInt(totalWeight),
+    };
   });
-  const parts = exact.map(({ floor }) => floor);
+  const parts = exactShares.map(({ floor }) => floor);
   const missing = amount - parts.reduce((sum, part) => sum + part, 0);
-  for (const { index } of exact.toSorted(compareRemainders).slice(0, missing)) parts[index]! += 1;
+  for (const { index } of exactShares.toSorted(compareRemainders).slice(0, missing))
+    parts[index]! += 1;
   return parts;
 }
 
@@ -38,7 +44,10 @@ function compareRemainders(
 }
 
 function onSmallestKey(amount: Money, shares: readonly Share[]): Money[] {
-  const smallest = shares.reduce((least, { key }) => (key < least ? key : least), shares[0]!.key);
+  const smallest = shares.reduce(
+    (smallestKey, { key }) => (key < smallestKey ? key : smallestKey),
+    shares[0]!.key,
+  );
   const at = shares.findIndex(({ key }) => key === smallest);
   return shares.map((_, index) => (index === at ? amount : 0));
 }

@@ -1,7 +1,7 @@
 import type { TraceReason, TraceStep } from "@harbour/contracts";
 import { compareBy } from "@harbour/i18n";
 import { toWire } from "../../platform/values/money.ts";
-import type { PriceDraft, Step } from "./draft.ts";
+import type { PriceDraft, PricingStep } from "./draft.ts";
 import type { StorePromotion } from "./facts.ts";
 import { estimateWorth, computeMissing, type NearOffer } from "./near-offers.rules.ts";
 import { findCartReason, findInternalReason } from "./promotion-eligibility.rules.ts";
@@ -9,19 +9,19 @@ import { applyReward, computeReward, type RewardEffect } from "./reward.rules.ts
 import { traceApplied, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
 /** Picks the most valuable automatic promotion; a tie goes to the smaller id. */
-export const applyAutomaticPromotion: Step = (draft, facts) => {
-  const judged = facts.offers.promotions
+export const applyAutomaticPromotion: PricingStep = (draft, facts) => {
+  const evaluatedPromotions = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "STORE")
     .filter((promotion) => findInternalReason(promotion, facts) === null)
     .toSorted(compareBy((promotion) => promotion.id))
     .map((promotion) => evaluatePromotion(promotion, draft));
-  const best = judged.reduce<Candidate | null>(
-    (leader, { candidate }) =>
-      candidate && candidate.effect.worth > (leader?.effect.worth ?? -1) ? candidate : leader,
+  const bestCandidate = evaluatedPromotions.reduce<Candidate | null>(
+    (bestSoFar, { candidate }) =>
+      candidate && candidate.effect.worth > (bestSoFar?.effect.worth ?? -1) ? candidate : bestSoFar,
     null,
   );
-  const reasons = judged.flatMap(({ promotion, candidate, reason, missing }) => {
-    if (candidate !== null && candidate === best) return [];
+  const reasons = evaluatedPromotions.flatMap(({ promotion, candidate, reason, missing }) => {
+    if (candidate !== null && candidate === bestCandidate) return [];
     // The other promotions are named, so that the shopper sees what the best one excludes.
     if (candidate)
       return [
@@ -35,16 +35,20 @@ export const applyAutomaticPromotion: Step = (draft, facts) => {
     return [missing ? { ...step, title: promotion.title, missing } : step];
   });
   const trace = [
-    ...(best ? [traceBest(best)] : []),
+    ...(bestCandidate ? [traceBest(bestCandidate)] : []),
     ...reasons.slice(0, facts.maxReasons ?? maxReasons),
   ];
-  const near = judged.flatMap(({ promotion }): NearOffer[] => {
-    const missing = promotion === best?.promotion ? null : computeMissing(promotion, draft);
-    if (missing === null || estimateWorth(promotion, draft) <= (best?.effect.worth ?? 0)) return [];
-    return [{ promotion, missing, replaces: best?.promotion.title ?? null }];
+  const nearOffers = evaluatedPromotions.flatMap(({ promotion }): NearOffer[] => {
+    const missing =
+      promotion === bestCandidate?.promotion ? null : computeMissing(promotion, draft);
+    if (missing === null || estimateWorth(promotion, draft) <= (bestCandidate?.effect.worth ?? 0))
+      return [];
+    return [{ promotion, missing, replaces: bestCandidate?.promotion.title ?? null }];
   });
-  const after = best ? applyReward(draft, best.promotion, best.effect) : draft;
-  return { draft: { ...after, nearOffers: near }, trace };
+  const after = bestCandidate
+    ? applyReward(draft, bestCandidate.promotion, bestCandidate.effect)
+    : draft;
+  return { draft: { ...after, nearOffers }, trace };
 };
 
 interface Candidate {
@@ -52,7 +56,7 @@ interface Candidate {
   readonly effect: RewardEffect;
 }
 
-interface Judged {
+interface EvaluatedPromotion {
   readonly promotion: StorePromotion;
   readonly candidate: Candidate | null;
   readonly reason: TraceReason | null;
@@ -60,13 +64,15 @@ interface Judged {
 }
 
 /** Computes the effect of a promotion, or the reason why it has none. */
-function evaluatePromotion(promotion: StorePromotion, draft: PriceDraft): Judged {
+function evaluatePromotion(promotion: StorePromotion, draft: PriceDraft): EvaluatedPromotion {
   const reason = findCartReason(promotion, draft);
   if (reason !== null) return { promotion, candidate: null, reason };
   const effect = computeReward(promotion, draft);
   if (effect.reason === null) return { promotion, candidate: { promotion, effect }, reason: null };
-  const none = { promotion, candidate: null, reason: effect.reason };
-  return effect.reason === "too-few" ? { ...none, missing: missingGift(promotion, draft) } : none;
+  const withoutCandidate = { promotion, candidate: null, reason: effect.reason };
+  return effect.reason === "too-few"
+    ? { ...withoutCandidate, missing: missingGift(promotion, draft) }
+    : withoutCandidate;
 }
 
 /** Returns how many more units earn the gift. */
@@ -76,11 +82,11 @@ function missingGift({ reward, goods }: StorePromotion, draft: PriceDraft): Trac
   return { qty, gift: reward.gift.productTitle };
 }
 
-function traceBest(best: Candidate): TraceStep {
-  const { promotion, effect } = best;
+function traceBest(bestCandidate: Candidate): TraceStep {
+  const { promotion, effect } = bestCandidate;
   return {
     ...traceApplied(promotionRule(promotion), promotion.id, -effect.amount),
-    ...candidateWorth(best),
+    ...candidateWorth(bestCandidate),
   };
 }
 

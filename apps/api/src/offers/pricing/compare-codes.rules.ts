@@ -9,8 +9,11 @@ export function compareCodes(
   facts: PricingFacts,
 ): (RewardEffect | null)[] {
   if (codes.length === 0) return [];
-  const before = steps.slice(0, steps.indexOf(applyEnteredCode));
-  const draft = before.reduce((draft, step) => step(draft, facts).draft, startDraft(facts));
+  const stepsBeforeCode = steps.slice(0, steps.indexOf(applyEnteredCode));
+  const draft = stepsBeforeCode.reduce(
+    (draft, step) => step(draft, facts).draft,
+    startDraft(facts),
+  );
   return codes.map((code) => {
     const effect = applyCode(code, draft, facts);
     return typeof effect === "string" ? null : effect;

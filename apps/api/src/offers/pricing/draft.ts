@@ -46,7 +46,7 @@ export interface DraftLine {
 /** A discount that staff give to one order. It counts against no quota. */
 export interface GoodwillDiscount extends Pick<Promotion, "id" | "title"> {
   readonly templateType: "GOODWILL";
-  readonly reward: { readonly discountType: "PRICE"; readonly off: Money };
+  readonly reward: { readonly discountType: "PRICE"; readonly reduction: Money };
   readonly goods: null;
 }
 
@@ -64,9 +64,9 @@ export interface Gift extends Omit<GiftFacts, "price" | "stock"> {
 }
 
 /** A pure step of a calculation that reports what it did and why not. */
-export type Step = (draft: PriceDraft, facts: PricingFacts) => Stepped;
+export type PricingStep = (draft: PriceDraft, facts: PricingFacts) => StepResult;
 
-export interface Stepped {
+export interface StepResult {
   readonly draft: PriceDraft;
   readonly trace: readonly TraceStep[];
 }

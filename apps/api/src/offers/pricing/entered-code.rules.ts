@@ -1,5 +1,5 @@
 import type { CodeProblem } from "@harbour/contracts";
-import type { PriceDraft, Step } from "./draft.ts";
+import type { PriceDraft, PricingStep } from "./draft.ts";
 import type { CodeFacts, CodePromotion, PricingFacts } from "./facts.ts";
 import { type IneligibilityReason, ineligibilityReason } from "./promotion-eligibility.rules.ts";
 import {
@@ -11,7 +11,7 @@ import {
 import { traceApplied, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
 /** Applies a cart's only code, a voucher's or a promotion's, after the automatic promotion. */
-export const applyEnteredCode: Step = (draft, facts) => {
+export const applyEnteredCode: PricingStep = (draft, facts) => {
   if (facts.enteredCode === null) return { draft, trace: [] };
   const code = facts.offers.codes[0];
   if (!code) return refuseCode(draft, "unknown");
@@ -47,9 +47,13 @@ interface CodeEffect extends RewardEffect {
 function addMissingMinimum({ promotion }: CodeFacts, draft: PriceDraft): PriceDraft {
   const { pieces, spending } = draft.index.findCovered(promotion.goods);
   const { title, minSpending, minQuantity, reward } = promotion;
-  const least = reward?.discountType === "BUY_X_GET_Y_FREE" ? reward.buy : 0;
+  const minGiftQuantity = reward?.discountType === "BUY_X_GET_Y_FREE" ? reward.buy : 0;
   const amount = Math.max(0, minSpending - spending);
-  const codeMissing = { title, amount, pieces: Math.max(0, minQuantity - pieces, least - pieces) };
+  const codeMissing = {
+    title,
+    amount,
+    pieces: Math.max(0, minQuantity - pieces, minGiftQuantity - pieces),
+  };
   return { ...draft, codeMissing };
 }
 

@@ -130,9 +130,9 @@ export interface CodeFacts {
 }
 
 export type Reward =
-  | { readonly discountType: "PRICE"; readonly off: Money }
-  /** A percentage; `off` is in hundredths of a per cent. */
-  | { readonly discountType: "PERCENTAGE"; readonly off: number }
+  | { readonly discountType: "PRICE"; readonly reduction: Money }
+  /** A percentage; `reduction` is in hundredths of a per cent. */
+  | { readonly discountType: "PERCENTAGE"; readonly reduction: number }
   /** A gift of `get` units for every `buy` units of the promotion's goods, at most `maxGifts`. */
   | {
       readonly discountType: "BUY_X_GET_Y_FREE";

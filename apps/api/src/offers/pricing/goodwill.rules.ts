@@ -1,16 +1,16 @@
-import type { GoodwillDiscount, Step } from "./draft.ts";
+import type { GoodwillDiscount, PricingStep } from "./draft.ts";
 import { computeRemaining, spreadDiscount } from "./spread-discount.rules.ts";
 import { traceApplied } from "./trace.rules.ts";
 
 /** Takes off a discount that staff give, after all others and at most what the goods still cost. */
-export const applyGoodwill: Step = (draft, { goodwill: given = 0 }) => {
-  const amount = Math.min(given, computeRemaining(draft, null));
+export const applyGoodwill: PricingStep = (draft, { goodwill: goodwillAmount = 0 }) => {
+  const amount = Math.min(goodwillAmount, computeRemaining(draft, null));
   if (amount <= 0) return { draft, trace: [] };
   const promotion: GoodwillDiscount = {
     id: "goodwill",
     title: goodwillTitle,
     templateType: "GOODWILL",
-    reward: { discountType: "PRICE", off: given },
+    reward: { discountType: "PRICE", reduction: goodwillAmount },
     goods: null,
   };
   return {

@@ -1,6 +1,6 @@
 import type { TraceStep } from "@harbour/contracts";
 import { compareText } from "@harbour/i18n";
-import type { Step } from "./draft.ts";
+import type { PricingStep } from "./draft.ts";
 import type { Promotion, UnreachablePromotion } from "./facts.ts";
 import { type InternalReason, findInternalReason } from "./promotion-eligibility.rules.ts";
 import { freeShippingRule, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
@@ -18,7 +18,7 @@ const staffReasons: readonly TraceStep["reason"][] = [
 type StaffReason = InternalReason | "gift-missing";
 
 /** Records promotions that no change of the cart makes apply. Staff read them in the order's trace. */
-export const traceInternalReasons: Step = (draft, facts) => {
+export const traceInternalReasons: PricingStep = (draft, facts) => {
   const { promotions, unreachable } = facts.offers;
   const steps = [...promotions, ...unreachable].flatMap((promotion) => {
     const reason = findInternalReason(promotion, facts) ?? missingGift(promotion);

@@ -21,24 +21,24 @@ export interface Covered {
 /** @param lines each variant once */
 export function createLineIndex(lines: readonly DraftLine[]): LineIndex {
   const chosen = lines.flatMap(({ isCheckout }, place) => (isCheckout ? [place] : []));
-  const places = new Map(chosen.map((place) => [lines[place]!.variantId, place]));
+  const indexByVariant = new Map(chosen.map((place) => [lines[place]!.variantId, place]));
   const known = new Map<Goods, Covered>();
 
-  const find = (goods: Goods): readonly number[] => {
+  const findLines = (goods: Goods): readonly number[] => {
     if (goods === null) return chosen;
     if (goods.size > chosen.length)
       return chosen.filter((place) => goods.has(lines[place]!.variantId));
     const found: number[] = [];
     for (const variantId of goods) {
-      const place = places.get(variantId);
+      const place = indexByVariant.get(variantId);
       if (place !== undefined) found.push(place);
     }
     return found;
   };
   const findCovered = (goods: Goods): Covered => {
-    const before = known.get(goods);
-    if (before !== undefined) return before;
-    const found = find(goods);
+    const knownCover = known.get(goods);
+    if (knownCover !== undefined) return knownCover;
+    const found = findLines(goods);
     let [pieces, spending] = [0, 0];
     for (const place of found) {
       const { qty, subtotal } = lines[place]!;
@@ -52,7 +52,7 @@ export function createLineIndex(lines: readonly DraftLine[]): LineIndex {
   return {
     findCovered,
     countPieces: (variantId) => {
-      const place = places.get(variantId);
+      const place = indexByVariant.get(variantId);
       return place === undefined ? 0 : lines[place]!.qty;
     },
   };

@@ -1,21 +1,29 @@
 import { expect, test } from "vitest";
 import type { LineFacts } from "./facts.ts";
 import { calculatePrice } from "./price.rules.ts";
-import { aCode, aLine, aPromotion, buyGet, facts, freeShipping, percent } from "./testing.ts";
+import {
+  aCode,
+  aLine,
+  aPromotion,
+  makeGiftReward,
+  facts,
+  freeShipping,
+  percentReward,
+} from "./testing.ts";
 
 const variantIds = Array.from({ length: 200 }, (_, number) => `variant-${number}`);
 
 /** Makes a set of variants that counts look-ups and iterations. */
-function countingGoods(ids: readonly string[]) {
-  const count = { looks: 0 };
+function createCountingGoods(ids: readonly string[]) {
+  const count = { lookupCount: 0 };
   const goods = new (class extends Set<string> {
     override has(id: string): boolean {
-      count.looks += 1;
+      count.lookupCount += 1;
       return super.has(id);
     }
     override *[Symbol.iterator](): SetIterator<string> {
       for (const id of super[Symbol.iterator]()) {
-        count.looks += 1;
+        count.lookupCount += 1;
         yield id;
       }
     }
@@ -24,28 +32,30 @@ function countingGoods(ids: readonly string[]) {
 }
 
 test("goods shared by hundreds of promotions are matched once per cart", () => {
-  const { goods, count } = countingGoods(variantIds.slice(0, 150));
+  const { goods, count } = createCountingGoods(variantIds.slice(0, 150));
   const lines: LineFacts[] = variantIds.map((id) => aLine(id));
   const promotions = [
     ...Array.from({ length: 400 }, (_, number) =>
-      aPromotion(`p${number}`, percent(100 + number), { goods, minQuantity: number % 10 }),
+      aPromotion(`p${number}`, percentReward(100 + number), { goods, minQuantity: number % 10 }),
     ),
     ...Array.from({ length: 99 }, (_, number) =>
-      aPromotion(`gift${number}`, buyGet(2, 1, { variantId: variantIds[number]! }), { goods }),
+      aPromotion(`gift${number}`, makeGiftReward(2, 1, { variantId: variantIds[number]! }), {
+        goods,
+      }),
     ),
     freeShipping("free", { goods, minSpending: 10 ** 9 }),
   ];
-  const codes = [{ promotion: aCode("code", percent(500), { goods }), voucher: null }];
+  const codes = [{ promotion: aCode("code", percentReward(500), { goods }), voucher: null }];
   const { discounts } = calculatePrice(facts(lines, { offers: { promotions, codes } }));
   expect(discounts).toHaveLength(2);
   // The lines are read once for all promotions, and once per line for the name of its discount.
-  expect(count.looks).toBeLessThanOrEqual(3 * variantIds.length);
+  expect(count.lookupCount).toBeLessThanOrEqual(3 * variantIds.length);
 });
 
 test("goods of few variants are matched without scanning every line", () => {
-  const all = variantIds.map((id) => countingGoods([id]));
+  const all = variantIds.map((id) => createCountingGoods([id]));
   const promotions = all.map(({ goods }, number) =>
-    aPromotion(`p${number}`, percent(100), { goods }),
+    aPromotion(`p${number}`, percentReward(100), { goods }),
   );
   calculatePrice(
     facts(
@@ -53,6 +63,6 @@ test("goods of few variants are matched without scanning every line", () => {
       { offers: { promotions } },
     ),
   );
-  const looks = all.reduce((sum, { count }) => sum + count.looks, 0);
-  expect(looks).toBeLessThanOrEqual(2 * variantIds.length);
+  const lookupCount = all.reduce((sum, { count }) => sum + count.lookupCount, 0);
+  expect(lookupCount).toBeLessThanOrEqual(2 * variantIds.length);
 });

@@ -1,11 +1,22 @@
 import { expect, test } from "vitest";
 import type { Offers } from "./facts.ts";
 import { calculatePrice } from "./price.rules.ts";
-import { aLine, aPromotion, buyGet, facts, freeShipping, priceReward, percent } from "./testing.ts";
+import {
+  aLine,
+  aPromotion,
+  makeGiftReward,
+  facts,
+  freeShipping,
+  priceReward,
+  percentReward,
+} from "./testing.ts";
 
 /** A cart with two pieces at HK$100 each, and one at HK$30. */
 const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
-const near = (promotions: Offers["promotions"], shipping = { fee: 4_000, by: "courier" }) =>
+const listNearOffers = (
+  promotions: Offers["promotions"],
+  shipping = { fee: 4_000, by: "courier" },
+) =>
   calculatePrice(facts(cart, { shipping, offers: { promotions } })).nearOffers.map(
     ({ promotion, missing, replaces }) => [
       promotion.id,
@@ -19,20 +30,20 @@ const title = (en: string) => ({ en, zh: en, cn: en });
 test("an offer says what it still needs, the nearest first", () => {
   const offers = [
     aPromotion("spend", priceReward(5_000), { minSpending: 30_000 }),
-    aPromotion("gift", buyGet(4, 1)),
+    aPromotion("gift", makeGiftReward(4, 1)),
     aPromotion("both", priceReward(5_000), { minSpending: 25_000, minQuantity: 5 }),
     freeShipping("ship", { minSpending: 23_100 }),
   ];
-  expect(near(offers)).toEqual([
+  expect(listNearOffers(offers)).toEqual([
     ["ship", 100, 0, null],
     ["spend", 7_000, 0, null],
     ["gift", 0, 1, null],
   ]);
-  expect(near([offers[2]!])).toEqual([["both", 2_000, 2, null]]);
+  expect(listNearOffers([offers[2]!])).toEqual([["both", 2_000, 2, null]]);
 });
 
 test.each([
-  ["for other goods", aPromotion("p", buyGet(2, 1), { goods: new Set(["z"]) })],
+  ["for other goods", aPromotion("p", makeGiftReward(2, 1), { goods: new Set(["z"]) })],
   [
     "used up",
     aPromotion("p", priceReward(500), {
@@ -40,8 +51,8 @@ test.each([
       quota: { left: 0, leftForPerson: null },
     }),
   ],
-  ["whose gift is gone", aPromotion("p", buyGet(4, 1, { stock: 0 }))],
-  ["whose gift the person has had", aPromotion("p", buyGet(4, 1, { maxGifts: 0 }))],
+  ["whose gift is gone", aPromotion("p", makeGiftReward(4, 1, { stock: 0 }))],
+  ["whose gift the person has had", aPromotion("p", makeGiftReward(4, 1, { maxGifts: 0 }))],
   [
     "for other customers",
     aPromotion("p", priceReward(500), { minSpending: 50_000, groups: ["staff"] }),
@@ -49,23 +60,25 @@ test.each([
   ["of free delivery for others", freeShipping("p", { minSpending: 50_000, groups: ["staff"] })],
   ["that applies", aPromotion("p", priceReward(500))],
 ])("an offer %s is not near", (_, promotion) => {
-  expect(near([promotion])).toEqual([]);
+  expect(listNearOffers([promotion])).toEqual([]);
 });
 
 test("only an offer worth more than the present one is near, and names the one it replaces", () => {
-  const present = aPromotion("ten", percent(1_000), { title: title("Ten") });
-  const gift = (worth: number) => aPromotion("gift", buyGet(4, 1, { price: worth }));
+  const currentOffer = aPromotion("ten", percentReward(1_000), { title: title("Ten") });
+  const gift = (worth: number) => aPromotion("gift", makeGiftReward(4, 1, { price: worth }));
   // The gift is worth ten per cent of HK$230.
-  expect(near([present, gift(2_300)])).toEqual([]);
-  expect(near([present, gift(2_301)])).toEqual([["gift", 0, 1, "Ten"]]);
+  expect(listNearOffers([currentOffer, gift(2_300)])).toEqual([]);
+  expect(listNearOffers([currentOffer, gift(2_301)])).toEqual([["gift", 0, 1, "Ten"]]);
 });
 
 test("free shipping is not near where shipping costs nothing", () => {
   const offer = freeShipping("ship", { minSpending: 50_000 });
-  expect(near([offer], { fee: 0, by: "shop" })).toEqual([]);
+  expect(listNearOffers([offer], { fee: 0, by: "shop" })).toEqual([]);
 });
 
 test("an offer for some goods counts those alone", () => {
   const goods = new Set(["b"]);
-  expect(near([aPromotion("p", buyGet(2, 1), { goods })])).toEqual([["p", 0, 1, null]]);
+  expect(listNearOffers([aPromotion("p", makeGiftReward(2, 1), { goods })])).toEqual([
+    ["p", 0, 1, null],
+  ]);
 });

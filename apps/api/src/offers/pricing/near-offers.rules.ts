@@ -9,12 +9,12 @@ import { countGiftsLeft } from "./reward.rules.ts";
 /** A promotion that more goods would bring. */
 export interface NearOffer {
   readonly promotion: StorePromotion | FreeShipping;
-  readonly missing: Missing;
+  readonly missing: MissingAmount;
   /** The title of the promotion that it would replace. */
   readonly replaces: LocalizedText | null;
 }
 
-interface Missing {
+interface MissingAmount {
   /** Cents. */
   readonly amount: Money;
   readonly pieces: number;
@@ -27,7 +27,7 @@ export const maxNearOffers = 3;
 export function computeMissing(
   promotion: StorePromotion | FreeShipping,
   draft: PriceDraft,
-): Missing | null {
+): MissingAmount | null {
   const { pieces, spending } = draft.index.findCovered(promotion.goods);
   if (pieces === 0 || !hasUsesLeft(promotion.quota)) return null;
   const reward = promotion.templateType === "STORE" ? promotion.reward : null;
@@ -50,9 +50,9 @@ export function estimateWorth(
   const base = Math.max(minSpending, draft.index.findCovered(goods).spending);
   switch (reward.discountType) {
     case "PRICE":
-      return Math.min(base, reward.off);
+      return Math.min(base, reward.reduction);
     case "PERCENTAGE":
-      return takePercent(base, reward.off);
+      return takePercent(base, reward.reduction);
     case "BUY_X_GET_Y_FREE":
       return reward.get * reward.gift.price;
   }

@@ -16,18 +16,18 @@ interface OfferFields {
  */
 export function findOfferFaults(offer: Partial<OfferFields>): [field: string, reason: Reason][] {
   const { discount_type: type, discount_value: value, starts_at: start, ends_at: end } = offer;
-  const found: [string, Reason][] = [];
+  const faults: [string, Reason][] = [];
   if (type === "PRICE" || type === "PERCENTAGE") {
-    if (value === null) found.push(["discount_value", say("missing")]);
+    if (value === null) faults.push(["discount_value", say("missing")]);
     else if (value !== undefined && Number(value) === 0)
-      found.push(["discount_value", say("nothing")]);
+      faults.push(["discount_value", say("nothing")]);
     else if (type === "PERCENTAGE" && Number(value) > 100)
-      found.push(["discount_value", say("above-100-percent")]);
+      faults.push(["discount_value", say("above-100-percent")]);
   }
   if (type === "BUY_X_GET_Y_FREE")
     for (const name of ["buy_quantity", "get_quantity", "gift"] as const)
-      if (offer[name] === null) found.push([name, say("missing")]);
+      if (offer[name] === null) faults.push([name, say("missing")]);
   if (start && end && new Date(start) >= new Date(end))
-    found.push(["ends_at", say("ends-before-start")]);
-  return found;
+    faults.push(["ends_at", say("ends-before-start")]);
+  return faults;
 }

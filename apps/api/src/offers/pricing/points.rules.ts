@@ -1,8 +1,8 @@
-import type { Step } from "./draft.ts";
+import type { PricingStep } from "./draft.ts";
 import { traceApplied, traceNotApplied } from "./trace.rules.ts";
 
 /** Compares the points that the chosen goods cost with the usable ones. */
-export const checkPoints: Step = (draft, { lines, usablePoints }) => {
+export const checkPoints: PricingStep = (draft, { lines, usablePoints }) => {
   const needed = lines.reduce(
     (sum, { variant, qty, isCheckout }) => (isCheckout ? sum + variant.point * qty : sum),
     0,

@@ -4,19 +4,27 @@ import { effectivePrices } from "../../catalogue/products/index.ts";
 import { fromWire } from "../../platform/values/money.ts";
 import type { PricingFacts } from "./facts.ts";
 import { type Calculation, calculatePrice } from "./price.rules.ts";
-import { aCode, aLine, anyFacts, aPromotion, facts, priceReward, percent } from "./testing.ts";
+import {
+  aCode,
+  aLine,
+  pricingFactsArbitrary,
+  aPromotion,
+  facts,
+  priceReward,
+  percentReward,
+} from "./testing.ts";
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe("price of any cart with any offers", () => {
-  const always = (holds: (calculation: Calculation, facts: PricingFacts) => void) =>
+  const assertAlways = (holds: (calculation: Calculation, facts: PricingFacts) => void) =>
     fc.assert(
-      fc.property(anyFacts, (all) => holds(calculatePrice(all), all)),
+      fc.property(pricingFactsArbitrary, (all) => holds(calculatePrice(all), all)),
       { numRuns: 500 },
     );
 
   test("the total is original prices minus discounts plus shipping, never below zero", () => {
-    always(({ totals }) => {
+    assertAlways(({ totals }) => {
       expect(totals.total).toBe(
         totals.subtotal - totals.localDiscount - totals.globalDiscount + totals.shippingFee,
       );
@@ -25,12 +33,12 @@ describe("price of any cart with any offers", () => {
   });
 
   test("the lines add up in cents, and no line falls below zero or without reason", () => {
-    always(({ lines, totals, discounts }, { lines: requested }) => {
+    assertAlways(({ lines, totals, discounts }, { lines: requested }) => {
       expect(sum(lines.map((line) => line.globalDiscount))).toBe(totals.globalDiscount);
-      const onGoods = discounts.filter(
+      const goodsDiscounts = discounts.filter(
         ({ promotion }) => promotion.templateType !== "FREE_SHIPPING",
       );
-      expect(sum(onGoods.map(({ amount }) => amount))).toBe(totals.globalDiscount);
+      expect(sum(goodsDiscounts.map(({ amount }) => amount))).toBe(totals.globalDiscount);
       lines.forEach((line, index) => {
         expect(line.globalDiscount).toBeGreaterThanOrEqual(0);
         expect(line.globalDiscount).toBeLessThanOrEqual(
@@ -41,7 +49,7 @@ describe("price of any cart with any offers", () => {
   });
 
   test("savings are equal by lines, discounts and totals, including the promotion's part", () => {
-    always(({ lines, totals, discounts }, { lines: requested }) => {
+    assertAlways(({ lines, totals, discounts }, { lines: requested }) => {
       const chosen = lines.filter((_, index) => requested[index]!.isCheckout);
       const saved = chosen.map(
         ({ originalSubtotal, subtotal, globalDiscount }) =>
@@ -49,8 +57,10 @@ describe("price of any cart with any offers", () => {
       );
       expect(sum(saved)).toBe(totals.localDiscount + totals.globalDiscount);
       expect(sum(saved)).toBe(totals.subtotal + totals.shippingFee - totals.total);
-      const byItself = discounts.find(({ promotion }) => promotion.templateType === "STORE");
-      expect(sum(lines.map((line) => line.promotionDiscount))).toBe(byItself?.amount ?? 0);
+      const automaticDiscount = discounts.find(
+        ({ promotion }) => promotion.templateType === "STORE",
+      );
+      expect(sum(lines.map((line) => line.promotionDiscount))).toBe(automaticDiscount?.amount ?? 0);
       for (const { promotionDiscount, globalDiscount } of lines)
         expect(promotionDiscount).toBeLessThanOrEqual(globalDiscount);
     });
@@ -65,7 +75,7 @@ describe("price of any cart with any offers", () => {
     const cart = fc.array(line, { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(cart, fc.integer({ min: 1, max: 10_000 }), (goods, share) => {
-        const shown = goods.map(({ cents, discountedCents }) =>
+        const shownPrices = goods.map(({ cents, discountedCents }) =>
           effectivePrices(
             cents,
             discountedCents === 0 ? null : { type: "PERCENTAGE", value: discountedCents },
@@ -73,19 +83,21 @@ describe("price of any cart with any offers", () => {
           ),
         );
         const lines = goods.map(({ cents: price, qty }, nth) =>
-          aLine(`v${nth}`, { qty, price, discountedPrice: shown[nth]!.discountedPrice }),
+          aLine(`v${nth}`, { qty, price, discountedPrice: shownPrices[nth]!.discountedPrice }),
         );
-        const promotions = [aPromotion("share", percent(share))];
+        const promotions = [aPromotion("share", percentReward(share))];
         const priced = calculatePrice(facts(lines, { offers: { promotions } }));
         priced.lines.forEach(({ subtotal, promotionDiscount }, nth) =>
-          expect(subtotal - promotionDiscount).toBe(shown[nth]!.promotionPrice! * goods[nth]!.qty),
+          expect(subtotal - promotionDiscount).toBe(
+            shownPrices[nth]!.promotionPrice! * goods[nth]!.qty,
+          ),
         );
       }),
     );
   });
 
   test("the trace explains every step from the original prices to the total", () => {
-    always(({ trace, totals }) => {
+    assertAlways(({ trace, totals }) => {
       const steps = trace.filter(({ applied }) => applied).map(({ amount }) => fromWire(amount));
       expect(sum(steps)).toBe(totals.total - totals.subtotal);
       for (const { applied, reason, amount } of trace)
@@ -94,12 +106,15 @@ describe("price of any cart with any offers", () => {
   });
 
   test("at most one automatic promotion and one code apply, with no more gifts than stock", () => {
-    always(({ discounts, gifts }, { lines, offers }) => {
+    assertAlways(({ discounts, gifts }, { lines, offers }) => {
       const types = discounts.map(({ promotion }) => promotion.templateType);
       expect(new Set(types).size).toBe(types.length);
       for (const { variantId, qty } of gifts) {
-        const promised = [...offers.promotions, ...offers.codes.map(({ promotion }) => promotion)];
-        const stock = promised.flatMap((promotion) =>
+        const allPromotions = [
+          ...offers.promotions,
+          ...offers.codes.map(({ promotion }) => promotion),
+        ];
+        const stock = allPromotions.flatMap((promotion) =>
           "reward" in promotion &&
           promotion.reward?.discountType === "BUY_X_GET_Y_FREE" &&
           promotion.reward.gift.variantId === variantId
@@ -117,18 +132,23 @@ describe("price of any cart with any offers", () => {
 
   test("the order of lines and promotions does not change the price", () => {
     fc.assert(
-      fc.property(anyFacts, fc.integer(), (all, seed) => {
-        const mixed = {
+      fc.property(pricingFactsArbitrary, fc.integer(), (all, seed) => {
+        const shuffledFacts = {
           ...all,
-          lines: shuffled(all.lines, seed),
-          offers: { ...all.offers, promotions: shuffled(all.offers.promotions, seed) },
+          lines: shuffleItems(all.lines, seed),
+          offers: { ...all.offers, promotions: shuffleItems(all.offers.promotions, seed) },
         };
-        const [allFirst, mixedFirst] = [calculatePrice(all), calculatePrice(mixed)];
-        expect(calculatePrice(all)).toEqual(allFirst);
-        expect(mixedFirst.totals).toEqual(allFirst.totals);
-        expect(mixedFirst.discounts).toEqual(allFirst.discounts);
-        expect(readGifts(mixedFirst)).toEqual(readGifts(allFirst));
-        expect(partsByVariant(mixed, mixedFirst)).toEqual(partsByVariant(all, allFirst));
+        const [firstCalculation, shuffledCalculation] = [
+          calculatePrice(all),
+          calculatePrice(shuffledFacts),
+        ];
+        expect(calculatePrice(all)).toEqual(firstCalculation);
+        expect(shuffledCalculation.totals).toEqual(firstCalculation.totals);
+        expect(shuffledCalculation.discounts).toEqual(firstCalculation.discounts);
+        expect(readGifts(shuffledCalculation)).toEqual(readGifts(firstCalculation));
+        expect(partsByVariant(shuffledFacts, shuffledCalculation)).toEqual(
+          partsByVariant(all, firstCalculation),
+        );
       }),
     );
   });
@@ -143,8 +163,8 @@ describe("order of the pricing steps", () => {
     const { totals, trace } = calculatePrice(
       facts([aLine("a", { qty: 2, price: 10_000, discountedPrice: 8_000 })], {
         offers: {
-          promotions: [aPromotion("autumn", percent(1_000))],
-          codes: [{ promotion: aCode("half", percent(5_000)), voucher: null }],
+          promotions: [aPromotion("autumn", percentReward(1_000))],
+          codes: [{ promotion: aCode("half", percentReward(5_000)), voucher: null }],
         },
       }),
     );
@@ -167,7 +187,7 @@ describe("order of the pricing steps", () => {
     const { lines, totals } = calculatePrice(
       facts([aLine("a", { price: 5_000 }), aLine("b", { price: 5_000 })], {
         offers: {
-          promotions: [aPromotion("eighty", percent(8_000))],
+          promotions: [aPromotion("eighty", percentReward(8_000))],
           codes: [
             {
               promotion: aCode("on-a", priceReward(9_999), { goods: new Set(["a"]) }),
@@ -184,7 +204,7 @@ describe("order of the pricing steps", () => {
   test("prices unchosen lines without adding them to the total", () => {
     const { lines, totals } = calculatePrice(
       facts([aLine("a"), aLine("b", { qty: 3, isCheckout: false })], {
-        offers: { promotions: [aPromotion("ten", percent(1_000))] },
+        offers: { promotions: [aPromotion("ten", percentReward(1_000))] },
       }),
     );
     expect(lines).toMatchObject([
@@ -205,7 +225,7 @@ describe("order of the pricing steps", () => {
   });
 });
 
-function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+function shuffleItems<Item>(items: readonly Item[], seed: number): Item[] {
   return fc.sample(fc.shuffledSubarray([...items], { minLength: items.length }), {
     numRuns: 1,
     seed,

@@ -1,7 +1,7 @@
 import type { LocalizedText, TraceStep } from "@harbour/contracts";
 import type { Money } from "../../platform/values/money.ts";
 import { applyAutomaticPromotion } from "./automatic-promotion.rules.ts";
-import type { AppliedDiscount, PriceDraft, DraftLine, Step } from "./draft.ts";
+import type { AppliedDiscount, PriceDraft, DraftLine, PricingStep } from "./draft.ts";
 import { applyEnteredCode } from "./entered-code.rules.ts";
 import type { PricingFacts } from "./facts.ts";
 import { applyGoodwill } from "./goodwill.rules.ts";
@@ -13,7 +13,7 @@ import { applyShipping } from "./shipping.rules.ts";
 import { applyVariantDiscounts } from "./variant-discounts.rules.ts";
 
 /** The steps in order; each sees the result of those before it. */
-export const steps: readonly Step[] = [
+export const steps: readonly PricingStep[] = [
   applyVariantDiscounts,
   applyAutomaticPromotion,
   applyEnteredCode,
@@ -62,23 +62,23 @@ export function calculatePrice(facts: PricingFacts): Calculation {
   const trace: TraceStep[] = [];
   let byPromotion = draft.parts;
   for (const step of steps) {
-    const stepped = step(draft, facts);
-    draft = stepped.draft;
+    const stepResult = step(draft, facts);
+    draft = stepResult.draft;
     if (step === applyAutomaticPromotion) byPromotion = draft.parts;
-    trace.push(...stepped.trace);
+    trace.push(...stepResult.trace);
   }
   return buildCalculation(draft, facts, { trace, byPromotion });
 }
 
 export function startDraft({ lines }: PricingFacts): PriceDraft {
-  const originally = lines.map(({ variant: { variantId, price }, qty, isCheckout }) => {
+  const linesBeforeDiscounts = lines.map(({ variant: { variantId, price }, qty, isCheckout }) => {
     const originalSubtotal = price * qty;
     return { variantId, qty, isCheckout, originalSubtotal, subtotal: originalSubtotal };
   });
   return {
-    lines: originally,
-    index: createLineIndex(originally),
-    parts: originally.map(() => 0),
+    lines: linesBeforeDiscounts,
+    index: createLineIndex(linesBeforeDiscounts),
+    parts: linesBeforeDiscounts.map(() => 0),
     discounts: [],
     gifts: [],
     nearOffers: [],
@@ -104,8 +104,8 @@ function buildCalculation(
     pointSubtotal: facts.lines[index]!.variant.point * line.qty,
   }));
   const chosen = lines.filter((_, index) => draft.lines[index]!.isCheckout);
-  const sum = (what: "originalSubtotal" | "subtotal" | "globalDiscount") =>
-    chosen.reduce((total, line) => total + line[what], 0);
+  const sum = (field: "originalSubtotal" | "subtotal" | "globalDiscount") =>
+    chosen.reduce((total, line) => total + line[field], 0);
   const subtotal = sum("originalSubtotal");
   const localDiscount = subtotal - sum("subtotal");
   const globalDiscount = sum("globalDiscount");

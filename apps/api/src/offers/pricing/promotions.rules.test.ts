@@ -7,37 +7,37 @@ import {
   aLine,
   aPromotion,
   pricedAt,
-  buyGet,
-  earlier,
+  makeGiftReward,
+  startOfYear,
   facts,
   freeShipping,
-  later,
+  endOfYear,
   priceReward,
-  percent,
+  percentReward,
 } from "./testing.ts";
 
 /** A cart with two pieces at HK$100 each, and one at HK$30. */
 const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
-const priced = (offers: Partial<Offers>, changes: Parameters<typeof facts>[1] = {}) =>
+const calculateWith = (offers: Partial<Offers>, changes: Parameters<typeof facts>[1] = {}) =>
   calculatePrice(facts(cart, { ...changes, offers }));
 const reasons = (offers: Partial<Offers>) =>
-  priced(offers).trace.flatMap(({ on, reason }) => (reason === null ? [] : [[on, reason]]));
+  calculateWith(offers).trace.flatMap(({ on, reason }) => (reason === null ? [] : [[on, reason]]));
 
 describe("automatic promotion", () => {
   test("applies the most valuable promotion, and the trace names the others as less valuable", () => {
     const promotions = [
-      aPromotion("ten", percent(1_000)),
+      aPromotion("ten", percentReward(1_000)),
       aPromotion("fifty-dollars", priceReward(5_000)),
-      aPromotion("gift", buyGet(1, 1, { price: 1_000 })),
+      aPromotion("gift", makeGiftReward(1, 1, { price: 1_000 })),
     ];
-    const { discounts, totals } = priced({ promotions });
+    const { discounts, totals } = calculateWith({ promotions });
     expect(discounts.map(({ promotion }) => promotion.id)).toEqual(["fifty-dollars"]);
     expect(totals.globalDiscount).toBe(5_000);
     expect(reasons({ promotions })).toEqual([
       ["gift", "not-best"],
       ["ten", "not-best"],
     ]);
-    const worths = priced({ promotions }).trace.map(({ on, worth }) => [on, worth]);
+    const worths = calculateWith({ promotions }).trace.map(({ on, worth }) => [on, worth]);
     expect(worths).toContainEqual(["fifty-dollars", "50.00"]);
     expect(worths).toContainEqual(["gift", "30.00"]);
     expect(worths).toContainEqual(["ten", "23.00"]);
@@ -45,13 +45,13 @@ describe("automatic promotion", () => {
 
   test.each([
     ["switched off", { isActive: false }],
-    ["not begun", { window: { from: later, until: null } }],
-    ["over", { window: { from: earlier, until: pricedAt } }],
+    ["not begun", { window: { from: endOfYear, until: null } }],
+    ["over", { window: { from: startOfYear, until: pricedAt } }],
     ["of another store", { storeIds: ["mini"] }],
     ["for other customers", { groups: ["staff"] }],
   ])("a promotion that is %s does nothing, and only staff see it in the trace", (_, terms) => {
     const promotions = [aPromotion("p", priceReward(5_000), terms)];
-    const { totals, trace } = priced({ promotions });
+    const { totals, trace } = calculateWith({ promotions });
     expect(totals.globalDiscount).toBe(0);
     expect(trace).toContainEqual(expect.objectContaining({ on: "p", applied: false }));
     expect(trace.filter(isVisibleToShoppers).map(({ on }) => on)).not.toContain("p");
@@ -66,7 +66,7 @@ describe("automatic promotion", () => {
     ["quota", { quota: { left: 9, leftForPerson: 0 } }],
   ])("a promotion with unmet terms explains itself: %s", (reason, terms) => {
     const promotions = [aPromotion("p", priceReward(5_000), terms)];
-    expect(priced({ promotions }).totals.globalDiscount).toBe(0);
+    expect(calculateWith({ promotions }).totals.globalDiscount).toBe(0);
     expect(reasons({ promotions })).toEqual([["p", reason]]);
   });
 
@@ -74,17 +74,17 @@ describe("automatic promotion", () => {
     const terms = {
       minSpending: 23_000,
       minQuantity: 3,
-      window: { from: pricedAt, until: later },
+      window: { from: pricedAt, until: endOfYear },
       groups: ["vip"],
       quota: { left: 1, leftForPerson: 1 },
     };
-    const promotions = [aPromotion("p", percent(1_000), terms)];
-    expect(priced({ promotions }).totals.globalDiscount).toBe(2_300);
+    const promotions = [aPromotion("p", percentReward(1_000), terms)];
+    expect(calculateWith({ promotions }).totals.globalDiscount).toBe(2_300);
   });
 
   test("a promotion lowers its own goods only and is named on their lines", () => {
-    const promotions = [aPromotion("p", percent(5_000), { goods: new Set(["b"]) })];
-    const { lines } = priced({ promotions });
+    const promotions = [aPromotion("p", percentReward(5_000), { goods: new Set(["b"]) })];
+    const { lines } = calculateWith({ promotions });
     expect(lines).toMatchObject([
       { globalDiscount: 0, globalDiscountTitle: null },
       { globalDiscount: 1_500, globalDiscountTitle: { en: "x" } },
@@ -95,7 +95,7 @@ describe("automatic promotion", () => {
     const promotions = Array.from({ length: 500 }, (_, index) =>
       aPromotion(`p${index}`, priceReward(5_000 + index)),
     );
-    const { trace, totals } = priced({ promotions });
+    const { trace, totals } = calculateWith({ promotions });
     expect(totals.globalDiscount).toBe(5_499);
     expect(trace.length).toBeLessThan(25);
   });
@@ -103,13 +103,13 @@ describe("automatic promotion", () => {
 
 describe("buy x, get y free", () => {
   test.each([
-    ["for every x pieces", buyGet(2, 1), 1],
-    ["y at a time", buyGet(1, 2), 6],
-    ["as many as one person may have", buyGet(1, 2, { maxGifts: 4 }), 4],
-    ["as many as there are", buyGet(1, 2, { stock: 5 }), 5],
-    ["as many as the cart itself leaves", buyGet(1, 1, { variantId: "a", stock: 4 }), 2],
+    ["for every x pieces", makeGiftReward(2, 1), 1],
+    ["y at a time", makeGiftReward(1, 2), 6],
+    ["as many as one person may have", makeGiftReward(1, 2, { maxGifts: 4 }), 4],
+    ["as many as there are", makeGiftReward(1, 2, { stock: 5 }), 5],
+    ["as many as the cart itself leaves", makeGiftReward(1, 1, { variantId: "a", stock: 4 }), 2],
   ])("gives gifts %s without a discount", (_, reward, qty) => {
-    const { gifts, totals, discounts } = priced({ promotions: [aPromotion("p", reward)] });
+    const { gifts, totals, discounts } = calculateWith({ promotions: [aPromotion("p", reward)] });
     expect(gifts).toMatchObject([{ qty }]);
     expect(totals).toMatchObject({ globalDiscount: 0, total: 27_000 });
     expect(discounts).toMatchObject([{ amount: 0 }]);
@@ -117,23 +117,23 @@ describe("buy x, get y free", () => {
 
   test("a gift follows the last chosen line that earns it", () => {
     const promotion = (goods: readonly string[]) => ({
-      ...aPromotion("p", buyGet(1, 1)),
+      ...aPromotion("p", makeGiftReward(1, 1)),
       goods: new Set(goods),
     });
-    const behind = (...goods: string[]) =>
-      priced({ promotions: [promotion(goods)] }).gifts.map(({ comesWith }) => comesWith);
-    expect(behind("a")).toEqual(["a"]);
-    expect(behind("b", "a")).toEqual(["b"]);
-    const { gifts } = priced({ promotions: [aPromotion("p", buyGet(1, 1))] });
+    const listQualifyingVariants = (...goods: string[]) =>
+      calculateWith({ promotions: [promotion(goods)] }).gifts.map(({ comesWith }) => comesWith);
+    expect(listQualifyingVariants("a")).toEqual(["a"]);
+    expect(listQualifyingVariants("b", "a")).toEqual(["b"]);
+    const { gifts } = calculateWith({ promotions: [aPromotion("p", makeGiftReward(1, 1))] });
     expect(gifts).toMatchObject([{ comesWith: "b" }]);
   });
 
   test("gives no gift when too few pieces are bought or none is left, and explains it", () => {
     const promotions = [
-      aPromotion("few", buyGet(4, 1)),
-      aPromotion("gone", buyGet(1, 1, { stock: 0 })),
+      aPromotion("few", makeGiftReward(4, 1)),
+      aPromotion("gone", makeGiftReward(1, 1, { stock: 0 })),
     ];
-    expect(priced({ promotions })).toMatchObject({ gifts: [], discounts: [] });
+    expect(calculateWith({ promotions })).toMatchObject({ gifts: [], discounts: [] });
     expect(reasons({ promotions })).toEqual([
       ["few", "too-few"],
       ["gone", "nothing-to-give"],
@@ -141,47 +141,47 @@ describe("buy x, get y free", () => {
   });
 
   test.each([
-    ["one more piece brings it", buyGet(4, 1), ["too-few", { qty: 1, gift: { en: "x" } }]],
-    ["the gift is sold out in any case", buyGet(4, 1, { stock: 0 }), ["nothing-to-give"]],
-    ["the person has already had the gift", buyGet(1, 1, { maxGifts: 0 }), ["quota"]],
+    ["one more piece brings it", makeGiftReward(4, 1), ["too-few", { qty: 1, gift: { en: "x" } }]],
+    ["the gift is sold out in any case", makeGiftReward(4, 1, { stock: 0 }), ["nothing-to-give"]],
+    ["the person has already had the gift", makeGiftReward(1, 1, { maxGifts: 0 }), ["quota"]],
   ])("a promotion without gifts explains that %s", (_, reward, [reason, missing]) => {
-    const { trace } = priced({ promotions: [aPromotion("p", reward)] });
+    const { trace } = calculateWith({ promotions: [aPromotion("p", reward)] });
     expect(trace[0]).toMatchObject({ applied: false, reason, ...(missing && { missing }) });
     expect("missing" in trace[0]!).toBe(missing !== undefined);
   });
 
   test("gives a gift without a price", () => {
-    const { gifts } = priced({ promotions: [aPromotion("p", buyGet(1, 1, { price: 0 }))] });
+    const { gifts } = calculateWith({
+      promotions: [aPromotion("p", makeGiftReward(1, 1, { price: 0 }))],
+    });
     expect(gifts).toHaveLength(1);
   });
 
   test("a gift promotion is named on the lines that earn the gift only", () => {
-    const promotions = [aPromotion("p", buyGet(1, 1), { goods: new Set(["b"]) })];
-    expect(priced({ promotions }).lines).toMatchObject([
+    const promotions = [aPromotion("p", makeGiftReward(1, 1), { goods: new Set(["b"]) })];
+    expect(calculateWith({ promotions }).lines).toMatchObject([
       { globalDiscount: 0, globalDiscountTitle: null },
       { globalDiscount: 0, globalDiscountTitle: { en: "x" } },
     ]);
   });
 
   test("promotion and code together never give more gifts than the stock", () => {
-    const { gifts } = priced({
-      promotions: [aPromotion("p", buyGet(1, 1, { stock: 4 }))],
-      codes: [{ promotion: aCode("c", buyGet(1, 1, { stock: 4 })), voucher: null }],
+    const { gifts } = calculateWith({
+      promotions: [aPromotion("p", makeGiftReward(1, 1, { stock: 4 }))],
+      codes: [{ promotion: aCode("c", makeGiftReward(1, 1, { stock: 4 })), voucher: null }],
     });
     expect(gifts.map(({ qty }) => qty)).toEqual([3, 1]);
   });
 });
 
 describe("entered code", () => {
-  const voucher = { isOwn: true, isUsed: false, expiresAt: later };
-  const withCode = (code: CodeFacts) => priced({ codes: [code] });
+  const voucher = { isOwn: true, isUsed: false, expiresAt: endOfYear };
+  const withCode = (promotion: CodePromotion, state: CodeFacts["voucher"]) =>
+    calculateWith({ codes: [{ promotion, voucher: state }] });
 
   test("a code of a promotion or an own voucher lowers the rest", () => {
-    for (const code of [null, voucher]) {
-      const { totals, codeProblem } = withCode({
-        promotion: aCode("c", priceReward(3_000)),
-        voucher: code,
-      });
+    for (const state of [null, voucher]) {
+      const { totals, codeProblem } = withCode(aCode("c", priceReward(3_000)), state);
       expect([totals.globalDiscount, codeProblem]).toEqual([3_000, null]);
     }
   });
@@ -196,7 +196,7 @@ describe("entered code", () => {
     ["used", {}, { ...voucher, isUsed: true }],
     ["expired", {}, { ...voucher, expiresAt: pricedAt }],
     ["expired", { window: { from: null, until: pricedAt } }, null],
-    ["unknown", { window: { from: later, until: null } }, null],
+    ["unknown", { window: { from: endOfYear, until: null } }, null],
     ["unknown", { isActive: false }, null],
     ["wrong-store", { storeIds: ["mini"] }, null],
     ["not-yours", { groups: ["staff"] }, null],
@@ -204,17 +204,14 @@ describe("entered code", () => {
     ["minimum-not-met", { minSpending: 99_999 }, null],
     ["minimum-not-met", { minQuantity: 99 }, null],
     ["used", { quota: { left: 0, leftForPerson: null } }, null],
-    ["minimum-not-met", { reward: buyGet(4, 1) }, null],
-    ["gift-sold-out", { reward: buyGet(1, 1, { stock: 0 }) }, null],
-    ["gift-sold-out", { reward: buyGet(1, 1, { variantId: "a", stock: 2 }) }, null],
-    ["used", { reward: buyGet(1, 1, { maxGifts: 0 }) }, null],
+    ["minimum-not-met", { reward: makeGiftReward(4, 1) }, null],
+    ["gift-sold-out", { reward: makeGiftReward(1, 1, { stock: 0 }) }, null],
+    ["gift-sold-out", { reward: makeGiftReward(1, 1, { variantId: "a", stock: 2 }) }, null],
+    ["used", { reward: makeGiftReward(1, 1, { maxGifts: 0 }) }, null],
   ] as const)("a useless code reports %s, and the total stays", (problem, change, state) => {
     const { reward = priceReward(3_000), ...terms }: { reward?: Reward } & Partial<CodePromotion> =
       change;
-    const { codeProblem, totals, trace, discounts } = withCode({
-      promotion: aCode("c", reward, terms),
-      voucher: state,
-    });
+    const { codeProblem, totals, trace, discounts } = withCode(aCode("c", reward, terms), state);
     expect(codeProblem).toBe(problem);
     expect(totals.globalDiscount).toBe(0);
     expect(discounts).toEqual([]);
@@ -230,9 +227,9 @@ describe("entered code", () => {
 
 describe("code without matching goods", () => {
   test("a code reports that nothing is left to pay", () => {
-    const promotions = [aPromotion("all", percent(10_000))];
+    const promotions = [aPromotion("all", percentReward(10_000))];
     const codes = [{ promotion: aCode("c", priceReward(1)), voucher: null }];
-    expect(priced({ promotions, codes }).codeProblem).toBe("nothing-to-lower");
+    expect(calculateWith({ promotions, codes }).codeProblem).toBe("nothing-to-lower");
   });
 
   test.each([
@@ -251,7 +248,7 @@ describe("code without matching goods", () => {
 
 describe("free shipping", () => {
   test("free shipping removes the fee and keeps its amount as a discount", () => {
-    const { totals, discounts, trace } = priced({ promotions: [freeShipping("free")] });
+    const { totals, discounts, trace } = calculateWith({ promotions: [freeShipping("free")] });
     expect(totals).toMatchObject({ shippingFee: 0, globalDiscount: 0, total: 23_000 });
     expect(discounts).toMatchObject([{ amount: 4_000 }]);
     expect(trace.map(({ rule, amount }) => [rule, amount])).toEqual([
@@ -262,18 +259,20 @@ describe("free shipping", () => {
 
   test("free shipping applies beside the best promotion, with its own minimum", () => {
     const promotions = [
-      aPromotion("ten", percent(1_000)),
+      aPromotion("ten", percentReward(1_000)),
       freeShipping("far", { minSpending: 23_001 }),
       freeShipping("near", { minSpending: 23_000 }),
     ];
-    const { discounts, totals } = priced({ promotions });
+    const { discounts, totals } = calculateWith({ promotions });
     expect(discounts.map(({ promotion }) => promotion.id)).toEqual(["ten", "near"]);
     expect(totals.total).toBe(20_700);
   });
 
   test("free shipping is not named when shipping costs nothing", () => {
     const shipping = { fee: 0, by: "pick-up" };
-    expect(priced({ promotions: [freeShipping("free")] }, { shipping }).discounts).toEqual([]);
+    expect(calculateWith({ promotions: [freeShipping("free")] }, { shipping }).discounts).toEqual(
+      [],
+    );
   });
 });
 
@@ -285,9 +284,9 @@ describe("points of a cart", () => {
       needed: 60,
       isEnough: true,
     });
-    const short = calculatePrice(facts(lines, { usablePoints: 59 }));
-    expect(short.points).toEqual({ needed: 60, isEnough: false });
-    expect(short.trace).toContainEqual(
+    const unaffordablePrice = calculatePrice(facts(lines, { usablePoints: 59 }));
+    expect(unaffordablePrice.points).toEqual({ needed: 60, isEnough: false });
+    expect(unaffordablePrice.trace).toContainEqual(
       expect.objectContaining({ rule: "points", reason: "not-enough-points" }),
     );
   });

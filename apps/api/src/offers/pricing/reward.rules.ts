@@ -9,7 +9,7 @@ export interface RewardEffect {
   /** Cents off the goods. */
   readonly amount: Money;
   /** Cents off each covered line, in the order of the index; absent spreads the amount over them. */
-  readonly byLine?: readonly Money[];
+  readonly amountsByLine?: readonly Money[];
   readonly gift: Gift | null;
   /** Cents; the value to the shopper, to find the best one. */
   readonly worth: Money;
@@ -25,11 +25,13 @@ export function computeReward(
   const { templateType, reward, goods } = promotion;
   if (reward.discountType === "BUY_X_GET_Y_FREE") return grantGift(promotion, reward, draft);
   if (reward.discountType === "PERCENTAGE" && templateType === "STORE")
-    return percentOfPieces(reward.off, goods, draft);
+    return percentOfPieces(reward.reduction, goods, draft);
   const base = computeRemaining(draft, goods);
-  const off =
-    reward.discountType === "PRICE" ? reward.off : roundUpToDollar(takePercent(base, reward.off));
-  const amount = Math.min(base, off);
+  const reduction =
+    reward.discountType === "PRICE"
+      ? reward.reduction
+      : roundUpToDollar(takePercent(base, reward.reduction));
+  const amount = Math.min(base, reduction);
   return { amount, gift: null, worth: amount, reason: amount === 0 ? "nothing-to-lower" : null };
 }
 
@@ -38,14 +40,14 @@ export function computeReward(
  * percentage is of the sum, because no page shows a unit price with it; it is rounded up to whole dollars.
  */
 function percentOfPieces(hundredths: number, goods: Goods, draft: PriceDraft): RewardEffect {
-  const byLine = draft.index.findCovered(goods).lines.map((place) => {
+  const amountsByLine = draft.index.findCovered(goods).lines.map((place) => {
     const { subtotal, qty } = draft.lines[place]!;
     const unit = subtotal / qty;
     return Math.min(unit, takePercent(unit, hundredths)) * qty;
   });
-  const amount = byLine.reduce((sum, off) => sum + off, 0);
+  const amount = amountsByLine.reduce((sum, reduction) => sum + reduction, 0);
   const reason = amount === 0 ? "nothing-to-lower" : null;
-  return { amount, byLine, gift: null, worth: amount, reason };
+  return { amount, amountsByLine, gift: null, worth: amount, reason };
 }
 
 /** Returns `floor(qty / x) * y`, limited per person and by the stock of Y that the cart itself leaves. */
@@ -56,16 +58,17 @@ function grantGift(
 ): RewardEffect {
   const covered = draft.index.findCovered(goods);
   const earned = Math.floor(covered.pieces / buy) * get;
-  const left = stockLeft(gift, draft);
-  const qty = Math.max(0, Math.min(earned, left, maxGifts ?? Infinity));
-  if (qty === 0) return { amount: 0, gift: null, worth: 0, reason: explainNoGift(left, maxGifts) };
+  const giftsLeft = stockLeft(gift, draft);
+  const qty = Math.max(0, Math.min(earned, giftsLeft, maxGifts ?? Infinity));
+  if (qty === 0)
+    return { amount: 0, gift: null, worth: 0, reason: explainNoGift(giftsLeft, maxGifts) };
   const { price, stock: _stock, ...article } = gift;
   const last = draft.lines[Math.max(...covered.lines)];
   const comesWith = last?.variantId ?? null;
   const variantIds = covered.lines.map((place) => draft.lines[place]!.variantId).toSorted();
   const terms = { promotionId, buy, get, variantIds };
-  const given = { ...article, qty, comesWith, terms };
-  return { amount: 0, gift: given, worth: qty * price, reason: null };
+  const grantedGift = { ...article, qty, comesWith, terms };
+  return { amount: 0, gift: grantedGift, worth: qty * price, reason: null };
 }
 
 /** Counts the gifts that this cart and other promotions leave, within the person's limit. */
@@ -74,16 +77,16 @@ export function countGiftsLeft({ gift, maxGifts }: GiftReward, draft: PriceDraft
 }
 
 function stockLeft(gift: GiftFacts, draft: PriceDraft): number {
-  const givenBefore = draft.gifts.reduce(
+  const givenUnits = draft.gifts.reduce(
     (sum, item) => (item.variantId === gift.variantId ? sum + item.qty : sum),
     0,
   );
-  return gift.stock - draft.index.countPieces(gift.variantId) - givenBefore;
+  return gift.stock - draft.index.countPieces(gift.variantId) - givenUnits;
 }
 
 /** Returns the reason for no gift. A gift that is gone is no reason to buy more. */
-function explainNoGift(left: number, maxGifts: number | null): NoRewardReason {
-  if (left <= 0) return "nothing-to-give";
+function explainNoGift(giftsLeft: number, maxGifts: number | null): NoRewardReason {
+  if (giftsLeft <= 0) return "nothing-to-give";
   return maxGifts !== null && maxGifts <= 0 ? "quota" : "too-few";
 }
 
@@ -91,12 +94,12 @@ function explainNoGift(left: number, maxGifts: number | null): NoRewardReason {
 export function applyReward(
   draft: PriceDraft,
   promotion: StorePromotion | CodePromotion,
-  { amount, byLine, gift }: RewardEffect,
+  { amount, amountsByLine, gift }: RewardEffect,
 ): PriceDraft {
   return {
     ...draft,
-    parts: byLine
-      ? addToParts(draft, promotion.goods, byLine)
+    parts: amountsByLine
+      ? addToParts(draft, promotion.goods, amountsByLine)
       : spreadDiscount(draft, promotion.goods, amount),
     discounts: [...draft.discounts, { promotion, amount }],
     gifts: gift === null ? draft.gifts : [...draft.gifts, gift],

@@ -1,6 +1,6 @@
 import type { TraceReason } from "@harbour/contracts";
 import { compareBy } from "@harbour/i18n";
-import type { PriceDraft, Step } from "./draft.ts";
+import type { PriceDraft, PricingStep } from "./draft.ts";
 import type { FreeShipping } from "./facts.ts";
 import { computeMissing, type NearOffer } from "./near-offers.rules.ts";
 import { findCartReason, findInternalReason } from "./promotion-eligibility.rules.ts";
@@ -9,17 +9,17 @@ import { traceApplied, maxReasons, traceNotApplied, promotionRule } from "./trac
 /**
  * Sets the shipping fee, and the promotion that makes it free. The smallest id wins among several.
  */
-export const applyShipping: Step = (draft, facts) => {
+export const applyShipping: PricingStep = (draft, facts) => {
   const { fee, by } = facts.shipping;
   const promotions = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "FREE_SHIPPING")
     .filter((promotion) => findInternalReason(promotion, facts) === null)
     .toSorted(compareBy(({ id }) => id));
-  const free = promotions.find((promotion) => findCartReason(promotion, draft) === null);
-  const lowers = fee === 0 ? undefined : free;
-  const near = free || fee === 0 ? [] : nearFreeShipping(promotions, draft);
-  const notFree = promotions
-    .filter((promotion) => promotion !== lowers)
+  const freeShipping = promotions.find((promotion) => findCartReason(promotion, draft) === null);
+  const appliedPromotion = fee === 0 ? undefined : freeShipping;
+  const nearOffers = freeShipping || fee === 0 ? [] : nearFreeShipping(promotions, draft);
+  const unappliedTrace = promotions
+    .filter((promotion) => promotion !== appliedPromotion)
     .map((promotion) => ({
       ...traceNotApplied(
         promotionRule(promotion),
@@ -31,15 +31,20 @@ export const applyShipping: Step = (draft, facts) => {
   return {
     draft: {
       ...draft,
-      shippingFee: lowers ? draft.shippingFee : fee,
-      isShippingFree: free !== undefined,
-      discounts: [...draft.discounts, ...(lowers ? [{ promotion: lowers, amount: fee }] : [])],
-      nearOffers: [...draft.nearOffers, ...near],
+      shippingFee: appliedPromotion ? draft.shippingFee : fee,
+      isShippingFree: freeShipping !== undefined,
+      discounts: [
+        ...draft.discounts,
+        ...(appliedPromotion ? [{ promotion: appliedPromotion, amount: fee }] : []),
+      ],
+      nearOffers: [...draft.nearOffers, ...nearOffers],
     },
     trace: [
       traceApplied("shipping", by ?? "none", fee),
-      ...(lowers ? [traceApplied(promotionRule(lowers), lowers.id, -fee)] : []),
-      ...notFree.slice(0, facts.maxReasons ?? maxReasons),
+      ...(appliedPromotion
+        ? [traceApplied(promotionRule(appliedPromotion), appliedPromotion.id, -fee)]
+        : []),
+      ...unappliedTrace.slice(0, facts.maxReasons ?? maxReasons),
     ],
   };
 };

@@ -1,5 +1,5 @@
 import type { Money } from "../../platform/values/money.ts";
-import { allocate } from "./allocate.rules.ts";
+import { allocateAmount } from "./allocate.rules.ts";
 import type { PriceDraft } from "./draft.ts";
 import type { Goods } from "./facts.ts";
 
@@ -20,10 +20,10 @@ export function computeRemaining(
 export function spreadDiscount(draft: PriceDraft, goods: Goods, amount: Money): readonly Money[] {
   const { index, lines, parts } = draft;
   if (amount === 0) return parts;
-  const lowered = index.findCovered(goods).lines;
-  const more = allocate(
+  const coveredLines = index.findCovered(goods).lines;
+  const more = allocateAmount(
     amount,
-    lowered.map((place) => ({
+    coveredLines.map((place) => ({
       key: lines[place]!.variantId,
       weight: lines[place]!.subtotal - parts[place]!,
     })),

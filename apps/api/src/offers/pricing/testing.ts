@@ -14,8 +14,8 @@ import type {
 /** Facts for tests: a member of `vip` in the main store, on November 22. */
 export const text = { en: "x", zh: "x", cn: "x" };
 export const pricedAt = new Date("2026-11-22T04:00:00Z");
-export const later = new Date("2026-12-31T00:00:00Z");
-export const earlier = new Date("2026-01-01T00:00:00Z");
+export const endOfYear = new Date("2026-12-31T00:00:00Z");
+export const startOfYear = new Date("2026-01-01T00:00:00Z");
 
 export function aLine(
   variantId: string,
@@ -51,13 +51,13 @@ const open = {
   categoryId: null,
 };
 
-export const priceReward = (cents: number): Reward => ({ discountType: "PRICE", off: cents });
+export const priceReward = (cents: number): Reward => ({ discountType: "PRICE", reduction: cents });
 /** @param hundredths of a per cent */
-export const percent = (hundredths: number): Reward => ({
+export const percentReward = (hundredths: number): Reward => ({
   discountType: "PERCENTAGE",
-  off: hundredths,
+  reduction: hundredths,
 });
-export function buyGet(
+export function makeGiftReward(
   buy: number,
   get: number,
   { stock = 100, price = 500, maxGifts = null as number | null, variantId = "gift" } = {},
@@ -114,7 +114,7 @@ export function facts(
 
 const variantIds = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
 
-const someLines = fc
+const linesArbitrary = fc
   .uniqueArray(
     fc.record({
       id: fc.constantFrom(...variantIds),
@@ -132,9 +132,9 @@ const someLines = fc
     ),
   );
 
-const someReward = fc.oneof(
+const rewardArbitrary = fc.oneof(
   fc.nat(20_000_000).map(priceReward),
-  fc.integer({ min: 0, max: 12_000 }).map(percent),
+  fc.integer({ min: 0, max: 12_000 }).map(percentReward),
   fc
     .record({
       buy: fc.integer({ min: 1, max: 5 }),
@@ -143,10 +143,10 @@ const someReward = fc.oneof(
       variantId: fc.constantFrom("gift", "a", "b"),
       maxGifts: fc.option(fc.nat(5)),
     })
-    .map(({ buy, get, ...gift }) => buyGet(buy, get, gift)),
+    .map(({ buy, get, ...gift }) => makeGiftReward(buy, get, gift)),
 );
 
-const someTerms = fc.record(
+const termsArbitrary = fc.record(
   {
     goods: fc.option(fc.subarray([...variantIds]).map((ids) => new Set<string>(ids))),
     minSpending: fc.nat(1_000_000),
@@ -159,12 +159,12 @@ const someTerms = fc.record(
 );
 
 /** Arbitrary facts of carts. */
-export const anyFacts: fc.Arbitrary<PricingFacts> = fc
+export const pricingFactsArbitrary: fc.Arbitrary<PricingFacts> = fc
   .record({
-    lines: someLines,
-    store: fc.array(fc.tuple(someReward, someTerms), { maxLength: 6 }),
-    free: fc.array(someTerms, { maxLength: 2 }),
-    code: fc.option(fc.tuple(someReward, someTerms)),
+    lines: linesArbitrary,
+    store: fc.array(fc.tuple(rewardArbitrary, termsArbitrary), { maxLength: 6 }),
+    free: fc.array(termsArbitrary, { maxLength: 2 }),
+    code: fc.option(fc.tuple(rewardArbitrary, termsArbitrary)),
     fee: fc.nat(10_000),
     usablePoints: fc.nat(100),
   })

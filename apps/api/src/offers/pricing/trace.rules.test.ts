@@ -8,13 +8,13 @@ import {
   aLine,
   aPromotion,
   pricedAt,
-  buyGet,
+  makeGiftReward,
   facts,
   freeShipping,
   promotionWithoutGift,
-  later,
+  endOfYear,
   priceReward,
-  percent,
+  percentReward,
 } from "./testing.ts";
 
 /** A cart with two pieces at HK$100 each, and one at HK$30. */
@@ -31,11 +31,11 @@ const factsByReason: Readonly<Record<TraceReason, PricingFacts>> = {
   "not-best": facts(cart, {
     offers: { promotions: [aPromotion("a", priceReward(2)), aPromotion("b", priceReward(1))] },
   }),
-  "too-few": promotion({}, buyGet(4, 1)),
-  "nothing-to-give": promotion({}, buyGet(1, 1, { stock: 0 })),
+  "too-few": promotion({}, makeGiftReward(4, 1)),
+  "nothing-to-give": promotion({}, makeGiftReward(1, 1, { stock: 0 })),
   "gift-missing": facts(cart, { offers: { unreachable: [promotionWithoutGift("STORE")] } }),
   "not-enough-points": facts([aLine("a", { point: 1 })]),
-  "not-yet": promotion({ window: { from: later, until: null } }),
+  "not-yet": promotion({ window: { from: endOfYear, until: null } }),
   stopped: promotion({ isActive: false }),
   unknown: facts(cart, { enteredCode: "NOPE" }),
   expired: code({ window: { from: null, until: pricedAt } }),
@@ -44,34 +44,34 @@ const factsByReason: Readonly<Record<TraceReason, PricingFacts>> = {
   "minimum-not-met": code({ minQuantity: 99 }),
   "wrong-store": code({ storeIds: ["mini"] }),
   "wrong-goods": code({ goods: new Set(["c"]) }),
-  "gift-sold-out": code({}, buyGet(1, 1, { stock: 0 })),
-  "nothing-to-lower": promotion({}, percent(0)),
+  "gift-sold-out": code({}, makeGiftReward(1, 1, { stock: 0 })),
+  "nothing-to-lower": promotion({}, percentReward(0)),
 };
 
 test.each(traceReason.options)("a cart can report %s", (reason) =>
   expect(calculatePrice(factsByReason[reason]).trace.map((step) => step.reason)).toContain(reason),
 );
 
-const shippingFree = (terms: Partial<FreeShipping>, fee = 4_000) =>
+const makeFreeShippingFacts = (terms: Partial<FreeShipping>, fee = 4_000) =>
   facts(cart, {
     shipping: { fee, by: "courier" },
     offers: { promotions: [freeShipping("free", terms)] },
   });
 
 test.each<[TraceReason, PricingFacts]>([
-  ["goods", shippingFree({ goods: new Set(["c"]) })],
-  ["minimum-spending", shippingFree({ minSpending: 23_001 })],
-  ["minimum-quantity", shippingFree({ minQuantity: 4 })],
-  ["quota", shippingFree({ quota: { left: 0, leftForPerson: null } })],
-  ["nothing-to-lower", shippingFree({}, 0)],
-  ["expired", shippingFree({ window: { from: null, until: pricedAt } })],
-  ["not-yet", shippingFree({ window: { from: later, until: null } })],
-  ["stopped", shippingFree({ isActive: false })],
-  ["wrong-store", shippingFree({ storeIds: ["mini"] })],
-  ["not-yours", shippingFree({ groups: ["staff"] })],
+  ["goods", makeFreeShippingFacts({ goods: new Set(["c"]) })],
+  ["minimum-spending", makeFreeShippingFacts({ minSpending: 23_001 })],
+  ["minimum-quantity", makeFreeShippingFacts({ minQuantity: 4 })],
+  ["quota", makeFreeShippingFacts({ quota: { left: 0, leftForPerson: null } })],
+  ["nothing-to-lower", makeFreeShippingFacts({}, 0)],
+  ["expired", makeFreeShippingFacts({ window: { from: null, until: pricedAt } })],
+  ["not-yet", makeFreeShippingFacts({ window: { from: endOfYear, until: null } })],
+  ["stopped", makeFreeShippingFacts({ isActive: false })],
+  ["wrong-store", makeFreeShippingFacts({ storeIds: ["mini"] })],
+  ["not-yours", makeFreeShippingFacts({ groups: ["staff"] })],
   ["not-best", facts(cart, { offers: { promotions: [freeShipping("a"), freeShipping("free")] } })],
-])("free shipping that does not apply is recorded for staff alone: %s", (reason, given) => {
-  const { trace } = calculatePrice(given);
+])("free shipping that does not apply is recorded for staff alone: %s", (reason, pricingFacts) => {
+  const { trace } = calculatePrice(pricingFacts);
   const steps = trace.filter(({ on }) => on === "free");
   expect(steps).toMatchObject([{ rule: "free-shipping", applied: false, reason, amount: "0.00" }]);
   expect(steps[0]).toHaveProperty("title.en");
@@ -97,9 +97,9 @@ test.each<[TraceReason, PricingFacts]>([
   ["not-yours", promotion({ groups: ["staff"] })],
   ["wrong-goods", code({ goods: new Set(["c"]) })],
   ["minimum-not-met", code({ minSpending: 23_001 })],
-  ["minimum-not-met", code({}, buyGet(4, 1))],
-  ["gift-sold-out", code({}, buyGet(1, 1, { stock: 0 }))],
-  ["nothing-to-lower", code({}, percent(0))],
-])("automatic promotions and codes explain themselves: %s", (reason, given) =>
-  expect(calculatePrice(given).trace.map((step) => step.reason)).toContain(reason),
+  ["minimum-not-met", code({}, makeGiftReward(4, 1))],
+  ["gift-sold-out", code({}, makeGiftReward(1, 1, { stock: 0 }))],
+  ["nothing-to-lower", code({}, percentReward(0))],
+])("automatic promotions and codes explain themselves: %s", (reason, pricingFacts) =>
+  expect(calculatePrice(pricingFacts).trace.map((step) => step.reason)).toContain(reason),
 );

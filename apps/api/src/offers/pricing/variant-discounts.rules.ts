@@ -1,9 +1,9 @@
-import type { Step } from "./draft.ts";
+import type { PricingStep } from "./draft.ts";
 import { createLineIndex } from "./line-index.rules.ts";
 import { traceApplied } from "./trace.rules.ts";
 
 /** Applies the variants' own discounts, which lists and pages show. */
-export const applyVariantDiscounts: Step = (draft, { lines: facts }) => {
+export const applyVariantDiscounts: PricingStep = (draft, { lines: facts }) => {
   const lines = draft.lines.map((line, index) => ({
     ...line,
     subtotal: facts[index]!.variant.discountedPrice * line.qty,

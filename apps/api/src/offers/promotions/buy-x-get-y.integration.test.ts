@@ -14,7 +14,7 @@ import { startPromotionShop } from "./testing.ts";
 const { shop, deps, aVariant, readCart, aCart } = await startPromotionShop();
 
 describe("buy x, get y free", () => {
-  const buyTwo = (gift: string, terms: Partial<PromotionRecord> = {}) =>
+  const aGiftPromotion = (gift: string, terms: Partial<PromotionRecord> = {}) =>
     aPromotion(deps, {
       discount_type: "BUY_X_GET_Y_FREE",
       buy_quantity: 2,
@@ -24,9 +24,9 @@ describe("buy x, get y free", () => {
     });
 
   test("a cart with too few says how many more bring the gift, of which category", async () => {
-    const present = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
+    const giftVariant = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
     const categoryId = await aCategory(deps, { name: "near-games" });
-    await buyTwo(present.sku, {
+    await aGiftPromotion(giftVariant.sku, {
       goods: { categories: ["near-games"], products: [], variants: [] },
     });
     const { look } = await aCart(1, { categoryIds: [categoryId] });
@@ -44,29 +44,29 @@ describe("buy x, get y free", () => {
   });
 
   test("adds the gift free to cart and order, reserves it and releases it on cancellation", async () => {
-    const present = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
-    await buyTwo(present.sku);
+    const giftVariant = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
+    await aGiftPromotion(giftVariant.sku);
     const { guest, variantId, look } = await aCart(5);
     const cart = await look();
-    expect(cart.gift_items).toMatchObject([{ product_variant_id: present.variantId, qty: 2 }]);
+    expect(cart.gift_items).toMatchObject([{ product_variant_id: giftVariant.variantId, qty: 2 }]);
     expect(cart.calculations.price.total).toBe("540.00");
-    const placed = await checkOut(shop, guest);
+    const checkoutReply = await checkOut(shop, guest);
     expect([
       await countReserved(deps, variantId),
-      await countReserved(deps, present.variantId),
+      await countReserved(deps, giftVariant.variantId),
     ]).toEqual([5, 2]);
-    const order = (await shop.as(guest).get(`/orders/${placed.body.order_id}/details`)).body;
+    const order = (await shop.as(guest).get(`/orders/${checkoutReply.body.order_id}/details`)).body;
     expect(order.gift_items).toMatchObject(cart.gift_items);
-    await shop.as(guest).put(`/orders/${placed.body.order_id}/cancelled`, {});
-    expect(await countReserved(deps, present.variantId)).toBe(0);
+    await shop.as(guest).put(`/orders/${checkoutReply.body.order_id}/cancelled`, {});
+    expect(await countReserved(deps, giftVariant.variantId)).toBe(0);
   });
 
   test("gives at most the gifts in stock, and explains a sold-out gift", async () => {
-    const present = await aVariant({ variants: [{ stock: 1 }] });
-    await buyTwo(present.sku);
+    const giftVariant = await aVariant({ variants: [{ stock: 1 }] });
+    await aGiftPromotion(giftVariant.sku);
     const { look } = await aCart(6);
     expect((await look()).gift_items).toMatchObject([{ qty: 1 }]);
-    await setOnHand(deps, present.variantId, 0);
+    await setOnHand(deps, giftVariant.variantId, 0);
     const cart = await look();
     expect(cart.gift_items).toEqual([]);
     expect(cart.calculation_trace).toContainEqual(
@@ -75,8 +75,8 @@ describe("buy x, get y free", () => {
   });
 
   test("limits gifts per person over all their orders", async () => {
-    const present = await aVariant({ variants: [{ stock: 50 }] });
-    await buyTwo(present.sku, { gifts_per_person: 3 });
+    const giftVariant = await aVariant({ variants: [{ stock: 50 }] });
+    await aGiftPromotion(giftVariant.sku, { gifts_per_person: 3 });
     const { variantId } = await aVariant({ variants: [{ stock: 50 }] });
     const { guest } = await anOrder(shop, { variantId, qty: 4 });
     await addUnitsToCart(shop, { variantId, guest, qty: 6 });

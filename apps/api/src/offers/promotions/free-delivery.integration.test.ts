@@ -33,11 +33,11 @@ const couriers = async (store: "main" | "mini") => {
   return body.data[0];
 };
 const freeShipping = { template_type: "FREE_SHIPPING", min_spending: "250.00" } as const;
-const free = (terms: object = {}) => aPromotion(deps, { ...freeShipping, ...terms });
+const createFreeShipping = (terms: object = {}) => aPromotion(deps, { ...freeShipping, ...terms });
 
 test("a courier names the lower of its own and the store's free-from amount, and charges nothing from it", async () => {
   expect(await couriers("main")).toMatchObject({ free_from: "600.00", fees: ["45.00", "45.00"] });
-  await free({ stores: ["main"] });
+  await createFreeShipping({ stores: ["main"] });
   expect(await couriers("main")).toMatchObject({ free_from: "250.00", fees: ["45.00", "0.00"] });
   expect(await couriers("mini")).toMatchObject({ free_from: "600.00" });
 });
@@ -49,12 +49,12 @@ test.each([
   ["is for each person once", { quota_per_person: 1 }],
   ["has ended", { ends_at: "2020-01-01T00:00:00Z" }],
 ])("a courier keeps its own amount when the promotion %s", async (_, terms) => {
-  await free(terms);
+  await createFreeShipping(terms);
   expect(await couriers("main")).toMatchObject({ free_from: "600.00", fees: ["45.00", "45.00"] });
 });
 
 test("cached couriers change when the promotion begins and ends by time", async () => {
-  const id = await free({ starts_at: "2999-01-01T00:00:00Z" });
+  const id = await createFreeShipping({ starts_at: "2999-01-01T00:00:00Z" });
   for (const _ of [1, 2]) expect((await couriers("main")).free_from).toBe("600.00");
   await deps.db.execute(sql`update promotions set starts_at = now() where id = ${id}`);
   await label();

@@ -20,8 +20,8 @@ afterEach(() =>
   ),
 );
 
-const day = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+const dayMs = 24 * 60 * 60 * 1000;
+const daysFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
 interface TraceStep {
   readonly rule: string;
@@ -50,8 +50,8 @@ async function buy() {
 
 describe("ineligible promotions", () => {
   test.each<[string, string, Partial<PromotionRecord>]>([
-    ["ended yesterday", "expired", { ends_at: inDays(-1) }],
-    ["begins tomorrow", "not-yet", { starts_at: inDays(1) }],
+    ["ended yesterday", "expired", { ends_at: daysFromNow(-1) }],
+    ["begins tomorrow", "not-yet", { starts_at: daysFromNow(1) }],
     ["is switched off", "stopped", { is_active: false }],
     ["is for another store", "wrong-store", { stores: ["mini"] }],
     ["is for members", "not-yours", { groups: ["member"] }],
@@ -110,17 +110,17 @@ describe("ineligible promotions", () => {
   });
 
   test.each<[string, Partial<PromotionRecord>]>([
-    ["ended 31 days ago", { ends_at: inDays(-31) }],
-    ["begins in 31 days", { starts_at: inDays(31) }],
-    ["ended 31 days ago for another store", { ends_at: inDays(-31), stores: ["mini"] }],
-    ["was off when it ended 31 days ago", { ends_at: inDays(-31), is_active: false }],
+    ["ended 31 days ago", { ends_at: daysFromNow(-31) }],
+    ["begins in 31 days", { starts_at: daysFromNow(31) }],
+    ["ended 31 days ago for another store", { ends_at: daysFromNow(-31), stores: ["mini"] }],
+    ["was off when it ended 31 days ago", { ends_at: daysFromNow(-31), is_active: false }],
   ])("an order does not record a promotion that %s", async (_, terms) => {
     const id = await aPromotion(deps, terms);
     expect((await buy()).staff.filter(({ on }) => on === id)).toEqual([]);
   });
 
   test("an order records at most twenty of a thousand ended promotions", async () => {
-    const id = await aPromotion(deps, { ends_at: inDays(-1) });
+    const id = await aPromotion(deps, { ends_at: daysFromNow(-1) });
     await deps.db.execute(sql`
       insert into promotions (id, key, template_type, title, ends_at, store_ids, is_for_all_goods, discount_type, discount_value)
       select id || n, key || n, template_type, title, ends_at, store_ids, is_for_all_goods, discount_type, discount_value

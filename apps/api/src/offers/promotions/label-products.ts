@@ -3,7 +3,7 @@ import { setLabels } from "../../catalogue/products/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
-import { findLabels, markLabelled, lockLabels } from "./promotions.repository.ts";
+import { findLabels, markLabelled, lockLabelState } from "./promotions.repository.ts";
 
 /**
  * Writes the label of each product's automatic promotion, and drops cached values of free delivery.
@@ -11,12 +11,12 @@ import { findLabels, markLabelled, lockLabels } from "./promotions.repository.ts
  * @returns how many products changed
  */
 export async function labelProducts(tx: Tx, { isForced = false } = {}): Promise<number> {
-  const { labels, labelledBy } = await lockLabels(tx);
-  if (labels === labelledBy && !isForced) return 0;
-  const changed = await setLabels(tx, await findLabels(tx));
-  if (labels !== labelledBy) await invalidate(tx, [deliveryFees.freeDeliveryTag]);
+  const { labels, labelledState } = await lockLabelState(tx);
+  if (labels === labelledState && !isForced) return 0;
+  const changedCount = await setLabels(tx, await findLabels(tx));
+  if (labels !== labelledState) await invalidate(tx, [deliveryFees.freeDeliveryTag]);
   await markLabelled(tx, labels);
-  return changed;
+  return changedCount;
 }
 
 /** Promotions begin, end and are used up without a write. */

@@ -11,21 +11,21 @@ export interface LevelStep {
  */
 export function listLevelBenefits(
   { promotions }: KnownPromotions,
-  { at, usedUp, byPerson }: OfferState,
+  { at, usedUpPromotionIds, usesByPerson }: OfferState,
   levels: readonly LevelStep[],
 ): ReadonlyMap<string, KnownPromotion[]> {
-  const rising = levels.toSorted((a, b) => a.points - b.points);
-  const isLeft = ({ id, quotaPerPerson }: KnownPromotion) =>
-    !usedUp.has(id) &&
-    (quotaPerPerson === null || (byPerson.get(id)?.orders ?? 0) < quotaPerPerson);
-  const found = new Map<string, KnownPromotion[]>();
+  const levelsByPoints = levels.toSorted((a, b) => a.points - b.points);
+  const hasUsesLeft = ({ id, quotaPerPerson }: KnownPromotion) =>
+    !usedUpPromotionIds.has(id) &&
+    (quotaPerPerson === null || (usesByPerson.get(id)?.orders ?? 0) < quotaPerPerson);
+  const promotionsByLevel = new Map<string, KnownPromotion[]>();
   for (const promotion of promotions) {
     const { isActive, startsAt, endsAt, groups } = promotion;
-    const isNow =
+    const isCurrent =
       isActive && (startsAt === null || startsAt <= at) && (endsAt === null || endsAt > at);
-    const level = rising.find(({ slug }) => groups?.includes(slug));
-    if (!isNow || !level || !isLeft(promotion)) continue;
-    found.set(level.slug, [...(found.get(level.slug) ?? []), promotion]);
+    const level = levelsByPoints.find(({ slug }) => groups?.includes(slug));
+    if (!isCurrent || !level || !hasUsesLeft(promotion)) continue;
+    promotionsByLevel.set(level.slug, [...(promotionsByLevel.get(level.slug) ?? []), promotion]);
   }
-  return found;
+  return promotionsByLevel;
 }

@@ -4,29 +4,31 @@ import { aProduct, aPromotion, startTestApi } from "../../testing/index.ts";
 
 const { deps, anyone } = await startTestApi();
 const path = "/stores/main/product-management/products";
-const lowest = async (slug: string) => {
+const readLowestPrice = async (slug: string) => {
   await deps.changes.settle();
   const { body: page } = await anyone.get(`${path}/${slug}/details`);
   const { body: list } = await anyone.get(`${path}/ids?ids[]=${page._id}`);
-  const { body: found } = await anyone.get(`${path}/suggestions`, { query: { keyword: slug } });
+  const { body: suggestions } = await anyone.get(`${path}/suggestions`, {
+    query: { keyword: slug },
+  });
   expect(list.data[0].lowest_price).toBe(page.lowest_price);
-  expect(found.products[0].lowest_price).toBe(page.lowest_price);
+  expect(suggestions.products[0].lowest_price).toBe(page.lowest_price);
   return page.lowest_price;
 };
 
 test("a product with several prices names the lowest, with discounts and promotions, on lists, pages and suggestions", async () => {
-  const reduced = { price: 9_005, discount: { type: "PRICE", value: 1_000 } } as const;
-  const { slug } = await aProduct(deps, { name: "manifold", variants: [{}, reduced, {}] });
-  expect(await lowest(slug)).toBe("80.05");
+  const reducedVariant = { price: 9_005, discount: { type: "PRICE", value: 1_000 } } as const;
+  const { slug } = await aProduct(deps, { name: "manifold", variants: [{}, reducedVariant, {}] });
+  expect(await readLowestPrice(slug)).toBe("80.05");
   await aPromotion(deps, { goods: { products: [slug] }, discount_value: "15" });
-  expect(await lowest(slug)).toBe("68.04");
+  expect(await readLowestPrice(slug)).toBe("68.04");
 });
 
 test("a promotion of one variant makes its price the lowest", async () => {
   const { slug, variants } = await aProduct(deps, { name: "partly", variants: [{}, {}] });
-  expect(await lowest(slug)).toBeNull();
+  expect(await readLowestPrice(slug)).toBeNull();
   await aPromotion(deps, { goods: { variants: [variants[1]!.sku] }, discount_value: "10" });
-  expect(await lowest(slug)).toBe("90.00");
+  expect(await readLowestPrice(slug)).toBe("90.00");
 });
 
 test("variants for points or off sale are no lowest price", async () => {
@@ -39,7 +41,7 @@ test("variants for points or off sale are no lowest price", async () => {
     sql`update product_variants set is_for_sale = false where id = ${other!.id}`,
   );
   await deps.db.execute(sql`update product_variants set point = 50 where id = ${points!.id}`);
-  expect(await lowest(slug)).toBeNull();
+  expect(await readLowestPrice(slug)).toBeNull();
 });
 
 test("lists sort by the lowest price", async () => {

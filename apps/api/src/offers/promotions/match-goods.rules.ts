@@ -23,13 +23,13 @@ export interface KnownPromotions {
   readonly goodsByTarget: ReadonlyMap<string, readonly number[]>;
 }
 
-export function indexPromotions(stored: readonly StoredPromotion[]): KnownPromotions {
+export function indexPromotions(storedPromotions: readonly StoredPromotion[]): KnownPromotions {
   const numbers = new Map<string, number>();
   const goodsByTarget = new Map<string, number[]>();
   const numberGoods = (targetIds: readonly string[]): number => {
     const name = targetIds.toSorted().join(" ");
-    const before = numbers.get(name);
-    if (before !== undefined) return before;
+    const knownNumber = numbers.get(name);
+    if (knownNumber !== undefined) return knownNumber;
     const number = numbers.size;
     numbers.set(name, number);
     for (const id of targetIds) {
@@ -39,7 +39,7 @@ export function indexPromotions(stored: readonly StoredPromotion[]): KnownPromot
     }
     return number;
   };
-  const promotions = stored
+  const promotions = storedPromotions
     .map((promotion) => ({
       ...promotion,
       goods: promotion.targetIds && numberGoods(promotion.targetIds),

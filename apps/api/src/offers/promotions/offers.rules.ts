@@ -22,17 +22,17 @@ export interface OfferState {
   readonly at: Date;
   readonly version: string;
   /** Promotions whose quota is used up. */
-  readonly usedUp: ReadonlySet<string>;
+  readonly usedUpPromotionIds: ReadonlySet<string>;
   /** Uses by this person's orders, by promotion. */
-  readonly byPerson: ReadonlyMap<string, { readonly orders: number; readonly gifts: number }>;
+  readonly usesByPerson: ReadonlyMap<string, { readonly orders: number; readonly gifts: number }>;
 }
 
 /** Promotions that may concern a cart. */
 export interface MatchedPromotions {
   /** Promotions that apply now in this store. */
-  readonly automatic: readonly KnownPromotion[];
+  readonly automaticPromotions: readonly KnownPromotion[];
   /** Promotions that shoppers cannot make apply, but staff may look for. */
-  readonly unreachable: readonly KnownPromotion[];
+  readonly unreachablePromotions: readonly KnownPromotion[];
   /** The promotion of the entered code, even if it does not apply. */
   readonly byCode: KnownPromotion | undefined;
   readonly findCoveredGoods: (promotion: KnownPromotion) => ReadonlySet<string> | null;
@@ -41,7 +41,7 @@ export interface MatchedPromotions {
 const noVariants: ReadonlySet<string> = new Set();
 
 /** The distance from a promotion's window within which staff may look for it. */
-const nearMs = 30 * 24 * 60 * 60 * 1000;
+const nearWindowMs = 30 * 24 * 60 * 60 * 1000;
 
 interface MatchRequest {
   readonly storeId: string;
@@ -60,46 +60,47 @@ export function matchPromotions(
   const covered = findCoveredVariants(known, lines);
   const findCoveredGoods = ({ goods }: KnownPromotion) =>
     goods === null ? null : (covered.get(goods) ?? noVariants);
-  const near = known.promotions.filter((promotion) => {
+  const currentPromotions = known.promotions.filter((promotion) => {
     if (promotion.templateType === "PROMOTION_CODE") return false;
     if (isTrial) return true;
     return (
-      (promotion.startsAt === null || promotion.startsAt.getTime() <= at.getTime() + nearMs) &&
-      (promotion.endsAt === null || promotion.endsAt.getTime() > at.getTime() - nearMs) &&
+      (promotion.startsAt === null ||
+        promotion.startsAt.getTime() <= at.getTime() + nearWindowMs) &&
+      (promotion.endsAt === null || promotion.endsAt.getTime() > at.getTime() - nearWindowMs) &&
       findCoveredGoods(promotion) !== noVariants
     );
   });
   const isReachable = (promotion: KnownPromotion) =>
     findUnreachableReason(promotionAudience(promotion), { storeId, at }) === null;
   return {
-    automatic: near.filter(isReachable),
-    unreachable: near.filter((promotion) => !isReachable(promotion)),
+    automaticPromotions: currentPromotions.filter(isReachable),
+    unreachablePromotions: currentPromotions.filter((promotion) => !isReachable(promotion)),
     byCode: code === null ? undefined : known.byCode.get(normaliseCode(code)),
     findCoveredGoods,
   };
 }
 
 /** Returns the variants that these promotions may give. */
-export function listGifts({ automatic, byCode }: MatchedPromotions): string[] {
-  const all = byCode ? [...automatic, byCode] : automatic;
+export function listGifts({ automaticPromotions, byCode }: MatchedPromotions): string[] {
+  const all = byCode ? [...automaticPromotions, byCode] : automaticPromotions;
   return [...new Set(all.flatMap(({ giftVariantId }) => giftVariantId ?? []))];
 }
 
 /** @param gifts facts of `listGifts`; a promotion whose gift is missing gives nothing */
 export function makeOffers(
-  { automatic, unreachable, byCode, findCoveredGoods }: MatchedPromotions,
-  { at, usedUp, byPerson }: OfferState,
+  { automaticPromotions, unreachablePromotions, byCode, findCoveredGoods }: MatchedPromotions,
+  { at, usedUpPromotionIds, usesByPerson }: OfferState,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): Offers {
-  const toFacts = (promotion: KnownPromotion): (Promotion | CodeWithoutGift)[] => {
-    const uses = byPerson.get(promotion.id) ?? { orders: 0, gifts: 0 };
+  const toPromotionFacts = (promotion: KnownPromotion): (Promotion | CodeWithoutGift)[] => {
+    const uses = usesByPerson.get(promotion.id) ?? { orders: 0, gifts: 0 };
     const terms = {
       ...promotionAudience(promotion),
       goods: findCoveredGoods(promotion),
       minSpending: promotion.minSpending,
       minQuantity: promotion.minQuantity,
       quota: {
-        left: usedUp.has(promotion.id) ? 0 : null,
+        left: usedUpPromotionIds.has(promotion.id) ? 0 : null,
         leftForPerson:
           promotion.quotaPerPerson === null ? null : promotion.quotaPerPerson - uses.orders,
       },
@@ -111,16 +112,18 @@ export function makeOffers(
     if (reward !== null) return [{ ...terms, templateType, reward }];
     return templateType === "STORE" ? [] : [{ ...terms, templateType, reward }];
   };
-  const code = byCode ? toFacts(byCode) : [];
-  const withoutGift = (byCode ? [...automatic, byCode] : automatic).filter((promotion) =>
-    isGiftMissing(promotion, gifts),
-  );
+  const code = byCode ? toPromotionFacts(byCode) : [];
+  const promotionsWithoutGift = (
+    byCode ? [...automaticPromotions, byCode] : automaticPromotions
+  ).filter((promotion) => isGiftMissing(promotion, gifts));
   return {
     at,
-    promotions: automatic.flatMap(toFacts).filter((promotion) => !isByCode(promotion)),
+    promotions: automaticPromotions
+      .flatMap(toPromotionFacts)
+      .filter((promotion) => !isByCode(promotion)),
     unreachable: [
-      ...unreachable.flatMap((promotion) => toUnreachable(promotion)),
-      ...withoutGift.flatMap((promotion) => toUnreachable(promotion, true)),
+      ...unreachablePromotions.flatMap((promotion) => toUnreachablePromotions(promotion)),
+      ...promotionsWithoutGift.flatMap((promotion) => toUnreachablePromotions(promotion, true)),
     ],
     codes: code.filter(isByCode).map((promotion) => ({ promotion, voucher: null })),
   };
@@ -135,7 +138,10 @@ function isGiftMissing(
   );
 }
 
-function toUnreachable(promotion: KnownPromotion, isGiftMissing = false): UnreachablePromotion[] {
+function toUnreachablePromotions(
+  promotion: KnownPromotion,
+  isGiftMissing = false,
+): UnreachablePromotion[] {
   const { templateType, discountType } = promotion;
   const facts = { ...promotionAudience(promotion), isGiftMissing };
   if (templateType === "FREE_SHIPPING") return [{ ...facts, templateType }];
@@ -157,15 +163,15 @@ function isByCode(
 
 function promotionReward(
   promotion: KnownPromotion,
-  given: number,
+  usedGifts: number,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): Reward | null {
   const { discountType, discountValue, buyQuantity, getQuantity, giftVariantId } = promotion;
   if (discountType === null) return null;
-  if (discountType !== "BUY_X_GET_Y_FREE") return { discountType, off: discountValue ?? 0 };
+  if (discountType !== "BUY_X_GET_Y_FREE") return { discountType, reduction: discountValue ?? 0 };
   const gift = giftVariantId === null ? undefined : gifts.get(giftVariantId);
   if (!gift || buyQuantity === null || getQuantity === null) return null;
   const maxGifts =
-    promotion.giftsPerPerson === null ? null : Math.max(0, promotion.giftsPerPerson - given);
+    promotion.giftsPerPerson === null ? null : Math.max(0, promotion.giftsPerPerson - usedGifts);
   return { discountType, buy: buyQuantity, get: getQuantity, gift, maxGifts };
 }

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import {
   recordLabel,
   completeRecord,
-  type ReadFields,
+  type ParsedFields,
   readFields,
   type RecordFault,
 } from "../../platform/modules/settings-record.ts";
@@ -44,12 +44,12 @@ export interface PlannedPromotion {
 }
 
 export interface PromotionPlan {
-  readonly planned: readonly PlannedPromotion[];
+  readonly plannedRows: readonly PlannedPromotion[];
   readonly faults: readonly RecordFault[];
   readonly goods: readonly NamedGoods[];
 }
 
-type Tell = (index: number, path: readonly PropertyKey[], reason: Reason) => void;
+type ReportFault = (index: number, path: readonly PropertyKey[], reason: Reason) => void;
 
 /**
  * Plans the records of a file, completed by the stored ones, and finds their faults. Locks the promotions, writes
@@ -61,11 +61,11 @@ export async function planPromotions(
   { isTrial = false } = {},
 ): Promise<PromotionPlan> {
   if (!isTrial) await lockAllPromotions(tx);
-  const stored = await describePromotions(tx);
+  const storedPromotions = await describePromotions(tx);
   const faults: RecordFault[] = [];
-  const report: Tell = (index, path, reason) =>
+  const report: ReportFault = (index, path, reason) =>
     faults.push({ index, name: recordLabel(fileRecords[index], index), path, reason });
-  const read = readRecords(fileRecords, stored, report);
+  const read = readRecords(fileRecords, storedPromotions, report);
   const records = [...read.values()].map(({ readable }) => readable);
   const goods = await findNamedGoods(tx, {
     categories: records.flatMap((record) => record.goods?.categories ?? []),
@@ -76,41 +76,43 @@ export async function planPromotions(
   });
   const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
   for (const [index, { readable }] of read)
-    checkReferences(readable, { goods, levels, stored }, (path, reason) =>
+    checkReferences(readable, { goods, levels, storedPromotions }, (path, reason) =>
       report(index, path, reason),
     );
-  reportSharedCodes(read, stored, report);
+  reportSharedCodes(read, storedPromotions, report);
   const faulty = new Set(faults.map(({ index }) => index));
-  const planned = [...read].flatMap(([index, { whole }]) =>
+  const plannedRows = [...read].flatMap(([index, { whole }]) =>
     whole === undefined || faulty.has(index)
       ? []
       : {
           index,
           name: whole.key,
-          before: stored.get(whole.key)?.record,
+          before: storedPromotions.get(whole.key)?.record,
           after: toStoredPromotion(whole),
-          uses: stored.get(whole.key)?.uses ?? 0,
+          uses: storedPromotions.get(whole.key)?.uses ?? 0,
         },
   );
-  return { planned, faults, goods };
+  return { plannedRows, faults, goods };
 }
 
-type ReadPromotion = Pick<ReadFields<WholePromotion>, "whole" | "readable">;
+type ReadPromotion = Pick<ParsedFields<WholePromotion>, "whole" | "readable">;
 
 /** Reads the records by position in the list. */
 function readRecords(
   fileRecords: readonly PromotionRecord[],
-  stored: ReadonlyMap<string, DescribedPromotion>,
-  report: Tell,
+  storedPromotions: ReadonlyMap<string, DescribedPromotion>,
+  report: ReportFault,
 ): Map<number, ReadPromotion> {
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   const read = new Map<number, ReadPromotion>();
   fileRecords.forEach((fileRecord: PromotionRecord | null, index) => {
     const called = recordLabel(fileRecord, index);
-    if (seen.has(called)) report(index, [], say("duplicate"));
-    seen.add(called);
-    const completed = completeRecord(fileRecord, stored.get(called)?.record, ["title"]);
-    const { whole, readable, issues } = readFields(promotionRecord, completed);
+    if (seenNames.has(called)) report(index, [], say("duplicate"));
+    seenNames.add(called);
+    const completedRecord = completeRecord(fileRecord, storedPromotions.get(called)?.record, [
+      "title",
+    ]);
+    const { whole, readable, issues } = readFields(promotionRecord, completedRecord);
     for (const issue of issues) report(index, issue.path, describeIssue(issue));
     for (const [field, reason] of findContradictions(readable)) report(index, [field], reason);
     read.set(index, { whole, readable });
@@ -121,25 +123,25 @@ function readRecords(
 interface PromotionContext {
   readonly goods: readonly NamedGoods[];
   readonly levels: ReadonlySet<string>;
-  readonly stored: ReadonlyMap<string, DescribedPromotion>;
+  readonly storedPromotions: ReadonlyMap<string, DescribedPromotion>;
 }
 
 /** Checks whether everything that a promotion names exists. */
 function checkReferences(
   record: Partial<WholePromotion>,
-  { goods, levels, stored }: PromotionContext,
+  { goods, levels, storedPromotions }: PromotionContext,
   report: (path: readonly string[], reason: Reason) => void,
 ): void {
   const { key, stores = both, gift = null, groups = null, quota = null } = record;
   for (const { kind, list, name } of listNamedGoods(record))
-    if (!isThere(goods, kind, name, stores))
+    if (!areGoodsInStores(goods, kind, name, stores))
       report(["goods", list], say("unknown-goods", { kind, name, stores: stores.join(" or ") }));
-  if (gift !== null && !isThere(goods, "variant", gift, both))
+  if (gift !== null && !areGoodsInStores(goods, "variant", gift, both))
     report(["gift"], say("unknown-sku", { sku: gift }));
   for (const group of groups ?? [])
     if (!levels.has(group))
       report(["groups"], say("unknown-level", { level: group, levels: [...levels].join(", ") }));
-  const uses = (key === undefined ? undefined : stored.get(key)?.uses) ?? 0;
+  const uses = (key === undefined ? undefined : storedPromotions.get(key)?.uses) ?? 0;
   if (quota !== null && quota < uses) report(["quota"], say("fewer-than-used", { uses }));
 }
 
@@ -151,7 +153,7 @@ export function listNamedGoods({ goods }: Pick<Partial<WholePromotion>, "goods">
   );
 }
 
-function isThere(
+function areGoodsInStores(
   goods: readonly NamedGoods[],
   kind: NamedGoods["kind"],
   name: string,
@@ -165,15 +167,15 @@ function isThere(
 /** Finds codes that two promotions share, because they would belong to neither. */
 function reportSharedCodes(
   records: ReadonlyMap<number, ReadPromotion>,
-  stored: ReadonlyMap<string, DescribedPromotion>,
-  report: Tell,
+  storedPromotions: ReadonlyMap<string, DescribedPromotion>,
+  report: ReportFault,
 ): void {
-  const places = new Map<string, number>();
-  const codes = new Map([...stored].map(([key, { record }]) => [key, record.code]));
+  const positionsByKey = new Map<string, number>();
+  const codes = new Map([...storedPromotions].map(([key, { record }]) => [key, record.code]));
   for (const [index, { readable }] of records) {
     const { key, code = null } = readable;
     if (key === undefined) continue;
-    places.set(key, index);
+    positionsByKey.set(key, index);
     codes.set(key, code);
   }
   const owners = new Map<string, string>();
@@ -181,9 +183,9 @@ function reportSharedCodes(
     if (code === null) continue;
     const other = owners.get(code);
     if (other !== undefined) {
-      const place = places.has(key) ? key : other;
+      const place = positionsByKey.has(key) ? key : other;
       report(
-        places.get(place)!,
+        positionsByKey.get(place)!,
         ["code"],
         say("promotion-code-taken", { code, promotion: place === key ? other : key }),
       );

@@ -16,28 +16,33 @@ const { deps } = shop;
 await aCourier(deps, { fee: "40.00" });
 afterEach(() => deps.db.execute(sql`update promotions set is_active = false`));
 
-const products = "/stores/main/product-management/products";
+const productsPath = "/stores/main/product-management/products";
 const readDetails = async (slug: string) => {
   await deps.changes.settle();
-  return (await shop.anyone.get(`${products}/${slug}/details`)).body;
+  return (await shop.anyone.get(`${productsPath}/${slug}/details`)).body;
 };
-const listed = async (id: string) => {
+const readListed = async (id: string) => {
   await deps.changes.settle();
-  return (await shop.anyone.get(`${products}/ids?ids[]=${id}`)).body.data[0];
+  return (await shop.anyone.get(`${productsPath}/ids?ids[]=${id}`)).body.data[0];
 };
 const label = () => inTransaction(deps.db, (tx) => labelProducts(tx));
 
 describe("promotion price of a piece", () => {
   test("a percentage gives one price on lists, pages and suggestions, equal to a cart's", async () => {
-    const reduced = { price: 10_005, discount: { type: "PRICE", value: 1_000 } } as const;
-    const bear = await aProduct(deps, { name: "promoted-bear", variants: [reduced, {}] });
+    const reducedVariant = { price: 10_005, discount: { type: "PRICE", value: 1_000 } } as const;
+    const bear = await aProduct(deps, { name: "promoted-bear", variants: [reducedVariant, {}] });
     await aPromotion(deps, { goods: { products: [bear.slug] }, discount_value: "15" });
     const page = await readDetails(bear.slug);
     const query = { keyword: "promoted-bear" };
-    const suggested = await shop.anyone.get(`${products}/suggestions`, { query });
-    const found = suggested.body.products[0];
-    for (const shown of [page, page.variants[0], await listed(bear.id), found])
-      expect(shown).toMatchObject({
+    const suggestionsReply = await shop.anyone.get(`${productsPath}/suggestions`, { query });
+    const suggestedProduct = suggestionsReply.body.products[0];
+    for (const shownProduct of [
+      page,
+      page.variants[0],
+      await readListed(bear.id),
+      suggestedProduct,
+    ])
+      expect(shownProduct).toMatchObject({
         price: "100.05",
         discounted_price: "90.05",
         promotion_price: "76.54",
@@ -80,7 +85,7 @@ describe("promotion price of a piece", () => {
   ] as const)("shows no promotion price when the promotion %s", async (_, terms) => {
     const { id } = await aProduct(deps);
     await aPromotion(deps, terms as Parameters<typeof aPromotion>[1]);
-    expect((await listed(id)).promotion_price).toBeNull();
+    expect((await readListed(id)).promotion_price).toBeNull();
   });
 
   test("sorts lists by the promotion price", async () => {
@@ -90,19 +95,22 @@ describe("promotion price of a piece", () => {
       brand,
       variants: [{ price: 9_000 }],
     });
-    const dear = await aProduct(deps, { name: "sorted-dear", brand });
-    const cheapestFirst = async () => {
+    const dearProduct = await aProduct(deps, { name: "sorted-dear", brand });
+    const listCheapestFirst = async () => {
       await deps.changes.settle();
       const query = { slug: "price-from-low-to-high", keyword: "sorted" };
-      const { body } = await shop.anyone.get(`${products}/filter`, { query });
+      const { body } = await shop.anyone.get(`${productsPath}/filter`, { query });
       return body.data.map(({ slug }: { slug: string }) => slug);
     };
-    expect(await cheapestFirst()).toEqual([cheap.slug, dear.slug]);
-    const id = await aPromotion(deps, { goods: { products: [dear.slug] }, discount_value: "50" });
-    expect(await cheapestFirst()).toEqual([dear.slug, cheap.slug]);
+    expect(await listCheapestFirst()).toEqual([cheap.slug, dearProduct.slug]);
+    const id = await aPromotion(deps, {
+      goods: { products: [dearProduct.slug] },
+      discount_value: "50",
+    });
+    expect(await listCheapestFirst()).toEqual([dearProduct.slug, cheap.slug]);
     await deps.db.execute(sql`update promotions set ends_at = now() where id = ${id}`);
     await label();
-    expect(await cheapestFirst()).toEqual([cheap.slug, dear.slug]);
+    expect(await listCheapestFirst()).toEqual([cheap.slug, dearProduct.slug]);
   });
 });
 
@@ -110,18 +118,18 @@ test("cached lists and pages change by themselves when a promotion begins and en
   const { id, slug } = await aProduct(deps);
   const title = localize("At midnight");
   const promotion = await aPromotion(deps, { title, starts_at: "2999-01-01T00:00:00Z" });
-  const shown = async () => {
-    const [page, item] = [await readDetails(slug), await listed(id)];
+  const shownProduct = async () => {
+    const [page, item] = [await readDetails(slug), await readListed(id)];
     expect(item.promotion_price).toBe(page.promotion_price);
     return [page.global_discount, page.promotion_price];
   };
   // The second response comes from the cache.
-  for (const _ of [1, 2]) expect(await shown()).toEqual([null, null]);
+  for (const _ of [1, 2]) expect(await shownProduct()).toEqual([null, null]);
   await deps.db.execute(sql`update promotions set starts_at = now() where id = ${promotion}`);
   expect(await label()).toBeGreaterThan(0);
-  for (const _ of [1, 2]) expect(await shown()).toEqual([title, "90.00"]);
+  for (const _ of [1, 2]) expect(await shownProduct()).toEqual([title, "90.00"]);
   expect(await label()).toBe(0);
   await deps.db.execute(sql`update promotions set ends_at = now() where id = ${promotion}`);
   expect(await label()).toBeGreaterThan(0);
-  expect(await shown()).toEqual([null, null]);
+  expect(await shownProduct()).toEqual([null, null]);
 });

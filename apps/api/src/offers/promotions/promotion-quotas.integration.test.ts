@@ -30,19 +30,19 @@ await aCourier(shop.deps);
  * Places an order before any rush, because a database's first job of a name blocks others until its
  * commit.
  */
-async function withoutTheGuard({ deps }: ReturnType<typeof withoutGuard>): Promise<TestApi> {
-  const careless = await startTestApi({ deps });
-  await aCourier(careless.deps);
-  await anOrder(careless, { variantId: await aVariant(careless) });
-  return careless;
+async function startShopWithoutGuard({ deps }: ReturnType<typeof withoutGuard>): Promise<TestApi> {
+  const unguardedShop = await startTestApi({ deps });
+  await aCourier(unguardedShop.deps);
+  await anOrder(unguardedShop, { variantId: await aVariant(unguardedShop) });
+  return unguardedShop;
 }
-const counter = withoutGuard(/and p\.used < p\.quota/g, "");
-const persons = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
+const quotaGuard = withoutGuard(/and p\.used < p\.quota/g, "");
+const personLock = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
 
 const aVariant = async (api: TestApi) =>
   (await aProduct(api.deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
 /** Returns a person whom no other order names. */
-const somebody = (number: number) => ({
+const makePerson = (number: number) => ({
   delivery_details: {
     ...recipient,
     email: `buyer-${number}@example.com`,
@@ -50,15 +50,16 @@ const somebody = (number: number) => ({
   },
 });
 /** Lets that many guests check out at once with a code. */
-async function rush(
+async function checkOutInParallel(
   api: TestApi,
-  { guests, ...terms }: { guests: number } & Partial<PromotionRecord>,
-  makeContact: (number: number) => object,
+  guests: number,
+  terms: Partial<PromotionRecord>,
+  makeContact: (number: number) => object = makePerson,
 ) {
   const promotion = await aPromotion(api.deps, terms);
   const variantId = await aVariant(api);
   const buyers = await makeGuestsWithCart(api, variantId, guests);
-  const replies = await raceForStock(api.deps, { variantId, crowd: 8 }, () =>
+  const replies = await raceForStock(api.deps, { variantId, callCount: 8 }, () =>
     Promise.all(
       buyers.map((guest, number) =>
         checkOut(api, guest, { voucher_code: terms.code, ...makeContact(number) }),
@@ -80,41 +81,38 @@ async function rush(
 
 describe("quota of a code", () => {
   test("200 parallel uses of a code stop at its quota", async () => {
-    const outcome = await rush(shop, { guests: 200, code: "ONLY3", quota: 3 }, somebody);
+    const outcome = await checkOutInParallel(shop, 200, { code: "ONLY3", quota: 3 });
     expect(outcome).toEqual({ orders: 3, refused: 197, used: 3, uses: 3 });
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("without the statement's comparison, parallel uses exceed the quota", async () => {
-    const careless = await withoutTheGuard(counter);
-    const { orders } = await rush(careless, { guests: 20, code: "ONLY1", quota: 1 }, somebody);
-    expect(counter.removals()).toBeGreaterThan(0);
+    const unguardedShop = await startShopWithoutGuard(quotaGuard);
+    const { orders } = await checkOutInParallel(unguardedShop, 20, { code: "ONLY1", quota: 1 });
+    expect(quotaGuard.removals()).toBeGreaterThan(0);
     expect(orders).toBeGreaterThan(1);
-    expect(await findInvariantViolations(careless.deps)).toContain(
+    expect(await findInvariantViolations(unguardedShop.deps)).toContain(
       "I4: a promotion with a quota counts the orders that use it, and not more than its quota",
     );
   });
 });
 
 describe("quota per person", () => {
+  const once = { code: "ONCE", quota_per_person: 1 };
   const same = () => ({});
 
   test("200 guests with one email and phone use a code once at the same moment", async () => {
-    const outcome = await rush(shop, { guests: 200, code: "ONCE", quota_per_person: 1 }, same);
+    const outcome = await checkOutInParallel(shop, 200, once, same);
     expect(outcome).toMatchObject({ orders: 1, refused: 199, uses: 1 });
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("without the lock on the person, guests with one contact use the code repeatedly", async () => {
-    const careless = await withoutTheGuard(persons);
-    const { orders } = await rush(
-      careless,
-      { guests: 20, code: "ONCE", quota_per_person: 1 },
-      same,
-    );
-    expect(persons.removals()).toBeGreaterThan(0);
+    const unguardedShop = await startShopWithoutGuard(personLock);
+    const { orders } = await checkOutInParallel(unguardedShop, 20, once, same);
+    expect(personLock.removals()).toBeGreaterThan(0);
     expect(orders).toBeGreaterThan(1);
-    expect(await findInvariantViolations(careless.deps)).toContain(
+    expect(await findInvariantViolations(unguardedShop.deps)).toContain(
       "I4: nobody uses a promotion more often than one person may",
     );
   });
@@ -152,15 +150,15 @@ describe("quota per person", () => {
     const second: Shopper = isSameAccount ? first : shop.guest();
     await addUnitsToCart(shop, { variantId, guest: second });
     const again = { voucher_code: code, delivery_details: { ...contact, ...changes } };
-    const refused = await checkOut(shop, second, again);
-    expect([refused.status, refused.body.errors]).toEqual([
+    const refusedReply = await checkOut(shop, second, again);
+    expect([refusedReply.status, refusedReply.body.errors]).toEqual([
       422,
       { voucher_code: ["This code has been used."] },
     ]);
-    const stranger = { ...again, ...somebody(77) };
-    expect((await checkOut(shop, await addUnitsToCart(shop, { variantId }), stranger)).status).toBe(
-      200,
-    );
+    const strangerCheckout = { ...again, ...makePerson(77) };
+    expect(
+      (await checkOut(shop, await addUnitsToCart(shop, { variantId }), strangerCheckout)).status,
+    ).toBe(200);
   });
 });
 
@@ -169,14 +167,14 @@ test("the invariant check counts all spellings of a mailbox as one person", asyn
   const promotion = await aPromotion(shop.deps, { key, code: "ONEMAILBOX", quota_per_person: 1 });
   const variantId = await aVariant(shop);
   const orders = [
-    await anOrder(shop, { variantId, checkout: somebody(1) }),
-    await anOrder(shop, { variantId, checkout: somebody(2) }),
+    await anOrder(shop, { variantId, checkout: makePerson(1) }),
+    await anOrder(shop, { variantId, checkout: makePerson(2) }),
   ];
-  const writings = ["a.lee+toys@gmail.com", "alee@googlemail.com"];
+  const emailSpellings = ["a.lee+toys@gmail.com", "alee@googlemail.com"];
   for (const [index, { orderId, guest }] of orders.entries())
     await shop.deps.db.execute(sql`
       insert into promotion_uses (promotion_id, order_id, customer_id, contact_email, contact_phone, quota_per_person)
-      values (${promotion}, ${orderId}, ${guest.id}, ${writings[index]!}, '', 1)`);
+      values (${promotion}, ${orderId}, ${guest.id}, ${emailSpellings[index]!}, '', 1)`);
   expect(JSON.stringify(await findInvariantViolations(shop.deps))).toContain(
     "nobody uses a promotion more",
   );
@@ -223,11 +221,11 @@ describe("uses of an order", () => {
         await cancelOverdueOrders(shop.deps);
       },
     ],
-  ])("a code can be used again once its order %s", async (what, end) => {
-    const code = `BACK-${what.length}`;
+  ])("a code can be used again once its order %s", async (ending, end) => {
+    const code = `BACK-${ending.length}`;
     await aPromotion(shop.deps, { code, quota: 1, quota_per_person: 1 });
     const variantId = await aVariant(shop);
-    const checkout = { voucher_code: code, ...somebody(1) };
+    const checkout = { voucher_code: code, ...makePerson(1) };
     const first = await anOrder(shop, { variantId, checkout });
     const second = await addUnitsToCart(shop, { variantId });
     const look = () =>
@@ -266,7 +264,7 @@ describe("limit added during an order", () => {
     const terms = { key, code: key.toUpperCase() };
     await aPromotion(shop.deps, terms);
     const variantId = await aVariant(shop);
-    const checkout = { voucher_code: terms.code, ...somebody(88) };
+    const checkout = { voucher_code: terms.code, ...makePerson(88) };
     await anOrder(shop, { variantId, checkout });
     const second = await addUnitsToCart(shop, { variantId });
     const [, late] = await overlapTransactions(
@@ -285,12 +283,12 @@ describe("limit added during an order", () => {
     const terms = { key: "begins-wide", code: "BEGINS-WIDE" };
     const promotion = await aPromotion(shop.deps, terms);
     const buyer = await addUnitsToCart(shop, { variantId: await aVariant(shop) });
-    const [, placed] = await overlapTransactions(
+    const [, checkoutReply] = await overlapTransactions(
       shop.deps.db,
       (tx) => savePromotions(tx, [{ key: terms.key, quota: 1 }]),
-      () => checkOut(shop, buyer, { voucher_code: terms.code, ...somebody(89) }),
+      () => checkOut(shop, buyer, { voucher_code: terms.code, ...makePerson(89) }),
     );
-    expect(placed.status).toBe(200);
+    expect(checkoutReply.status).toBe(200);
     const { rows } = await shop.deps.db.execute(
       sql`select used from promotions where id = ${promotion}`,
     );

@@ -6,7 +6,7 @@ import { z } from "zod";
 import {
   recordAmount,
   recordKey,
-  recordMoment,
+  recordTime,
   recordStores,
 } from "../../platform/modules/settings-record.ts";
 import { findOfferFaults } from "../pricing/index.ts";
@@ -20,8 +20,8 @@ export const promotionRecord = z.strictObject({
   template_type: z.enum(["STORE", "PROMOTION_CODE", "FREE_SHIPPING"]),
   title: localizedText,
   is_active: z.boolean().default(true),
-  starts_at: recordMoment.nullable().default(null),
-  ends_at: recordMoment.nullable().default(null),
+  starts_at: recordTime.nullable().default(null),
+  ends_at: recordTime.nullable().default(null),
   stores: recordStores,
   groups: z.array(z.string()).min(1).nullable().default(null),
   goods: z
@@ -56,13 +56,13 @@ export type WholePromotion = z.output<typeof promotionRecord>;
 /** Finds contradictory fields, as far as they are readable. Fields for other kinds of promotions are ignored. */
 export function findContradictions(record: Partial<WholePromotion>): [string, Reason][] {
   const { template_type: type, discount_type: discount, code } = record;
-  const found: [string, Reason][] = [];
-  if (type === "PROMOTION_CODE" && code === null) found.push(["code", say("missing")]);
+  const contradictions: [string, Reason][] = [];
+  if (type === "PROMOTION_CODE" && code === null) contradictions.push(["code", say("missing")]);
   if (type !== undefined && type !== "PROMOTION_CODE" && typeof code === "string")
-    found.push(["code", say("code-without-promotion-code")]);
+    contradictions.push(["code", say("code-without-promotion-code")]);
   if (type === "FREE_SHIPPING" && typeof discount === "string")
-    found.push(["discount_type", say("free-shipping-with-discount")]);
+    contradictions.push(["discount_type", say("free-shipping-with-discount")]);
   if (type !== undefined && type !== "FREE_SHIPPING" && discount === null)
-    found.push(["discount_type", say("missing")]);
-  return [...found, ...findOfferFaults(record)];
+    contradictions.push(["discount_type", say("missing")]);
+  return [...contradictions, ...findOfferFaults(record)];
 }

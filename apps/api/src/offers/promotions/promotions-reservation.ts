@@ -29,8 +29,8 @@ export const promotionsReservation: Reservation = {
         "promotion",
         counting.flatMap((id) => names.map((name) => `${id} ${name}`)),
       );
-    const given = lines.filter(({ isGift }) => isGift);
-    const gifts = new Map(given.map(({ variantId, qty }) => [variantId, qty]));
+    const giftLines = lines.filter(({ isGift }) => isGift);
+    const gifts = new Map(giftLines.map(({ variantId, qty }) => [variantId, qty]));
     for (const promotionId of promotionIds)
       if (!(await reserveUse(tx, { promotionId, orderId, person, contact, gifts })))
         throw createUsedUpError(promotionId);

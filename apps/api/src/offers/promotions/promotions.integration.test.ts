@@ -24,9 +24,9 @@ describe("automatic promotion in a cart", () => {
     expect(cart.cart_items[0].global_discount).toEqual(localize("Harbour days"));
     expect(cart.is_voucher_applied).toBe(false);
 
-    const placed = await checkOut(shop, guest, { expected_total: "210.00" });
-    expect(placed.status).toBe(200);
-    const order = (await shop.as(guest).get(`/orders/${placed.body.order_id}/details`)).body;
+    const checkoutReply = await checkOut(shop, guest, { expected_total: "210.00" });
+    expect(checkoutReply.status).toBe(200);
+    const order = (await shop.as(guest).get(`/orders/${checkoutReply.body.order_id}/details`)).body;
     expect(order.cart_items[0].global_discount).toEqual(localize("Harbour days"));
     expect(order.discounts).toEqual(cart.discounts);
     expect(order.calculations).toEqual(cart.calculations);
@@ -73,37 +73,37 @@ describe("automatic promotion in a cart", () => {
   test("a promotion begins and ends by the database's clock", async () => {
     const id = await aPromotion(deps);
     const { look } = await aCart();
-    const global = async () => (await look()).calculations.price_discount.global;
-    const during = async (from: string, until: string) => {
+    const readGlobalDiscount = async () => (await look()).calculations.price_discount.global;
+    const setPeriodAndRead = async (from: string, untilInterval: string) => {
       await deps.db.execute(sql`
-        update promotions set starts_at = now() + ${from}::interval, ends_at = now() + ${until}::interval where id = ${id}`);
-      return global();
+        update promotions set starts_at = now() + ${from}::interval, ends_at = now() + ${untilInterval}::interval where id = ${id}`);
+      return readGlobalDiscount();
     };
-    expect(await during("-1 second", "1 hour")).toBe("10.00");
-    expect(await during("1 hour", "2 hours")).toBe("0.00");
-    expect(await during("-2 hours", "-1 second")).toBe("0.00");
+    expect(await setPeriodAndRead("-1 second", "1 hour")).toBe("10.00");
+    expect(await setPeriodAndRead("1 hour", "2 hours")).toBe("0.00");
+    expect(await setPeriodAndRead("-2 hours", "-1 second")).toBe("0.00");
   });
 
   test("applies member promotions to members and level promotions to those who reached the level", async () => {
     await aPromotion(deps, { groups: ["member"], discount_value: "10" });
     await aPromotion(deps, { groups: ["silver"], discount_value: "20" });
     const { variantId } = await aVariant();
-    const [member, silver] = [await shop.shopper(), await shop.shopper()];
+    const [member, silverMember] = [await shop.shopper(), await shop.shopper()];
     await deps.db.execute(sql`
-      insert into point_transactions (customer_id, type, points, idempotency_key) values (${silver.id}, 'GIFT', 500, 'silver');`);
+      insert into point_transactions (customer_id, type, points, idempotency_key) values (${silverMember.id}, 'GIFT', 500, 'silver');`);
     await deps.db.execute(sql`
-      with batch as (insert into point_batches (id, customer_id, type, points, points_left) values ('b', ${silver.id}, 'GIFT', 500, 500) returning id)
+      with batch as (insert into point_batches (id, customer_id, type, points, points_left) values ('b', ${silverMember.id}, 'GIFT', 500, 500) returning id)
       insert into point_movements (transaction_id, batch_id, points)
       select t.id, 'b', 500 from point_transactions t where idempotency_key = 'silver'`);
-    const off = async (who: Shopper) => {
+    const readReduction = async (who: Shopper) => {
       await addUnitsToCart(shop, { variantId, guest: who });
       return (await readCart(who)).calculations.price_discount.global;
     };
-    expect([await off(shop.guest()), await off(member), await off(silver)]).toEqual([
-      "0.00",
-      "10.00",
-      "20.00",
-    ]);
+    expect([
+      await readReduction(shop.guest()),
+      await readReduction(member),
+      await readReduction(silverMember),
+    ]).toEqual(["0.00", "10.00", "20.00"]);
   });
 
   test("a changed promotion applies at once to carts and checkouts with the old total", async () => {
@@ -112,9 +112,9 @@ describe("automatic promotion in a cart", () => {
     const { guest, look } = await aCart();
     expect((await look()).calculations.price.total).toBe("130.00");
     await aPromotion(deps, { key, discount_value: "5" });
-    const refused = await checkOut(shop, guest, { expected_total: "130.00" });
-    expect([refused.status, refused.body.code]).toEqual([409, "total_changed"]);
-    expect(refused.body.details.cart.calculations.price.total).toBe("135.00");
+    const refusedReply = await checkOut(shop, guest, { expected_total: "130.00" });
+    expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "total_changed"]);
+    expect(refusedReply.body.details.cart.calculations.price.total).toBe("135.00");
     expect((await checkOut(shop, guest, { expected_total: "135.00" })).status).toBe(200);
   });
 });
@@ -127,17 +127,17 @@ describe("promotion code in a cart", () => {
     const cart = await look({ voucher_code: " harbour 10 " });
     expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
     expect(cart.calculations.price_discount.global).toBe("19.00");
-    const placed = await checkOut(shop, guest, {
+    const checkoutReply = await checkOut(shop, guest, {
       voucher_code: "harbour10",
       expected_total: "121.00",
     });
-    const order = (await shop.as(guest).get(`/orders/${placed.body.order_id}/details`)).body;
+    const order = (await shop.as(guest).get(`/orders/${checkoutReply.body.order_id}/details`)).body;
     expect(order.is_voucher_applied).toBe(true);
     expect(order.discounts).toHaveLength(2);
   });
 
   const gift = async (stock: number) => (await aVariant({ variants: [{ stock }] })).sku;
-  test.each<[string, (makeTerms: { slug: string }) => Promise<Partial<PromotionRecord>>]>([
+  test.each<[string, (product: { slug: string }) => Promise<Partial<PromotionRecord>>]>([
     ["unknown", async () => ({ code: "SOMETHING-ELSE" })],
     ["unknown", async () => ({ is_active: false })],
     ["unknown", async () => ({ starts_at: "2999-01-01T00:00:00Z" })],
@@ -185,8 +185,8 @@ describe("promotion code in a cart", () => {
         voucher_problem: { code: problem, message: expect.any(String) },
         calculations: { price: { total: "140.00" } },
       });
-      const refused = await checkOut(shop, guest, { voucher_code: code });
-      expect([refused.status, refused.body.errors]).toEqual([
+      const refusedReply = await checkOut(shop, guest, { voucher_code: code });
+      expect([refusedReply.status, refusedReply.body.errors]).toEqual([
         422,
         { voucher_code: [cart.voucher_problem.message] },
       ]);

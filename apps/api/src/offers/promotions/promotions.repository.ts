@@ -3,31 +3,31 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { isOwnedByToken, isOwnedByTokenOrContact, type Person } from "../../base/logins/index.ts";
 import { priceNow, type setLabels } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { type Blanks, statement } from "../../platform/database/statement.ts";
+import { type Placeholders, statement } from "../../platform/database/statement.ts";
 import type { StoredPromotion } from "./match-goods.rules.ts";
 import type { OfferState } from "./offers.rules.ts";
 import { promotions } from "./promotions.tables.ts";
 
-/** Reads all promotions' states in one statement. @param superseded orders whose uses count as released */
+/** Reads all promotions' states in one statement. @param supersededOrderIds orders whose uses count as released */
 export async function readPromotionState(
   db: Db | Tx,
   person: Person,
-  superseded: readonly string[] = [],
+  supersededOrderIds: readonly string[] = [],
 ): Promise<OfferState> {
   const { emails, phones } = person;
   const read = emails.length + phones.length > 0 ? stateForContact : stateForToken;
-  const [row] = await read(db, { ...person, superseded });
+  const [row] = await read(db, { ...person, supersededOrderIds });
   const { at, version, used_up, by_person } = row!;
   return {
     at: new Date(at),
     version,
-    usedUp: new Set(used_up),
-    byPerson: new Map((by_person ?? []).map(([id, orders, gifts]) => [id, { orders, gifts }])),
+    usedUpPromotionIds: new Set(used_up),
+    usesByPerson: new Map((by_person ?? []).map(([id, orders, gifts]) => [id, { orders, gifts }])),
   };
 }
 
 interface StateQuery extends Person {
-  readonly superseded: readonly string[];
+  readonly supersededOrderIds: readonly string[];
 }
 
 interface StateRow {
@@ -37,23 +37,23 @@ interface StateRow {
   readonly by_person: [string, number, number][] | null;
 }
 
-const stateFor = (isTheirs: (person: Blanks<Person>) => SQL) =>
+const buildStateStatement = (isOwnedBy: (person: Placeholders<Person>) => SQL) =>
   statement<StateQuery, StateRow>(
     (query) => sql`
     select now() as at, s.version, array(
       select p.id from promotions p where p.used >= p.quota and p.used - (
-        select count(*) from promotion_uses u where u.promotion_id = p.id and u.given_back_at is null and u.order_id = any(${query.superseded}::text[])
+        select count(*) from promotion_uses u where u.promotion_id = p.id and u.given_back_at is null and u.order_id = any(${query.supersededOrderIds}::text[])
       ) >= p.quota
     ) as used_up, (
       select jsonb_agg(jsonb_build_array(own.promotion_id, own.orders, own.gifts)) from (
         select promotion_id, count(*) as orders, sum(gifts) as gifts from promotion_uses
-        where given_back_at is null and order_id <> all(${query.superseded}::text[]) and ${isTheirs(query)} group by 1
+        where given_back_at is null and order_id <> all(${query.supersededOrderIds}::text[]) and ${isOwnedBy(query)} group by 1
       ) as own
     ) as by_person
     from promotions_version s`,
   );
-const stateForToken = stateFor(isOwnedByToken);
-const stateForContact = stateFor(
+const stateForToken = buildStateStatement(isOwnedByToken);
+const stateForContact = buildStateStatement(
   (person) =>
     sql`(customer_id = ${person.customerId} or ((not ${person.isMember}::boolean or paid_at is not null) and ${isOwnedByTokenOrContact(person)}))`,
 );
@@ -79,7 +79,7 @@ export async function readPromotions(
     ) as found
     from promotions_version s`);
   const { version, found } = rows[0]!;
-  return { version, promotions: (found ?? []).map(toStored) };
+  return { version, promotions: (found ?? []).map(toStoredPromotion) };
 }
 
 /** A row as PostgreSQL writes it in JSON, by column names. */
@@ -88,7 +88,7 @@ type PromotionJson = Readonly<Record<string, unknown>> & {
   category_id: string | null;
 };
 
-function toStored(json: PromotionJson): StoredPromotion {
+function toStoredPromotion(json: PromotionJson): StoredPromotion {
   const columns = Object.entries(getTableColumns(promotions));
   const row = Object.fromEntries(columns.map(([name, column]) => [name, json[column.name]]));
   const { startsAt, endsAt, ...rest } = row as unknown as Omit<
@@ -105,27 +105,29 @@ function toStored(json: PromotionJson): StoredPromotion {
 }
 
 /** Locks the promotions' version until the transaction ends, and reads the labels' promotions as one text. */
-export async function lockLabels(tx: Tx): Promise<{ labels: string; labelledBy: string | null }> {
+export async function lockLabelState(
+  tx: Tx,
+): Promise<{ labels: string; labelledState: string | null }> {
   const {
     rows: [row],
   } = await tx.execute<{ labels: string; labelled_by: string | null }>(sql`
     select s.labelled_by, s.version || ' ' || coalesce((select string_agg(p.id, ' ' order by p.id) from promotions p where ${isLabel} or ${isFreeDelivery}), '') as labels
     from promotions_version s for update of s`);
-  return { labels: row!.labels, labelledBy: row!.labelled_by };
+  return { labels: row!.labels, labelledState: row!.labelled_by };
 }
 
 /**
  * Holds for promotions that reduce every unit alike, independent of other goods. Requires
  * `promotions p`.
  */
-const isOnEachPiece = sql`(p.discount_type = 'PERCENTAGE' and p.min_quantity <= 1 and p.min_spending = 0 and p.quota_per_person is null)`;
+const lowersEachUnit = sql`(p.discount_type = 'PERCENTAGE' and p.min_quantity <= 1 and p.min_spending = 0 and p.quota_per_person is null)`;
 
 /** Holds for active promotions for everybody. Requires `promotions p`. */
 const isForEverybody = sql`p.is_active and p.groups is null
   and (p.starts_at is null or p.starts_at <= now()) and (p.ends_at is null or p.ends_at > now()) and (p.quota is null or p.used < p.quota)`;
 
 /** Holds for automatic promotions for everybody, on named goods or on each unit of all. Requires `promotions p`. */
-const isLabel = sql`(p.template_type = 'STORE' and (not p.is_for_all_goods or ${isOnEachPiece}) and ${isForEverybody})`;
+const isLabel = sql`(p.template_type = 'STORE' and (not p.is_for_all_goods or ${lowersEachUnit}) and ${isForEverybody})`;
 
 /** Holds for free delivery to everybody by the value of all goods alone. Requires `promotions p`. */
 const isFreeDelivery = sql`(p.template_type = 'FREE_SHIPPING' and p.is_for_all_goods and p.min_quantity <= 1 and p.quota_per_person is null and ${isForEverybody})`;
@@ -162,8 +164,8 @@ export async function findLabels(tx: Tx): Promise<Label[]> {
       select promotion_id, product_id, bool_or(variant_id is null) as is_whole, array_agg(variant_id) as variant_ids from covered group by 1, 2
     ),
     labels as (
-      select distinct on (d.id) d.id, p.id as promotion_id, p.title, case when ${isOnEachPiece} then p.discount_value end as off,
-        case when ${isOnEachPiece} and not c.is_whole then c.variant_ids end as variant_ids
+      select distinct on (d.id) d.id, p.id as promotion_id, p.title, case when ${lowersEachUnit} then p.discount_value end as off,
+        case when ${lowersEachUnit} and not c.is_whole then c.variant_ids end as variant_ids
       from promotions p
       join goods c on c.promotion_id = p.id join products d on d.id = c.product_id and d.store_id = any(p.store_ids)
       join product_variants v on v.id = d.first_variant_id

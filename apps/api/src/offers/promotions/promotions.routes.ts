@@ -18,7 +18,11 @@ export function promotionRoutes({ db }: Deps): Route[] {
       const { groups } = await readMember(db, shopper);
       const state = await readPromotionState(db, await findPersonOfShopper(db, shopper));
       const levels = await setting(db, membershipLevels);
-      const found = listLevelBenefits(await readCachedPromotions(db, state.version), state, levels);
+      const levelBenefits = listLevelBenefits(
+        await readCachedPromotions(db, state.version),
+        state,
+        levels,
+      );
       const known = await Promise.all(stores.map((alias) => findStore(db, alias)));
       return {
         data: levels
@@ -30,7 +34,7 @@ export function promotionRoutes({ db }: Deps): Route[] {
               title,
               points,
               is_reached: isReached,
-              benefits: (found.get(slug) ?? []).map((promotion) => ({
+              benefits: (levelBenefits.get(slug) ?? []).map((promotion) => ({
                 title: promotion.title,
                 stores: stores.filter((_, index) => promotion.storeIds.includes(known[index]!.id)),
                 min_requirement: {

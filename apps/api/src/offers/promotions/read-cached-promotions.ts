@@ -17,7 +17,7 @@ export function readCachedPromotions(db: Db | Tx, version: string): Promise<Know
     return {
       value: indexPromotions(read.promotions),
       tags: [],
-      isForAll: read.version === version,
+      isShareable: read.version === version,
     };
   });
 }

@@ -22,7 +22,7 @@ export interface OffersRequest {
   /** The entered code; null for none. */
   readonly code: string | null;
   /** Units that count as in stock for gifts. */
-  readonly held?: ReadonlyMap<string, number> | undefined;
+  readonly heldUnits?: ReadonlyMap<string, number> | undefined;
   /** True for staff who ask about every promotion. */
   readonly isTrial?: boolean | undefined;
 }
@@ -36,7 +36,7 @@ export interface ShopperOffers {
 /**
  * Reads the facts of now. It does not need the cart, so both load in parallel.
  * @param code the entered code; null for none
- * @param superseded orders whose vouchers and promotion uses count as released
+ * @param supersededOrderIds orders whose vouchers and promotion uses count as released
  */
 export async function readShopperOffers(
   db: Db | Tx,
@@ -44,17 +44,17 @@ export async function readShopperOffers(
   code: string | null,
   {
     contact,
-    superseded,
+    supersededOrderIds,
   }: {
     readonly contact?: { readonly email: string; readonly phone: string } | undefined;
-    readonly superseded?: readonly string[] | undefined;
+    readonly supersededOrderIds?: readonly string[] | undefined;
   } = {},
 ): Promise<ShopperOffers> {
   const readPromotions = async () =>
-    readPromotionState(db, await findPersonOfShopper(db, shopper, contact), superseded);
+    readPromotionState(db, await findPersonOfShopper(db, shopper, contact), supersededOrderIds);
   const [promotions, vouchers] = await pipelined([
     readPromotions(),
-    readShopperVouchers(db, shopper, code, superseded),
+    readShopperVouchers(db, shopper, code, supersededOrderIds),
   ]);
   return { promotions, vouchers };
 }
@@ -72,9 +72,9 @@ export async function readCartOffers(
   const matched = matchPromotions(known, { ...request, at: state.at });
   const { entered, ownVouchers } = vouchers;
   const cartVouchers = entered ? [entered, ...ownVouchers] : ownVouchers;
-  const brought = giftVariantIds(cartVouchers.map(({ terms }) => terms));
-  const ids = [...new Set([...listGifts(matched), ...brought])];
-  const gifts = await readGifts(db, ids, request.held);
+  const voucherGiftIds = giftVariantIds(cartVouchers.map(({ terms }) => terms));
+  const ids = [...new Set([...listGifts(matched), ...voucherGiftIds])];
+  const gifts = await readGifts(db, ids, request.heldUnits);
   const offers = makeOffers(matched, state, gifts);
   const code = entered && makeCodeFacts(entered, gifts);
   return {

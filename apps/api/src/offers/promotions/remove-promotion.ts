@@ -4,7 +4,7 @@ import { deleteUnused } from "./save-promotions.repository.ts";
 
 /** Deletes a promotion that no order ever used. @returns false if one did; nothing is deleted then */
 export async function removePromotion(tx: Tx, key: string): Promise<boolean> {
-  const isGone = await deleteUnused(tx, key);
-  if (isGone) await labelProducts(tx, { isForced: true });
-  return isGone;
+  const isDeleted = await deleteUnused(tx, key);
+  if (isDeleted) await labelProducts(tx, { isForced: true });
+  return isDeleted;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { isCountedForPerson, type Person } from "../../base/logins/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 
-export interface Use {
+export interface PromotionUse {
   readonly promotionId: string;
   readonly orderId: string;
   /** The person whose uses count. */
@@ -33,7 +33,7 @@ export async function lockLimitsPerPerson(
  */
 export async function reserveUse(
   tx: Tx,
-  { promotionId, orderId, person, contact, gifts }: Use,
+  { promotionId, orderId, person, contact, gifts }: PromotionUse,
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with own as materialized (

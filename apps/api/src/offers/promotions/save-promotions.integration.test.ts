@@ -17,7 +17,7 @@ await aCourier(deps);
 await aCategory(deps, { name: "plush" });
 const article = await aProduct(deps, { name: "bear", variants: [{ price: 4_000, stock: 90 }] });
 
-const ten: PromotionRecord = {
+const tenPercentPromotion: PromotionRecord = {
   key: "ten",
   template_type: "STORE",
   title: localize("Ten"),
@@ -30,7 +30,7 @@ const configure = (promotions: unknown[], dryRun = false) =>
     { promotions: promotions as PromotionRecord[] },
     { folder: import.meta.dirname, dryRun },
   );
-const problems = async (...promotions: unknown[]) => {
+const readProblems = async (...promotions: unknown[]) => {
   const error = await configure(promotions).then(
     () => undefined,
     (refusal: unknown) => refusal as { errors: Record<string, string[]> },
@@ -41,10 +41,10 @@ beforeEach(() => deps.db.execute(sql`truncate promotions cascade`));
 
 describe("promotions file", () => {
   test("a file reports every changed field, and a dry run changes nothing", async () => {
-    const dry = await configure([ten], true);
-    expect(dry.changes.map(({ field }) => field)).toEqual(["promotions.ten"]);
+    const dryRunReport = await configure([tenPercentPromotion], true);
+    expect(dryRunReport.changes.map(({ field }) => field)).toEqual(["promotions.ten"]);
     expect((await deps.db.execute(sql`select from promotions`)).rows).toEqual([]);
-    await configure([ten]);
+    await configure([tenPercentPromotion]);
     const { changes, notes } = await configure([{ key: "ten", discount_value: "12.5", quota: 3 }]);
     expect(changes).toEqual([
       { field: "promotions.ten.discount_value", from: "10.00", to: "12.50" },
@@ -139,26 +139,26 @@ describe("promotions file", () => {
     ["a misspelt field", { qouta: 3 }, "", "Unknown field: qouta."],
   ])("refuses a promotion with %s", async (_, change, field, reason) => {
     const path = ["promotions", "ten", field].filter(Boolean).join(".");
-    expect(await problems({ ...ten, ...change })).toEqual({ [path]: [reason] });
+    expect(await readProblems({ ...tenPercentPromotion, ...change })).toEqual({ [path]: [reason] });
   });
 
   test("refuses the code of another promotion in the file or the shop", async () => {
-    const code = { ...ten, template_type: "PROMOTION_CODE", code: "harbour10" };
-    const twin = { ...code, key: "twin", code: " HARBOUR10" };
+    const code = { ...tenPercentPromotion, template_type: "PROMOTION_CODE", code: "harbour10" };
+    const duplicateCode = { ...code, key: "twin", code: " HARBOUR10" };
     const reason = {
       "promotions.twin.code": ["ten has the code HARBOUR10 already. Choose another one."],
     };
-    expect(await problems(code, twin)).toEqual(reason);
+    expect(await readProblems(code, duplicateCode)).toEqual(reason);
     await configure([code]);
-    expect(await problems(twin)).toEqual(reason);
-    await configure([{ key: "ten", code: "OTHER" }, twin]);
+    expect(await readProblems(duplicateCode)).toEqual(reason);
+    await configure([{ key: "ten", code: "OTHER" }, duplicateCode]);
   });
 
   test("refuses a quota below the present uses", async () => {
-    await configure([{ ...ten, quota: 5 }]);
+    await configure([{ ...tenPercentPromotion, quota: 5 }]);
     await anOrder(shop, { variantId: article.variants[0]!.id });
     await anOrder(shop, { variantId: article.variants[0]!.id });
-    expect(await problems({ key: "ten", quota: 1 })).toEqual({
+    expect(await readProblems({ key: "ten", quota: 1 })).toEqual({
       "promotions.ten.quota": ["Enter 2 or more. It was used that often already."],
     });
     await deps.db.execute(sql`update promotions set is_active = false`);
@@ -175,11 +175,15 @@ describe("promotions file", () => {
     ],
     [{ goods: { categories: ["plush"] } }, "promotions.ten.goods: none of them is for sale"],
   ])("accepts an unlikely promotion with a note: %o", async (change, note) => {
-    expect((await configure([{ ...ten, ...change }])).notes).toEqual([note]);
+    expect((await configure([{ ...tenPercentPromotion, ...change }])).notes).toEqual([note]);
   });
 
   test("adds no note when the minimum spending exceeds the discount", async () => {
-    const off = { discount_type: "PRICE", discount_value: "50.00", min_spending: "50.01" };
-    expect((await configure([{ ...ten, ...off }])).notes).toEqual([]);
+    const tooLargeDiscount = {
+      discount_type: "PRICE",
+      discount_value: "50.00",
+      min_spending: "50.01",
+    };
+    expect((await configure([{ ...tenPercentPromotion, ...tooLargeDiscount }])).notes).toEqual([]);
   });
 });

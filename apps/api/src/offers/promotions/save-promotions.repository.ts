@@ -85,16 +85,16 @@ export async function findNamedGoods(
     variants: readonly string[];
   },
 ): Promise<NamedGoods[]> {
-  const anyOfThem = (all: readonly string[]) => sql`any(${sql.param([...new Set(all)])}::text[])`;
+  const anyOfTexts = (all: readonly string[]) => sql`any(${sql.param([...new Set(all)])}::text[])`;
   const { rows } = await tx.execute<NamedGoods & Record<string, unknown>>(sql`
     select 'category' as kind, c.key as name, s.alias as store, c.id, c.title from categories c join stores s on s.id = c.store_id
-    where c.key = ${anyOfThem(names.categories)}
+    where c.key = ${anyOfTexts(names.categories)}
     union all
     select 'product', p.key, s.alias, p.id, p.title from products p join stores s on s.id = p.store_id
-    where p.key = ${anyOfThem(names.products)}
+    where p.key = ${anyOfTexts(names.products)}
     union all
     select 'variant', v.sku, s.alias, v.id, p.title from product_variants v
-    join products p on p.id = v.product_id join stores s on s.id = p.store_id where v.sku = ${anyOfThem(names.variants)}`);
+    join products p on p.id = v.product_id join stores s on s.id = p.store_id where v.sku = ${anyOfTexts(names.variants)}`);
   return rows;
 }
 

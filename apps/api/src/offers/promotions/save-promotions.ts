@@ -28,16 +28,18 @@ export async function savePromotions(
   if (fileRecords.length === 0) return [];
   const plan = await planPromotions(tx, fileRecords);
   if (plan.faults.length > 0) throw invalid(faultsByPath("promotions", plan.faults));
-  return writePlanned(tx, plan, plan.planned);
+  return writePlanned(tx, plan, plan.plannedRows);
 }
 
 /** Refuses membership levels without those that promotions name, active or not. */
 export async function checkPromotedLevels(tx: Tx): Promise<Reason[]> {
   const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
-  const missed = [...(await describePromotions(tx))].flatMap(([key, { record }]) =>
+  const missingLevels = [...(await describePromotions(tx))].flatMap(([key, { record }]) =>
     (record.groups ?? []).filter((group) => !levels.has(group)).map((group) => `${group} (${key})`),
   );
-  return missed.length === 0 ? [] : [say("level-in-use", { promotions: missed.join(", ") })];
+  return missingLevels.length === 0
+    ? []
+    : [say("level-in-use", { promotions: missingLevels.join(", ") })];
 }
 
 /** @param records some of the plan's. A trial labels no products. @returns like `savePromotions` */
@@ -49,21 +51,21 @@ export async function writePlanned(
 ): Promise<string[]> {
   const notes: string[] = [];
   for (const { after, uses } of records) {
-    const id = await write(tx, after, goods, uses);
+    const id = await writePromotions(tx, after, goods, uses);
     notes.push(...(await findWarnings(tx, id, after)));
   }
   if (!isTrial) await labelProducts(tx, { isForced: true });
   return notes;
 }
 
-async function write(
+async function writePromotions(
   tx: Tx,
   record: WholePromotion,
   goods: readonly NamedGoods[],
   uses: number,
 ): Promise<string> {
   const stores = await Promise.all(record.stores.map((alias) => findStore(tx, alias)));
-  const named = listNamedGoods(record).flatMap(({ kind, name }) =>
+  const namedGoods = listNamedGoods(record).flatMap(({ kind, name }) =>
     goods.filter(
       (target) =>
         target.kind === kind && target.name === name && record.stores.includes(target.store),
@@ -93,11 +95,11 @@ async function write(
     quotaPerPerson: record.quota_per_person,
     used: record.quota === null ? 0 : uses,
   };
-  return writePromotion(tx, values, uniqueById(named));
+  return writePromotion(tx, values, removeDuplicateGoods(namedGoods));
 }
 
-function uniqueById(named: readonly NamedGoods[]): NamedGoods[] {
-  return [...new Map(named.map((goods) => [goods.id, goods])).values()];
+function removeDuplicateGoods(namedGoods: readonly NamedGoods[]): NamedGoods[] {
+  return [...new Map(namedGoods.map((goods) => [goods.id, goods])).values()];
 }
 
 async function findWarnings(tx: Tx, id: string, record: WholePromotion): Promise<string[]> {
@@ -107,12 +109,12 @@ async function findWarnings(tx: Tx, id: string, record: WholePromotion): Promise
   const { discount_type: type, discount_value: value, min_spending: minimum } = record;
   if (type === "PERCENTAGE" && Number(value) === 100)
     return [note("discount_value", "100 per cent: its goods cost nothing")];
-  const least = Math.max(cheapest, fromWire(minimum));
-  if (type !== "PRICE" || value === null || fromWire(value) < least) return [];
+  const minAmount = Math.max(cheapest, fromWire(minimum));
+  if (type !== "PRICE" || value === null || fromWire(value) < minAmount) return [];
   return [
     note(
       "discount_value",
-      `takes ${toWire(fromWire(value))} off, and its goods may come to ${toWire(least)} only: they cost nothing then`,
+      `takes ${toWire(fromWire(value))} off, and its goods may come to ${toWire(minAmount)} only: they cost nothing then`,
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { publicVoucherExists } from "./vouchers.repository.ts";
+import { hasPublicVoucher } from "./vouchers.repository.ts";
 
 /** Tells whether the voucher store shows anything. */
 export function hasVouchers(db: Db | Tx): Promise<boolean> {
-  return publicVoucherExists(db);
+  return hasPublicVoucher(db);
 }

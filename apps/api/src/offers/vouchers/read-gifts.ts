@@ -9,11 +9,11 @@ import type { GiftFacts } from "../pricing/index.ts";
 export async function readGifts(
   db: Db | Tx,
   variantIds: readonly string[],
-  held?: ReadonlyMap<string, number>,
+  heldUnits?: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, GiftFacts>> {
-  const found = await variantsInAnyStore(db, variantIds, held);
+  const giftVariants = await variantsInAnyStore(db, variantIds, heldUnits);
   return new Map(
-    found.map((gift) => [
+    giftVariants.map((gift) => [
       gift.variantId,
       {
         variantId: gift.variantId,

@@ -20,25 +20,25 @@ export interface OwnVoucher {
   readonly expiresAt: Date | null;
 }
 
-const none: ShopperVouchers = { entered: null, ownVouchers: [] };
+const noVouchers: ShopperVouchers = { entered: null, ownVouchers: [] };
 
 /**
  * Reads vouchers in one statement; in none for a guest without a voucher-like code.
- * @param superseded orders whose vouchers count as unused
+ * @param supersededOrderIds orders whose vouchers count as unused
  */
 export async function readShopperVouchers(
   db: Db | Tx,
   shopper: Shopper,
   typed: string | null,
-  superseded: readonly string[] = [],
+  supersededOrderIds: readonly string[] = [],
 ): Promise<ShopperVouchers> {
   const code = typed === null ? null : readVoucherCode(typed);
   const customerId = shopper.kind === "registered" ? shopper.id : null;
-  if (code === null && customerId === null) return none;
-  const found = await findCartVouchers(db, { customerId, code, superseded });
+  if (code === null && customerId === null) return noVouchers;
+  const cartVouchers = await findCartVouchers(db, { customerId, code, supersededOrderIds });
   return {
-    entered: found.find((voucher) => voucher.code === code) ?? null,
-    ownVouchers: found.filter(
+    entered: cartVouchers.find((voucher) => voucher.code === code) ?? null,
+    ownVouchers: cartVouchers.filter(
       ({ isOwn, usedAt, invalidAt }) => isOwn && usedAt === null && invalidAt === null,
     ),
   };

@@ -12,6 +12,6 @@ export async function findReturnedVoucher(
   db: Db | Tx,
   orderId: string,
 ): Promise<ReturnedVoucher | undefined> {
-  const found = await findReturnedCode(db, orderId);
-  return found && { id: found.id, title: found.terms.title };
+  const returnedCode = await findReturnedCode(db, orderId);
+  return returnedCode && { id: returnedCode.id, title: returnedCode.terms.title };
 }

@@ -1,7 +1,7 @@
 import type { StaffVoucherWire, StaffVoucherCodeWire } from "@harbour/contracts/operator";
 import type { GiftFacts } from "../pricing/index.ts";
 import type { CodeForStaff } from "./redemption/redeemed-vouchers.repository.ts";
-import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
+import { presentRedeemedVoucher, presentVoucher } from "./vouchers.presenter.ts";
 import type { VoucherForStaff } from "./vouchers.repository.ts";
 
 type Gifts = ReadonlyMap<string, GiftFacts>;
@@ -17,9 +17,9 @@ export function presentVoucherForStaff(row: VoucherForStaff, gifts: Gifts): Staf
 
 export function presentCodeForStaff(row: CodeForStaff, gifts: Gifts): StaffVoucherCodeWire {
   return {
-    ...presentRedeemed(row, gifts),
+    ...presentRedeemedVoucher(row, gifts),
     customer_id: row.customerId,
-    points_given_back: row.pointsGivenBack,
+    points_given_back: row.returnedPoints,
     version: row.version,
   };
 }

@@ -4,28 +4,31 @@ import type { ReservableOrder } from "../../platform/modules/reservation.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import {
   aMember,
-  aRedeemed,
+  redeemVoucher,
   aVoucher,
   overlapTransactions,
   startTestApi,
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { findOneRedeemed } from "./redemption/redeemed-vouchers.repository.ts";
+import { findRedeemedVoucher } from "./redemption/redeemed-vouchers.repository.ts";
 import { vouchersReservation } from "./vouchers-reservation.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 20 } });
-const unused = withoutGuard(/and order_id is null and invalid_at is null/g, "");
+const unusedGuard = withoutGuard(/and order_id is null and invalid_at is null/g, "");
 
-async function aVoucherInHand(api: TestApi) {
+async function aRedeemedVoucher(api: TestApi) {
   const member = await aMember(api, 10);
-  const { id } = await aRedeemed(api, member, await aVoucher(api.deps));
+  const { id } = await redeemVoucher(api, member, await aVoucher(api.deps));
   return { customerId: member.id, voucherId: id };
 }
-type InHand = Awaited<ReturnType<typeof aVoucherInHand>>;
+type RedeemedVoucherOfMember = Awaited<ReturnType<typeof aRedeemedVoucher>>;
 
 /** Returns a new order with the voucher. */
-const anOrderWith = ({ customerId, voucherId }: InHand, id = randomId()): ReservableOrder => ({
+const makeReservableOrder = (
+  { customerId, voucherId }: RedeemedVoucherOfMember,
+  id = randomId(),
+): ReservableOrder => ({
   id,
   reference: "HB-7KQ4-M2X9",
   storeId: "main",
@@ -39,7 +42,7 @@ const anOrderWith = ({ customerId, voucherId }: InHand, id = randomId()): Reserv
   lines: [],
   pickUpAt: null,
 });
-const use = (order: ReservableOrder) => (tx: Tx) =>
+const reserveVoucher = (order: ReservableOrder) => (tx: Tx) =>
   vouchersReservation.reserve(tx, order).then(
     () => "used",
     (error: { code?: string }) => error.code ?? "failed",
@@ -47,36 +50,47 @@ const use = (order: ReservableOrder) => (tx: Tx) =>
 
 describe("use of one voucher code", () => {
   test("one of 200 parallel orders uses a code", async () => {
-    const inHand = await aVoucherInHand(shop);
+    const redeemedVoucher = await aRedeemedVoucher(shop);
     const outcomes = await Promise.all(
-      Array.from({ length: 200 }, () => inTransaction(shop.deps.db, use(anOrderWith(inHand)))),
+      Array.from({ length: 200 }, () =>
+        inTransaction(shop.deps.db, reserveVoucher(makeReservableOrder(redeemedVoucher))),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome === "used")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "total_changed")).toHaveLength(199);
   });
 
   test("the second of two overlapping orders is refused; without the comparison both use the code", async () => {
-    const two = async (api: TestApi) => {
-      const inHand = await aVoucherInHand(api);
-      return overlapTransactions(api.deps.db, use(anOrderWith(inHand)), use(anOrderWith(inHand)));
+    const useInParallel = async (api: TestApi) => {
+      const redeemedVoucher = await aRedeemedVoucher(api);
+      return overlapTransactions(
+        api.deps.db,
+        reserveVoucher(makeReservableOrder(redeemedVoucher)),
+        reserveVoucher(makeReservableOrder(redeemedVoucher)),
+      );
     };
-    expect(await two(shop)).toEqual(["used", "total_changed"]);
-    const careless = await startTestApi({ deps: unused.deps });
-    expect(await two(careless)).toEqual(["used", "used"]);
-    expect(unused.removals()).toBeGreaterThan(0);
+    expect(await useInParallel(shop)).toEqual(["used", "total_changed"]);
+    const unguardedShop = await startTestApi({ deps: unusedGuard.deps });
+    expect(await useInParallel(unguardedShop)).toEqual(["used", "used"]);
+    expect(unusedGuard.removals()).toBeGreaterThan(0);
   });
 
   test("only the owner's order uses a code, and only that order releases it", async () => {
-    const inHand = await aVoucherInHand(shop);
+    const redeemedVoucher = await aRedeemedVoucher(shop);
     const other = await aMember(shop, 0);
     const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(shop.deps.db, work);
-    expect(await within(use(anOrderWith({ ...inHand, customerId: other.id })))).toBe(
-      "total_changed",
+    expect(
+      await within(
+        reserveVoucher(makeReservableOrder({ ...redeemedVoucher, customerId: other.id })),
+      ),
+    ).toBe("total_changed");
+    const order = makeReservableOrder(redeemedVoucher);
+    expect(await within(reserveVoucher(order))).toBe("used");
+    await within((tx) =>
+      vouchersReservation.release(tx, makeReservableOrder(redeemedVoucher), "others"),
     );
-    const order = anOrderWith(inHand);
-    expect(await within(use(order))).toBe("used");
-    await within((tx) => vouchersReservation.release(tx, anOrderWith(inHand), "others"));
-    const look = () => findOneRedeemed(shop.deps.db, inHand.customerId, inHand.voucherId);
+    const look = () =>
+      findRedeemedVoucher(shop.deps.db, redeemedVoucher.customerId, redeemedVoucher.voucherId);
     expect(await look()).toMatchObject({ state: "used", orderId: order.id });
     await within((tx) => vouchersReservation.release(tx, order, "others"));
     await within((tx) => vouchersReservation.release(tx, order, "others"));
@@ -84,8 +98,8 @@ describe("use of one voucher code", () => {
   });
 
   test("a full refund returns the voucher, and a partial one does not", async () => {
-    const inHand = await aVoucherInHand(shop);
-    const order = anOrderWith(inHand);
+    const redeemedVoucher = await aRedeemedVoucher(shop);
+    const order = makeReservableOrder(redeemedVoucher);
     const refund = (isAll: boolean) => (tx: Tx) =>
       vouchersReservation.releaseRefunded!(tx, order, {
         id: randomId(),
@@ -98,8 +112,9 @@ describe("use of one voucher code", () => {
         isAll,
         cancelsOrder: false,
       });
-    const look = () => findOneRedeemed(shop.deps.db, inHand.customerId, inHand.voucherId);
-    await inTransaction(shop.deps.db, use(order));
+    const look = () =>
+      findRedeemedVoucher(shop.deps.db, redeemedVoucher.customerId, redeemedVoucher.voucherId);
+    await inTransaction(shop.deps.db, reserveVoucher(order));
     await inTransaction(shop.deps.db, refund(false));
     expect(await look()).toMatchObject({ state: "used" });
     await inTransaction(shop.deps.db, refund(true));
@@ -107,15 +122,17 @@ describe("use of one voucher code", () => {
   });
 
   test("an expired returned voucher can be reserved again by its own order only", async () => {
-    const inHand = await aVoucherInHand(shop);
-    const order = anOrderWith(inHand);
+    const redeemedVoucher = await aRedeemedVoucher(shop);
+    const order = makeReservableOrder(redeemedVoucher);
     const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(shop.deps.db, work);
-    await within(use(order));
+    await within(reserveVoucher(order));
     await within((tx) => vouchersReservation.release(tx, order, "others"));
     await shop.deps.pool.query("update redeemed_vouchers set expires_at = now() where id = $1", [
-      inHand.voucherId,
+      redeemedVoucher.voucherId,
     ]);
-    expect(await within(use(anOrderWith(inHand)))).toBe("total_changed");
-    expect(await within(use(order))).toBe("used");
+    expect(await within(reserveVoucher(makeReservableOrder(redeemedVoucher)))).toBe(
+      "total_changed",
+    );
+    expect(await within(reserveVoucher(order))).toBe("used");
   });
 });

@@ -8,7 +8,7 @@ import {
   anOrder,
   aProduct,
   aPromotion,
-  aRedeemed,
+  redeemVoucher,
   aVoucher,
   findInvariantViolations,
   checkOut,
@@ -28,16 +28,16 @@ const readCart = async (shopper: Shopper, code?: string, store = "main") =>
       .post(`/stores/${store}/shopping-cart/all`, code === undefined ? {} : { voucher_code: code })
   ).body;
 /** Makes a member with a voucher and one piece for $100 in the cart, delivered for $40. */
-async function aShopperWith(facts: Parameters<typeof aVoucher>[1] = {}) {
+async function aShopperWithVoucher(facts: Parameters<typeof aVoucher>[1] = {}) {
   const member = await aMember(shop, 100);
-  const voucher = await aRedeemed(shop, member, await aVoucher(deps, facts));
+  const voucher = await redeemVoucher(shop, member, await aVoucher(deps, facts));
   await addUnitsToCart(shop, { variantId, guest: member });
   return { member, ...voucher };
 }
-const readState = async (member: Awaited<ReturnType<typeof aMember>>, id: string) =>
+const readRedeemedVoucher = async (member: Awaited<ReturnType<typeof aMember>>, id: string) =>
   (await shop.as(member).get(`/redeemed-vouchers/${id}/details`)).body;
 
-const staffCancel = async (orderId: string) => {
+const cancelByStaff = async (orderId: string) => {
   const backOffice = shop.as(await shop.operator("support"));
   const { version } = (await backOffice.get(`/orders/${orderId}`)).body;
   const cancelled = await backOffice.post(`/orders/${orderId}/cancel`, {
@@ -49,7 +49,7 @@ const staffCancel = async (orderId: string) => {
 
 describe("voucher in a cart", () => {
   test("a voucher lowers the total in any spelling and is named in the cart", async () => {
-    const { member, id, code } = await aShopperWith();
+    const { member, id, code } = await aShopperWithVoucher();
     for (const typed of [code, code.toLowerCase(), code.replaceAll("-", " ")]) {
       const cart = await readCart(member, typed);
       expect(cart.is_voucher_applied).toBe(true);
@@ -70,7 +70,7 @@ describe("voucher in a cart", () => {
       ends_at: null,
     });
     try {
-      const { member, code } = await aShopperWith({
+      const { member, code } = await aShopperWithVoucher({
         discount_type: "PERCENTAGE",
         discount_value: "10",
       });
@@ -85,7 +85,7 @@ describe("voucher in a cart", () => {
     ["minimum-not-met", { min_quantity: 2 }],
     ["wrong-store", { stores: ["mini" as const] }],
   ])("a voucher does not apply because of %s", async (problem, facts) => {
-    const { member, code } = await aShopperWith(facts);
+    const { member, code } = await aShopperWithVoucher(facts);
     const cart = await readCart(member, code);
     expect(cart.is_voucher_applied).toBe(false);
     expect(cart.voucher_problem.code).toBe(problem);
@@ -99,7 +99,7 @@ describe("voucher in a cart", () => {
     ["expired", sql`invalid_at = now()`],
     ["used", sql`used_at = now(), order_id = 'an order that is gone'`],
   ])("a voucher does not apply when it is %s", async (problem, change) => {
-    const { member, id, code } = await aShopperWith();
+    const { member, id, code } = await aShopperWithVoucher();
     await deps.db.execute(sql`update redeemed_vouchers set ${change} where id = ${id}`);
     const cart = await readCart(member, code);
     expect([cart.is_voucher_applied, cart.voucher_problem.code]).toEqual([false, problem]);
@@ -110,7 +110,7 @@ describe("voucher in a cart", () => {
   });
 
   test("refuses a voucher of another member to guests, members and new accounts", async () => {
-    const { code } = await aShopperWith();
+    const { code } = await aShopperWithVoucher();
     const guest = await addUnitsToCart(shop, { variantId });
     const other = await addUnitsToCart(shop, { variantId, guest: await aMember(shop, 0) });
     for (const stranger of [guest, other]) {
@@ -119,21 +119,26 @@ describe("voucher in a cart", () => {
       const order = await checkOut(shop, stranger, { voucher_code: code });
       expect(order.body.errors).toEqual({ voucher_code: ["This code is not for you."] });
     }
-    const unknown = await readCart(guest, "HV-2222-2222-2222");
-    expect(unknown.voucher_problem.code).toBe("unknown");
+    const unknownCodeCart = await readCart(guest, "HV-2222-2222-2222");
+    expect(unknownCodeCart.voucher_problem.code).toBe("unknown");
   });
 });
 
 describe("own vouchers for a cart", () => {
   test("the cart lists own vouchers with their discounts, the largest first", async () => {
-    const { member, code } = await aShopperWith();
+    const { member, code } = await aShopperWithVoucher();
     const half = await aVoucher(deps, { discount_type: "PERCENTAGE", discount_value: "50" });
-    const best = await aRedeemed(shop, member, half);
-    await aRedeemed(shop, member, await aVoucher(deps, { min_spending: "500.00" }));
+    const bestVoucher = await redeemVoucher(shop, member, half);
+    await redeemVoucher(shop, member, await aVoucher(deps, { min_spending: "500.00" }));
     const cart = await readCart(member);
     expect(cart.is_voucher_applied).toBe(false);
     expect(cart.usable_vouchers).toMatchObject([
-      { discount_code_id: best.id, code: best.code, discount_value: "50.00", amount: "50.00" },
+      {
+        discount_code_id: bestVoucher.id,
+        code: bestVoucher.code,
+        discount_value: "50.00",
+        amount: "50.00",
+      },
       { code, discount_type: "PRICE", discount_value: "10.00", amount: "10.00" },
     ]);
     // The list does not depend on the entered code, and is empty for guests.
@@ -144,15 +149,19 @@ describe("own vouchers for a cart", () => {
 
 describe("voucher at checkout", () => {
   test("an order uses a voucher once and shows it", async () => {
-    const { member, id, code } = await aShopperWith();
-    const placed = await checkOut(shop, member, { voucher_code: code, expected_total: "130.00" });
-    expect(placed.status, placed.text).toBe(200);
-    const order = (await shop.as(member).get(`/orders/${placed.body.order_id}/details`)).body;
+    const { member, id, code } = await aShopperWithVoucher();
+    const checkoutReply = await checkOut(shop, member, {
+      voucher_code: code,
+      expected_total: "130.00",
+    });
+    expect(checkoutReply.status, checkoutReply.text).toBe(200);
+    const order = (await shop.as(member).get(`/orders/${checkoutReply.body.order_id}/details`))
+      .body;
     expect(order.is_voucher_applied).toBe(true);
     expect(order.discounts).toMatchObject([{ _id: id, template_type: "VOUCHER", amount: "10.00" }]);
-    expect(await readState(member, id)).toMatchObject({
+    expect(await readRedeemedVoucher(member, id)).toMatchObject({
       state: "used",
-      order_id: placed.body.order_id,
+      order_id: checkoutReply.body.order_id,
       used_at: expect.any(String),
     });
     await addUnitsToCart(shop, { variantId, guest: member });
@@ -177,19 +186,22 @@ describe("voucher at checkout", () => {
       },
     ],
   ])("a voucher returns when its order %s", async (_, end) => {
-    const { member, id, code } = await aShopperWith();
-    const placed = await checkOut(shop, member, { voucher_code: code });
-    await end(member, placed.body.order_id);
-    await end(member, placed.body.order_id);
-    expect(await readState(member, id)).toMatchObject({ state: "available", order_id: null });
-    const cancelled = () => shop.as(member).get(`/orders/${placed.body.order_id}/details`);
+    const { member, id, code } = await aShopperWithVoucher();
+    const checkoutReply = await checkOut(shop, member, { voucher_code: code });
+    await end(member, checkoutReply.body.order_id);
+    await end(member, checkoutReply.body.order_id);
+    expect(await readRedeemedVoucher(member, id)).toMatchObject({
+      state: "available",
+      order_id: null,
+    });
+    const cancelled = () => shop.as(member).get(`/orders/${checkoutReply.body.order_id}/details`);
     expect((await cancelled()).body.returned_voucher.discount_code_id).toBe(id);
     const again = await anOrder(shop, {
       variantId,
       guest: member,
       checkout: { voucher_code: code },
     });
-    expect((await readState(member, id)).order_id).toBe(again.orderId);
+    expect((await readRedeemedVoucher(member, id)).order_id).toBe(again.orderId);
     expect((await cancelled()).body.returned_voucher).toBeNull();
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -199,15 +211,15 @@ describe("voucher at checkout", () => {
     ["staff cancel, with the time it had left", "staff", 20],
     ["its buyer cancels, with the time it had left", "buyer", 3],
   ])("a voucher returns usable though it expired during its order: %s", async (_, by, days) => {
-    const { member, id, code } = await aShopperWith();
-    const placed = await checkOut(shop, member, { voucher_code: code });
+    const { member, id, code } = await aShopperWithVoucher();
+    const checkoutReply = await checkOut(shop, member, { voucher_code: code });
     const left = by === "staff" && days === 7 ? 3 : days;
     await deps.db.execute(sql`update redeemed_vouchers set used_at = now() - interval '30 days',
       expires_at = now() - interval '30 days' + make_interval(days => ${left}::integer) where id = ${id}`);
-    expect((await readState(member, id)).state).toBe("used");
-    if (by === "staff") await staffCancel(placed.body.order_id);
-    else await shop.as(member).put(`/orders/${placed.body.order_id}/cancelled`, {});
-    const voucher = await readState(member, id);
+    expect((await readRedeemedVoucher(member, id)).state).toBe("used");
+    if (by === "staff") await cancelByStaff(checkoutReply.body.order_id);
+    else await shop.as(member).put(`/orders/${checkoutReply.body.order_id}/cancelled`, {});
+    const voucher = await readRedeemedVoucher(member, id);
     expect(voucher.state).toBe("available");
     expect(Math.round((Date.parse(voucher.expires_at) - Date.now()) / 86_400_000)).toBe(days);
     expect(await findInvariantViolations(deps)).toEqual([]);

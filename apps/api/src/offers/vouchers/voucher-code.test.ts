@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readVoucherCode, makeVoucherCode } from "./voucher-code.ts";
 
 test("reads a voucher code in any typed form", () => {
-  for (let nth = 0; nth < 200; nth += 1) {
+  for (let index = 0; index < 200; index += 1) {
     const code = makeVoucherCode();
     const typed = [
       code,

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 
 /** Letters without 0, O, 1, I, L, U and V, which are confused when read aloud. */
-const clearLetters = "23456789ABCDEFGHJKMNPQRSTWXYZ";
+const unambiguousLetters = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 
 /** Makes a code such as `HV-7KQ4-M2X9-PRTA` with 58 random bits. A unique key, not chance, makes it unique. */
 export function makeVoucherCode(): string {
-  const letter = () => clearLetters[randomInt(clearLetters.length)];
+  const letter = () => unambiguousLetters[randomInt(unambiguousLetters.length)];
   const group = () => Array.from({ length: 4 }, letter).join("");
   return `HV-${group()}-${group()}-${group()}`;
 }

@@ -5,7 +5,7 @@ import {
   aMember,
   anOrder,
   aProduct,
-  aRedeemed,
+  redeemVoucher,
   aVoucher,
   findInvariantViolations,
   addUnitsToCart,
@@ -22,10 +22,11 @@ const variantId = (await aProduct(deps, { variants: [{ stock: 100 }] })).variant
 
 test("a member's code never applies to a guest, even after registration", async () => {
   const owner = await aMember(shop, 10);
-  const { id, code } = await aRedeemed(shop, owner, await aVoucher(deps));
+  const { id, code } = await redeemVoucher(shop, owner, await aVoucher(deps));
   const guest = await addUnitsToCart(shop, { variantId });
-  const cart = () => shop.as(guest).post("/stores/main/shopping-cart/all", { voucher_code: code });
-  expect((await cart()).body.voucher_problem.code).toBe("not-yours");
+  const readCart = () =>
+    shop.as(guest).post("/stores/main/shopping-cart/all", { voucher_code: code });
+  expect((await readCart()).body.voucher_problem.code).toBe("not-yours");
   const { status } = await shop.as(guest).post("/auth/migrate", {
     type: "EMAIL",
     username: "Somebody",
@@ -40,7 +41,7 @@ test("a member's code never applies to a guest, even after registration", async 
 test("a code refused to a guest applies once its owner has signed in with the guest's cart", async () => {
   const email = "owner@example.com";
   const owner = await shop.shopper({ email });
-  const { code } = await aRedeemed(shop, owner, await aVoucher(deps, { point: 0 }));
+  const { code } = await redeemVoucher(shop, owner, await aVoucher(deps, { point: 0 }));
   const guest = await addUnitsToCart(shop, { variantId });
   const signedIn = await shop.as(guest).post("/auth/login", {
     type: "EMAIL",
@@ -48,16 +49,18 @@ test("a code refused to a guest applies once its owner has signed in with the gu
     password: shopperPassword,
   });
   expect(signedIn.status, signedIn.text).toBe(200);
-  const cart = await shop.as(owner).post("/stores/main/shopping-cart/all", { voucher_code: code });
-  expect(cart.body.cart_items).toHaveLength(1);
-  expect(cart.body.is_voucher_applied).toBe(true);
+  const readCart = await shop
+    .as(owner)
+    .post("/stores/main/shopping-cart/all", { voucher_code: code });
+  expect(readCart.body.cart_items).toHaveLength(1);
+  expect(readCart.body.is_voucher_applied).toBe(true);
 });
 
 test("closing an account removes its name and keeps redemptions and uses for the ledgers", async () => {
   const member = await aMember(shop, 20);
   const id = await aVoucher(deps);
-  await aRedeemed(shop, member, id);
-  const { code } = await aRedeemed(shop, member, id);
+  await redeemVoucher(shop, member, id);
+  const { code } = await redeemVoucher(shop, member, id);
   const order = await anOrder(shop, {
     variantId,
     guest: member,

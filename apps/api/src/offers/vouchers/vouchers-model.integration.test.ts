@@ -22,79 +22,86 @@ const variantId = (await aProduct(deps, { variants: [{ stock: 100_000 }] })).var
 
 /** A step; `n` is the count or the choice. */
 const step = fc.record({
-  does: fc.constantFrom("earn", "redeem", "redeem", "use", "use", "cancel", "expire"),
+  action: fc.constantFrom("earn", "redeem", "redeem", "use", "use", "cancel", "expire"),
   n: fc.integer({ min: 1, max: 12 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 /** A second implementation of vouchers. */
-interface Paper {
+interface ExpectedState {
   points: number;
   readonly vouchers: { code: string; orderId: string | null; isOver: boolean }[];
   readonly orders: string[];
 }
-const stateOn = ({ orderId, isOver }: Paper["vouchers"][number]) =>
+const computeState = ({ orderId, isOver }: ExpectedState["vouchers"][number]) =>
   orderId !== null ? "used" : isOver ? "expired" : "available";
 
 test("vouchers match the model after any sequence of events", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const member = await shop.shopper();
-      const paper: Paper = { points: 0, vouchers: [], orders: [] };
-      for (const happening of steps) await applyStep(member, paper, happening);
-      const { body: mine } = await shop.as(member).get("/redeemed-vouchers/all?per_page=100");
-      const states = mine.data.map((voucher: { code: string; state: string }) => [
+      const expected: ExpectedState = { points: 0, vouchers: [], orders: [] };
+      for (const modelStep of steps) await applyStep(member, expected, modelStep);
+      const { body: ownVouchers } = await shop
+        .as(member)
+        .get("/redeemed-vouchers/all?per_page=100");
+      const states = ownVouchers.data.map((voucher: { code: string; state: string }) => [
         voucher.code,
         voucher.state,
       ]);
       expect(new Map(states)).toEqual(
-        new Map(paper.vouchers.map((voucher) => [voucher.code, stateOn(voucher)])),
+        new Map(expected.vouchers.map((voucher) => [voucher.code, computeState(voucher)])),
       );
       const { body: status } = await shop.as(member).get("/profiles/membership/status");
-      expect(status.available_points).toBe(paper.points);
+      expect(status.available_points).toBe(expected.points);
     }),
     { numRuns: 15 },
   );
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
-async function applyStep(member: Registered, paper: Paper, { does, n }: Step): Promise<void> {
+async function applyStep(
+  member: Registered,
+  expected: ExpectedState,
+  { action, n }: Step,
+): Promise<void> {
   const caller = shop.as(member);
-  const chosen = paper.vouchers[n % Math.max(1, paper.vouchers.length)];
-  switch (does) {
+  const chosen = expected.vouchers[n % Math.max(1, expected.vouchers.length)];
+  switch (action) {
     case "earn": {
-      const idempotencyKey = `${member.id} ${paper.points} ${Math.random()}`;
+      const idempotencyKey = `${member.id} ${expected.points} ${Math.random()}`;
       const gift = { customerId: member.id, points: n * 5, idempotencyKey };
       await inTransaction(deps.db, (tx) => giftPoints(tx, gift));
-      paper.points += n * 5;
+      expected.points += n * 5;
       return;
     }
     case "redeem": {
       const qty = 1 + (n % 3);
       const reply = await caller.post("/vouchers/redeem", { voucher_id: voucherId, qty });
-      const may = paper.vouchers.length + qty <= 6 && paper.points >= qty * 10;
-      expect(reply.status === 200, reply.text).toBe(may);
-      if (!may) return;
-      paper.points -= qty * 10;
+      const canRedeem = expected.vouchers.length + qty <= 6 && expected.points >= qty * 10;
+      expect(reply.status === 200, reply.text).toBe(canRedeem);
+      if (!canRedeem) return;
+      expected.points -= qty * 10;
       for (const code of reply.body.codes)
-        paper.vouchers.push({ code, orderId: null, isOver: false });
+        expected.vouchers.push({ code, orderId: null, isOver: false });
       return;
     }
     case "use": {
       if (!chosen) return;
       await addUnitsToCart(shop, { variantId, guest: member });
       const reply = await checkOut(shop, member, { voucher_code: chosen.code });
-      expect(reply.status === 200, reply.text).toBe(stateOn(chosen) === "available");
+      expect(reply.status === 200, reply.text).toBe(computeState(chosen) === "available");
       if (reply.status !== 200) return;
       chosen.orderId = reply.body.order_id;
-      paper.orders.push(reply.body.order_id);
+      expected.orders.push(reply.body.order_id);
       return;
     }
     case "cancel": {
-      const orderId = paper.orders[n % Math.max(1, paper.orders.length)];
+      const orderId = expected.orders[n % Math.max(1, expected.orders.length)];
       if (orderId === undefined) return;
       await caller.put(`/orders/${orderId}/cancelled`, {});
-      for (const voucher of paper.vouchers) if (voucher.orderId === orderId) voucher.orderId = null;
+      for (const voucher of expected.vouchers)
+        if (voucher.orderId === orderId) voucher.orderId = null;
       return;
     }
     case "expire":

@@ -11,16 +11,16 @@ import {
   writeWithdrawnJobName,
 } from "./withdrawal/withdrawal-jobs.ts";
 
-const dropEnded = "drop-ended-vouchers";
+const dropEndedJobName = "drop-ended-vouchers";
 
 /** Drops cached pages of vouchers that leave the store by time. */
 export const vouchersJobs: readonly Job[] = [
   job({
-    name: dropEnded,
+    name: dropEndedJobName,
     cron: "* * * * *",
     run: ({ db }) =>
       inTransaction(db, async (tx) => {
-        if (await hasEndedSince(tx, await beginClockSweep(tx, dropEnded)))
+        if (await hasEndedSince(tx, await beginClockSweep(tx, dropEndedJobName)))
           await invalidate(tx, ["vouchers"]);
       }),
   }),

@@ -19,7 +19,7 @@ export function presentVoucher(row: VoucherRow, gifts: Gifts): Voucher {
   };
 }
 
-export function presentRedeemed(row: RedeemedRow, gifts: Gifts): RedeemedVoucher {
+export function presentRedeemedVoucher(row: RedeemedRow, gifts: Gifts): RedeemedVoucher {
   return {
     discount_code_id: row.id,
     voucher_id: row.voucherId,
@@ -50,13 +50,13 @@ function presentTerms(terms: VoucherTerms, stores: readonly StoreAlias[], gifts:
   };
 }
 
-function presentGift({ gift: brought }: VoucherTerms, gifts: Gifts): Voucher["buy_get"] {
-  const gift = brought ? gifts.get(brought.variantId) : undefined;
-  if (!brought || !gift) return null;
+function presentGift({ gift: voucherGift }: VoucherTerms, gifts: Gifts): Voucher["buy_get"] {
+  const gift = voucherGift ? gifts.get(voucherGift.variantId) : undefined;
+  if (!voucherGift || !gift) return null;
   return {
-    buy_quantity: brought.buy,
-    get_quantity: brought.get,
-    max_gifts: brought.max,
+    buy_quantity: voucherGift.buy,
+    get_quantity: voucherGift.get,
+    max_gifts: voucherGift.max,
     gift: {
       product_id: gift.productId,
       product_variant_id: gift.variantId,

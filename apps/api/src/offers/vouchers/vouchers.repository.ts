@@ -6,7 +6,7 @@ import { parseNullableTime } from "./nullable-time.rules.ts";
 import {
   isRedeemedBy,
   type Redeemer,
-  stateSql,
+  codeStateSql,
 } from "./redemption/redeemed-vouchers.repository.ts";
 import type { VoucherGift, VoucherTerms } from "./vouchers.rules.ts";
 import type { VoucherRow } from "./vouchers.tables.ts";
@@ -16,9 +16,9 @@ export type VoucherSortKey = "recommended" | "point" | "created_at" | "end_datet
 export interface VoucherFilters {
   readonly discountType: string | undefined;
   /** The highest price in points. */
-  readonly pointTo: number | undefined;
+  readonly maxPoints: number | undefined;
   /** Restricts to vouchers that this person could redeem now. */
-  readonly redeemableBy?: Redeemer;
+  readonly eligibleRedeemer?: Redeemer;
   readonly sortBy: VoucherSortKey;
   readonly direction: "asc" | "desc";
   readonly limit: number;
@@ -32,7 +32,7 @@ const isPublic = sql`v.is_active and (v.ends_at is null or v.ends_at > now())`;
  * Holds for vouchers that have started, are in stock, and are below this person's quota. Requires
  * `vouchers v`.
  */
-const isOpenTo = (redeemer: Redeemer) => sql`(v.starts_at is null or v.starts_at <= now())
+const isRedeemableFor = (redeemer: Redeemer) => sql`(v.starts_at is null or v.starts_at <= now())
   and (v.stock is null or v.redeemed < v.stock)
   and (v.quota_per_customer is null or v.quota_per_customer > (
     select count(*) from redeemed_vouchers where redeemed_vouchers.voucher_id = v.id and ${isRedeemedBy(redeemer)} and not redeemed_vouchers.is_returned))`;
@@ -42,11 +42,11 @@ export async function findVouchers(
   db: Db | Tx,
   filters: VoucherFilters,
 ): Promise<{ found: VoucherRow[]; total: number }> {
-  const { discountType, pointTo, redeemableBy, limit, offset } = filters;
+  const { discountType, maxPoints, eligibleRedeemer, limit, offset } = filters;
   const filter = sql`${isPublic}
     ${discountType === undefined ? sql`` : sql`and v.discount_type = ${discountType}`}
-    ${pointTo === undefined ? sql`` : sql`and v.point <= ${pointTo}`}
-    ${redeemableBy === undefined ? sql`` : sql`and ${isOpenTo(redeemableBy)}`}`;
+    ${maxPoints === undefined ? sql`` : sql`and v.point <= ${maxPoints}`}
+    ${eligibleRedeemer === undefined ? sql`` : sql`and ${isRedeemableFor(eligibleRedeemer)}`}`;
   const found = await readVouchers(
     db,
     sql`${filter} order by ${sortOrder(filters)}, v.position, v.id limit ${limit} offset ${offset}`,
@@ -57,7 +57,7 @@ export async function findVouchers(
   return { found, total: rows[0]!.total };
 }
 
-export async function publicVoucherExists(db: Db | Tx): Promise<boolean> {
+export async function hasPublicVoucher(db: Db | Tx): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select exists (select from vouchers v where ${isPublic}) as found`,
   );
@@ -95,7 +95,7 @@ export async function lockVoucherTerms(tx: Tx, name: string): Promise<VoucherRow
  * Counts, compares and writes in one statement. Only for a voucher with limited stock.
  * @returns false when too few are left
  */
-export async function takeStock(tx: Tx, voucherId: string, qty: number): Promise<boolean> {
+export async function takeVoucherStock(tx: Tx, voucherId: string, qty: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update vouchers set redeemed = redeemed + ${qty} where id = ${voucherId} and redeemed + ${qty} <= stock returning id`);
   return rows.length > 0;
@@ -224,7 +224,7 @@ async function readVouchersWithCodeCounts(db: Db | Tx, condition: SQL): Promise<
     select v.id, ${voucherVersion} as version, (
       select jsonb_build_object('available', count(*) filter (where state = 'available'), 'used', count(*) filter (where state = 'used'),
         'expired', count(*) filter (where state = 'expired'), 'invalid', count(*) filter (where state = 'invalid'))
-      from (select ${stateSql} as state from redeemed_vouchers r where r.voucher_id = v.id) as states
+      from (select ${codeStateSql} as state from redeemed_vouchers r where r.voucher_id = v.id) as states
     ) as codes
     from vouchers v where v.id = any(${sql.param(ids)}::text[])`);
   const more = new Map(rows.map(({ id, version, codes }) => [id, { version, codes }]));

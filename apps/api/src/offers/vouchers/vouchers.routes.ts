@@ -12,8 +12,11 @@ import { type Call, on, type Route } from "../../platform/routes/routes.ts";
 import { readMember } from "../membership/index.ts";
 import { readGifts } from "./read-gifts.ts";
 import { redeemVoucher } from "./redemption/redeem-voucher.ts";
-import { findOneRedeemed, findRedeemed } from "./redemption/redeemed-vouchers.repository.ts";
-import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
+import {
+  findRedeemedVoucher,
+  findRedeemedVouchers,
+} from "./redemption/redeemed-vouchers.repository.ts";
+import { presentRedeemedVoucher, presentVoucher } from "./vouchers.presenter.ts";
 import {
   findVoucher,
   findVouchers,
@@ -34,7 +37,7 @@ type ListQuery = Call<typeof voucherEndpoints.redeemable>["query"];
 export function voucherRoutes(deps: Deps): Route[] {
   const { db } = deps;
   /** Reads gifts; a cached answer depends on their products. */
-  const giftsIn = async (
+  const readVoucherGifts = async (
     terms: Parameters<typeof giftVariantIds>[0],
     tag: (...tags: string[]) => void = () => undefined,
   ) => {
@@ -42,65 +45,74 @@ export function voucherRoutes(deps: Deps): Route[] {
     tag(...[...gifts.values()].map(({ productId }) => `product:${productId}`));
     return gifts;
   };
-  /** Presents a page of the store. @param only restricts the page to a person or to points */
+  /** Presents a page of the store. @param voucherFilters restricts the page to a person or to points */
   const list = async (
     query: ListQuery,
     url: string,
-    only: Pick<VoucherFilters, "pointTo" | "redeemableBy">,
+    voucherFilters: Pick<VoucherFilters, "maxPoints" | "eligibleRedeemer">,
     tag?: (...tags: string[]) => void,
   ) => {
     const [sortBy, direction] =
       query.slug === undefined ? [query.sort_by, query.sort_order] : presets[query.slug];
     const discountType = query.discount_type;
-    const filters = { ...only, discountType, sortBy, direction, ...pageRange(query) };
+    const filters = { ...voucherFilters, discountType, sortBy, direction, ...pageRange(query) };
     const { found, total } = await findVouchers(db, filters);
-    const gifts = await giftsIn(found, tag);
+    const gifts = await readVoucherGifts(found, tag);
     const page = { page: query.page, perPage: query.per_page, total, url };
     return presentPage({ ...page, data: found.map((voucher) => presentVoucher(voucher, gifts)) });
   };
   return [
-    on(voucherEndpoints.list, ({ query, url, tag, ofThisMoment }) => {
+    on(voucherEndpoints.list, ({ query, url, tag, preventCaching }) => {
       tag("vouchers");
       // A list by a person's points stays out of the cache, because it would displace responses that everybody needs.
-      if (query.point_to !== undefined) ofThisMoment();
-      return list(query, url, { pointTo: query.point_to }, tag);
+      if (query.point_to !== undefined) preventCaching();
+      return list(query, url, { maxPoints: query.point_to }, tag);
     }),
     on(voucherEndpoints.redeemable, async ({ actor, query, url }) => {
       const member = requireRegistered(actor);
       const { usablePoints } = await readMember(db, member);
       const persons = await findHiddenNames(deps, db, member.id);
-      const redeemableBy = { customerId: member.id, persons };
-      return list(query, url, { pointTo: usablePoints, redeemableBy });
+      const eligibleRedeemer = { customerId: member.id, persons };
+      return list(query, url, { maxPoints: usablePoints, eligibleRedeemer });
     }),
     on(voucherEndpoints.details, async ({ params, tag }) => {
       tag("vouchers");
       const found = await findVoucher(db, params.voucher_id);
       if (!found) throw notFound("Voucher");
-      return presentVoucher(found, await giftsIn([found], tag));
+      return presentVoucher(found, await readVoucherGifts([found], tag));
     }),
-    on(voucherEndpoints.redeem, async ({ actor, body, idempotent }) => {
-      const redeeming = { voucherId: body.voucher_id, qty: body.qty };
-      const made = await redeemVoucher(deps, requireRegistered(actor), redeeming, idempotent);
+    on(voucherEndpoints.redeem, async ({ actor, body, runIdempotent }) => {
+      const redeemRequest = { voucherId: body.voucher_id, qty: body.qty };
+      const redeemedVouchers = await redeemVoucher(
+        deps,
+        requireRegistered(actor),
+        redeemRequest,
+        runIdempotent,
+      );
       return {
         message: "Vouchers redeemed.",
-        codes: made.map(({ code }) => code),
-        discount_code_ids: made.map(({ id }) => id),
+        codes: redeemedVouchers.map(({ code }) => code),
+        discount_code_ids: redeemedVouchers.map(({ id }) => id),
       };
     }),
     on(redeemedVoucherEndpoints.list, async ({ actor, query, url }) => {
       const filters = { state: query.state, ...pageRange(query) };
-      const { found, total } = await findRedeemed(db, requireRegistered(actor).id, filters);
-      const gifts = await giftsIn(found.map(({ terms }) => terms));
+      const { found, total } = await findRedeemedVouchers(db, requireRegistered(actor).id, filters);
+      const gifts = await readVoucherGifts(found.map(({ terms }) => terms));
       const page = { page: query.page, perPage: query.per_page, total, url };
       return presentPage({
         ...page,
-        data: found.map((voucher) => presentRedeemed(voucher, gifts)),
+        data: found.map((voucher) => presentRedeemedVoucher(voucher, gifts)),
       });
     }),
     on(redeemedVoucherEndpoints.details, async ({ actor, params }) => {
-      const found = await findOneRedeemed(db, requireRegistered(actor).id, params.discount_code_id);
+      const found = await findRedeemedVoucher(
+        db,
+        requireRegistered(actor).id,
+        params.discount_code_id,
+      );
       if (!found) throw notFound("Voucher");
-      return presentRedeemed(found, await giftsIn([found.terms]));
+      return presentRedeemedVoucher(found, await readVoucherGifts([found.terms]));
     }),
   ];
 }

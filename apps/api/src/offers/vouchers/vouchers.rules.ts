@@ -53,7 +53,7 @@ export function giftVariantIds(all: readonly { readonly gift?: VoucherGift | nul
  * @param gifts facts of `giftVariantIds`
  */
 export function makeCodeFacts(
-  { id, terms, isOwn, hasOwner, ...standing }: CartVoucher,
+  { id, terms, isOwn, hasOwner, ...validity }: CartVoucher,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): CodeFacts {
   return {
@@ -74,20 +74,26 @@ export function makeCodeFacts(
     },
     voucher: {
       isOwn: isOwn || !hasOwner,
-      isUsed: standing.usedAt !== null,
+      isUsed: validity.usedAt !== null,
       // A withdrawn voucher is reported as expired.
-      expiresAt: standing.invalidAt ?? standing.expiresAt,
+      expiresAt: validity.invalidAt ?? validity.expiresAt,
     },
   };
 }
 
 /** Returns null when its gift left the catalogue. */
 function voucherReward(
-  { discountType, discountValue: off, gift: brought }: VoucherTerms,
+  { discountType, discountValue: reduction, gift: voucherGift }: VoucherTerms,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): Reward | null {
-  if (discountType !== "BUY_X_GET_Y_FREE") return { discountType, off };
-  const gift = brought ? gifts.get(brought.variantId) : undefined;
-  if (!brought || !gift) return null;
-  return { discountType, buy: brought.buy, get: brought.get, gift, maxGifts: brought.max };
+  if (discountType !== "BUY_X_GET_Y_FREE") return { discountType, reduction };
+  const gift = voucherGift ? gifts.get(voucherGift.variantId) : undefined;
+  if (!voucherGift || !gift) return null;
+  return {
+    discountType,
+    buy: voucherGift.buy,
+    get: voucherGift.get,
+    gift,
+    maxGifts: voucherGift.max,
+  };
 }

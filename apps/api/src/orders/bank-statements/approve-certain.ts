@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, ShopError } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { lockOrder } from "../orders/index.ts";
-import { payByTransferIn, lockUsableTransfer } from "./bind-transfer.ts";
+import { payByTransferInTransaction, lockUsableTransfer } from "./bind-transfer.ts";
 import { previewStatement } from "./preview-statement.ts";
 
 type Outcome = EndpointResponse<typeof bankStatementEndpoints.approveCertain>["data"][number];
@@ -39,8 +39,8 @@ export async function findCertainMatches(
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly reference: string }>> {
   const { proposals } = await previewStatement(deps, statementId);
   return new Map(
-    [...proposals].flatMap(([transferId, [best]]) =>
-      best?.obstacle === null ? [[transferId, best.order] as const] : [],
+    [...proposals].flatMap(([transferId, [bestProposal]]) =>
+      bestProposal?.obstacle === null ? [[transferId, bestProposal.order] as const] : [],
     ),
   );
 }
@@ -70,13 +70,13 @@ export async function payByTransfer(
       if (order === undefined) throw conflict(say("order-gone"));
       // A file uploaded since the preview may report the transfer as missing.
       const { openStatus, amount } = await lockUsableTransfer(tx, transferId, {
-        acceptsWentBack: false,
+        acceptsReturned: false,
         acceptsDoubt: false,
       });
       if (openStatus !== null) throw conflict(say("doubtful-transfer"));
       // The order may have been edited since the preview.
       if (amount !== order.total) throw conflict(say("amount-differs"));
-      await payByTransferIn(deps, tx, operator, { transferId, order });
+      await payByTransferInTransaction(deps, tx, operator, { transferId, order });
     });
     return "ok";
   } catch (error) {

@@ -1,57 +1,46 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
-  aCourier,
   anOrder,
-  aProduct,
   aProof,
   findInvariantViolations,
   readMailbox,
-  startTestApi,
   type TestApi,
 } from "../../testing/index.ts";
 import { payByTransfer } from "./approve-certain.ts";
+import { startTransferShop } from "./testing.ts";
 
-const shop = await startTestApi();
-const variantId = await stockGoods(shop);
-const manager = await shop.operator("manager");
+const { shop, variantId, cashier: manager, today } = await startTransferShop("manager");
 
-async function stockGoods({ deps }: TestApi): Promise<string> {
-  await aCourier(deps);
-  const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
-  return variants[0]!.id;
-}
-
-const today = () =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" }).format(shop.deps.clock());
-
-async function anOffline(at = shop, ofVariant = variantId) {
-  const order = await anOrder(at, { variantId: ofVariant });
+async function anOfflineOrder(at = shop, variantOfOrder = variantId) {
+  const order = await anOrder(at, { variantId: variantOfOrder });
   const details = async () =>
     (await at.as(order.guest).get(`/orders/${order.orderId}/details`)).body;
   const { amount } = (await details()).checkout;
-  const handIn = async () => {
+  const uploadProof = async () => {
     const image = await aProof(at, order.guest);
     return at.as(order.guest).put(`/orders/${order.orderId}/upload`, { image });
   };
-  return { ...order, amount: amount as string, details, handIn };
+  return { ...order, amount: amount as string, details, uploadProof };
 }
 
 let uploads = 0;
-const toCsv = (rows: readonly (readonly [string, string])[], day = today()) =>
+const makeStatementCsv = (rows: readonly (readonly [string, string])[], day = today()) =>
   [
     "Date,Amount,Description,Payer",
     ...rows.map(([amount, text]) => `${day},${amount},${text},CHAN TAI MAN`),
   ].join("\n");
 const upload = async (rows: readonly (readonly [string, string])[], by = manager, at = shop) => {
   uploads += 1;
-  const sent = await at.as(by).post("/bank-statements", {
+  const sentReply = await at.as(by).post("/bank-statements", {
     file_name: `november-${uploads}.csv`,
-    csv: toCsv(rows),
+    csv: makeStatementCsv(rows),
   });
-  expect(sent.status, sent.text).toBe(200);
-  return sent.body.statement._id as string;
+  expect(sentReply.status, sentReply.text).toBe(200);
+  return sentReply.body.statement._id as string;
 };
+const send = (csv: string, file_name = "november.csv") =>
+  shop.as(manager).post("/bank-statements", { file_name, csv });
 const readObstacle = (statement: { proposals: { obstacle: string | null }[] }) =>
   statement.proposals[0]?.obstacle;
 const look = async (id: string) => (await shop.as(manager).get(`/bank-statements/${id}`)).body;
@@ -91,47 +80,47 @@ describe("bank statements", () => {
   });
 
   test("skips outgoing and foreign money; the same row in Hong Kong dollars is new and pays", async () => {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     const csv = (currency: string, sign: string) =>
       `Date,Amount,Dr/Cr,Currency,Details\n${today()},${order.amount},${sign},${currency},${sign === "DR" ? "RENT" : order.reference}`;
-    const send = async (text: string) =>
-      (await shop.as(manager).post("/bank-statements", { file_name: "one.csv", csv: text })).body;
     for (const [currency, sign, reason] of [
       ["JPY", "CR", "The currency is JPY."],
       ["HKD", "DR", "Outgoing payment."],
     ] as const) {
-      const none = await send(csv(currency, sign));
+      const { body: none } = await send(csv(currency, sign));
       expect(none).toMatchObject({ statement: { rows: 0 }, skipped: [{ line: 2, reason }] });
       expect((await approve(none.statement._id)).body.data).toEqual([]);
     }
-    const { statement } = await send(csv("HKD", "CR"));
+    const { statement } = (await send(csv("HKD", "CR"))).body;
     expect(statement).toMatchObject({ rows: 1, new_rows: 1 });
     expect((await approve(statement._id)).body.data).toMatchObject([{ code: "ok" }]);
   });
 
   test("stores two buyers' transfers of the same sum and day separately and recognises both again", async () => {
-    const send = async (...rows: string[]) => {
-      const csv = ["Date,Transaction,Debit,Credit,Balance", ...rows].join("\n");
-      const sent = await shop.as(manager).post("/bank-statements", { file_name: "fps.csv", csv });
-      return sent.body;
-    };
-    const chan = `${today()},FPS CHAN TAI MAN A1,,458.00,1000.00`;
-    const lee = `${today()},FPS LEE SIU MING B2,,458.00,1458.00`;
+    const sendRows = async (...rows: string[]) =>
+      (await send(["Date,Transaction,Debit,Credit,Balance", ...rows].join("\n"))).body;
+    const chanRow = `${today()},FPS CHAN TAI MAN A1,,458.00,1000.00`;
+    const leeRow = `${today()},FPS LEE SIU MING B2,,458.00,1458.00`;
     const alike = `${today()},FPS CHAN TAI MAN A1,,458.00,1916.00`;
-    expect((await send(chan)).statement).toMatchObject({ rows: 1, new_rows: 1 });
-    expect((await send(lee)).statement).toMatchObject({ rows: 1, new_rows: 1 });
-    expect((await send(chan, lee, alike)).statement).toMatchObject({ rows: 3, new_rows: 1 });
-    expect((await send(alike, lee, chan)).statement).toMatchObject({ rows: 3, new_rows: 0 });
+    expect((await sendRows(chanRow)).statement).toMatchObject({ rows: 1, new_rows: 1 });
+    expect((await sendRows(leeRow)).statement).toMatchObject({ rows: 1, new_rows: 1 });
+    expect((await sendRows(chanRow, leeRow, alike)).statement).toMatchObject({
+      rows: 3,
+      new_rows: 1,
+    });
+    expect((await sendRows(alike, leeRow, chanRow)).statement).toMatchObject({
+      rows: 3,
+      new_rows: 0,
+    });
   });
 
   test("reports the header line, the missing columns and the rows that say too little", async () => {
     const csv = `Acme Ltd\nDate,Amount\n${today()},459.00`;
-    const send = () => shop.as(manager).post("/bank-statements", { file_name: "bare.csv", csv });
-    expect((await send()).body).toMatchObject({
+    expect((await send(csv)).body).toMatchObject({
       header: { line: 2, columns: [{ read_as: "date" }, { read_as: "amount" }] },
       doubtful: [],
     });
-    const again = (await send()).body;
+    const again = (await send(csv)).body;
     expect(again.header.lacks).toContain("text");
     expect(again.doubtful).toMatchObject([
       { line: 3, reason: expect.stringContaining("too little") },
@@ -139,8 +128,10 @@ describe("bank statements", () => {
   });
 
   test("refuses a file without date and amount columns, and staff who are not cashiers", async () => {
-    const sent = await shop.as(manager).post("/bank-statements", { file_name: "a", csv: "hello" });
-    expect(sent.body).toMatchObject({ code: "validation", errors: { csv: [expect.any(String)] } });
+    expect((await send("hello", "a")).body).toMatchObject({
+      code: "validation",
+      errors: { csv: [expect.any(String)] },
+    });
     for (const role of ["fulfilment", "support", "content"] as const)
       expect((await shop.as(await shop.operator(role)).get("/bank-statements")).status).toBe(403);
   });
@@ -148,16 +139,16 @@ describe("bank statements", () => {
 
 describe("approval of certain transfers", () => {
   test("approves and audits certain orders with and without a proof; the others wait for staff", async () => {
-    const withProof = await anOffline();
-    await withProof.handIn();
-    const without = await anOffline();
-    const damaged = await anOffline();
-    const short = await anOffline();
+    const orderWithProof = await anOfflineOrder();
+    await orderWithProof.uploadProof();
+    const orderWithoutProof = await anOfflineOrder();
+    const orderWithDamagedReference = await anOfflineOrder();
+    const underpaidOrder = await anOfflineOrder();
     const id = await upload([
-      [withProof.amount, `FPS ${withProof.reference.toLowerCase()}`],
-      [without.amount, without.reference.replaceAll("-", "")],
-      [damaged.amount, damaged.reference.slice(0, -1)],
-      ["1.00", short.reference],
+      [orderWithProof.amount, `FPS ${orderWithProof.reference.toLowerCase()}`],
+      [orderWithoutProof.amount, orderWithoutProof.reference.replaceAll("-", "")],
+      [orderWithDamagedReference.amount, orderWithDamagedReference.reference.slice(0, -1)],
+      ["1.00", underpaidOrder.reference],
     ]);
     const before = await look(id);
     expect(before.transfers.map(readObstacle)).toEqual([
@@ -168,27 +159,27 @@ describe("approval of certain transfers", () => {
     ]);
     const { body } = await approve(id);
     expect(body.data).toEqual(
-      [withProof, without].map((order, line) => ({
+      [orderWithProof, orderWithoutProof].map((order, line) => ({
         transfer_id: before.transfers[line]._id,
         order_id: order.orderId,
         order_reference: order.reference,
         code: "ok",
       })),
     );
-    for (const order of [withProof, without])
+    for (const order of [orderWithProof, orderWithoutProof])
       expect(await order.details()).toMatchObject({ current_status: "processing", is_paid: true });
-    expect((await withProof.details()).checkout.approval.status).toBe("APPROVED");
-    for (const order of [damaged, short])
+    expect((await orderWithProof.details()).checkout.approval.status).toBe("APPROVED");
+    for (const order of [orderWithDamagedReference, underpaidOrder])
       expect(await order.details()).toMatchObject({ current_status: "submitted", is_paid: false });
     const { transfers } = await look(id);
     expect(transfers[0]).toMatchObject({
-      pays: { order_id: withProof.orderId, order_reference: withProof.reference },
+      pays: { order_id: orderWithProof.orderId, order_reference: orderWithProof.reference },
       proposals: [],
     });
     expect((await approve(id)).body.data).toEqual([]);
     const { rows: audit } = await shop.deps.db.execute(sql`
       select action from operator_audit where operator_id = ${manager.id} and subject in
-        (${`order ${without.orderId}`}, ${`bank-transfer ${before.transfers[1]._id}`}, ${`bank-statement ${id}`}) order by id`);
+        (${`order ${orderWithoutProof.orderId}`}, ${`bank-transfer ${before.transfers[1]._id}`}, ${`bank-statement ${id}`}) order by id`);
     expect(audit.map(({ action }) => action)).toEqual([
       "upload-bank-statement",
       "match-bank-transfer",
@@ -197,24 +188,25 @@ describe("approval of certain transfers", () => {
       "approve-certain-transfers",
     ]);
     expect(JSON.stringify(await readMailbox(shop, "chan.tai@example.com"))).toContain(
-      without.reference,
+      orderWithoutProof.reference,
     );
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("approves no failed or pending transfer, and none of unknown status until it is completed", async () => {
-    const [failed, paidOut, known] = [await anOffline(), await anOffline(), await anOffline()];
-    const send = async (rows: readonly (readonly [string, string, string, string])[]) => {
+    const [failed, paidOut, known] = [
+      await anOfflineOrder(),
+      await anOfflineOrder(),
+      await anOfflineOrder(),
+    ];
+    const sendRows = async (rows: readonly (readonly [string, string, string, string])[]) => {
       const lines = rows.map(
         ([type, text, state, amount]) => `${today()},${type},FPS ${text},${state},,${amount}`,
       );
       const csv = ["Transaction Date,Type,Description,Status,Debit Amount,Credit Amount", ...lines];
-      const sent = await shop
-        .as(manager)
-        .post("/bank-statements", { file_name: "states.csv", csv: csv.join("\n") });
-      return sent.body;
+      return (await send(csv.join("\n"))).body;
     };
-    const first = await send([
+    const first = await sendRows([
       ["FPS", failed.reference, "Failed", failed.amount],
       ["Payout", paidOut.reference, "Completed", paidOut.amount],
       ["FPS", known.reference, "Reconciling", known.amount],
@@ -224,9 +216,9 @@ describe("approval of certain transfers", () => {
     expect(transfer).toMatchObject({ open_status: "Reconciling" });
     expect(readObstacle(transfer)).toBe("status-unknown");
     expect((await approve(first.statement._id)).body.data).toEqual([]);
-    const later = await send([["FPS", known.reference, "Completed", known.amount]]);
-    expect(later.statement).toMatchObject({ rows: 1, new_rows: 0 });
-    expect((await approve(later.statement._id)).body.data).toMatchObject([
+    const laterUpload = await sendRows([["FPS", known.reference, "Completed", known.amount]]);
+    expect(laterUpload.statement).toMatchObject({ rows: 1, new_rows: 0 });
+    expect((await approve(laterUpload.statement._id)).body.data).toMatchObject([
       { order_id: known.orderId, code: "ok" },
     ]);
     for (const order of [failed, paidOut])
@@ -234,7 +226,7 @@ describe("approval of certain transfers", () => {
   });
 
   test("does not approve an order cancelled meanwhile and leaves its transfer unmatched", async () => {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     const id = await upload([[order.amount, order.reference]]);
     const [transfer] = (await look(id)).transfers;
     await shop.as(order.guest).put(`/orders/${order.orderId}/cancelled`, {});
@@ -252,7 +244,10 @@ describe("approval of certain transfers", () => {
 });
 
 /** Approves a transfer for two orders at once. */
-async function raceFor(at: TestApi, orders: readonly { orderId: string; amount: string }[]) {
+async function bindToManyOrders(
+  at: TestApi,
+  orders: readonly { orderId: string; amount: string }[],
+) {
   const by = await at.operator("owner");
   const id = await upload([[orders[0]!.amount, `race ${orders[0]!.orderId}`]], by, at);
   const { body } = await at.as(by).get(`/bank-statements/${id}`);
@@ -267,22 +262,21 @@ async function raceFor(at: TestApi, orders: readonly { orderId: string; amount: 
 
 describe("transfer payments", () => {
   test("a transfer pays only one order under parallel requests", async () => {
-    const orders = [await anOffline(), await anOffline()];
-    expect(await raceFor(shop, orders)).toEqual({ outcomes: ["conflict", "ok"], paid: 1 });
+    const orders = [await anOfflineOrder(), await anOfflineOrder()];
+    expect(await bindToManyOrders(shop, orders)).toEqual({ outcomes: ["conflict", "ok"], paid: 1 });
   });
 
   test("without the constraint, a transfer pays two orders under parallel requests", async () => {
-    const open = await startTestApi();
-    const goods = await stockGoods(open);
+    const { shop: open, variantId: goods } = await startTransferShop();
     await open.deps.db.execute(
       sql`alter table transfer_payments drop constraint transfer_payments_pkey`,
     );
-    const orders = [await anOffline(open, goods), await anOffline(open, goods)];
-    expect(await raceFor(open, orders)).toEqual({ outcomes: ["ok", "ok"], paid: 2 });
+    const orders = [await anOfflineOrder(open, goods), await anOfflineOrder(open, goods)];
+    expect(await bindToManyOrders(open, orders)).toEqual({ outcomes: ["ok", "ok"], paid: 2 });
   });
 
   test("two transfers cannot both pay one order", async () => {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     const id = await upload([
       [order.amount, order.reference],
       [order.amount, `again ${order.reference}`],

@@ -10,10 +10,10 @@ import { countCustomerSurpluses } from "./transfer-lists.repository.ts";
 export const bankStatementsPersonal: Personal = {
   tables: [],
   refuseClosing: async (tx, customerId) => {
-    const surpluses = await countCustomerSurpluses(tx, customerId);
-    if (surpluses > 0)
+    const surplusCount = await countCustomerSurpluses(tx, customerId);
+    if (surplusCount > 0)
       throw conflict(say("overpayment-owed"), {
-        owed_surpluses: surpluses,
+        owed_surpluses: surplusCount,
       });
   },
 };

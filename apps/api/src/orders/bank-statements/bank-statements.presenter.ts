@@ -12,7 +12,7 @@ import type { StatementSummary, StatementTransferRow } from "./bank-statements.r
 import type { BindResult } from "./bind-transfer.ts";
 import { chooseAction, type Proposal } from "./matching/match-transfers.rules.ts";
 import type { StatementHeader } from "./statement-file/statement-table.rules.ts";
-import type { KeptTransfer } from "./transfer-lists.repository.ts";
+import type { StoredTransfer } from "./transfer-lists.repository.ts";
 
 export function presentStatement(statement: StatementSummary): BankStatementWire {
   return {
@@ -27,12 +27,12 @@ export function presentStatement(statement: StatementSummary): BankStatementWire
 export function presentHeader({
   line,
   columns,
-  lacks,
+  missingColumns,
 }: StatementHeader): EndpointResponse<typeof bankStatementEndpoints.upload>["header"] {
   return {
     line,
     columns: columns.map(({ name, kind }) => ({ name, read_as: kind })),
-    lacks: [...lacks],
+    lacks: [...missingColumns],
   };
 }
 
@@ -52,13 +52,13 @@ export function presentTransfer(
     went_back: transfer.wentBack,
     is_known: isKnown,
     ...presentBinding(row),
-    proposals: proposals.map(({ order, score, because, obstacle }) => ({
+    proposals: proposals.map(({ order, score, because: reasons, obstacle }) => ({
       order_id: order.id,
       order_reference: order.reference,
       current_status: order.status,
       amount: toWire(order.total),
       score,
-      because: [...because],
+      because: [...reasons],
       action: chooseAction(order, transfer.amount),
       is_certain: obstacle === null,
       obstacle,
@@ -67,7 +67,7 @@ export function presentTransfer(
 }
 
 /** Presents a kept transfer without the details that only its statement shows. */
-export function presentKept(row: KeptTransfer): KeptTransferWire {
+export function presentKept(row: StoredTransfer): KeptTransferWire {
   return {
     _id: row.id,
     statement_id: row.statement_id,
@@ -116,13 +116,13 @@ function presentBinding({
     return { pays: null, returned: null };
   const order = { order_id: orderId, order_reference: orderReference };
   if (refundId !== null) return { pays: null, returned: { ...order, refund_id: refundId } };
-  const pays = {
+  const paidOrder = {
     ...order,
     paid_at: paidAt.toISOString(),
     surplus: toWire(surplus ?? 0),
     surplus_returned_at: surplusReturnedAt?.toISOString() ?? null,
   };
-  return { pays, returned: null };
+  return { pays: paidOrder, returned: null };
 }
 
 export function presentBindResult(

@@ -36,12 +36,12 @@ export async function insertTransfers(
   transfers: readonly (typeof bankTransfers.$inferInsert)[],
 ): Promise<Map<string, { id: string; isNew: boolean }>> {
   if (transfers.length === 0) return new Map();
-  const added = await tx
+  const insertedRows = await tx
     .insert(bankTransfers)
     .values([...transfers])
     .onConflictDoNothing()
     .returning({ id: bankTransfers.id });
-  const newIds = new Set(added.map(({ id }) => id));
+  const newIds = new Set(insertedRows.map(({ id }) => id));
   const all = await tx
     .select({ id: bankTransfers.id, fingerprint: bankTransfers.fingerprint })
     .from(bankTransfers)
@@ -61,7 +61,7 @@ export function findTransfersSince(
   { amounts, references }: { amounts: readonly number[]; references: readonly string[] },
 ): Promise<BankTransferRow[]> {
   const { transferId, reference } = bankTransferReferences;
-  const naming = tx
+  const transfersWithReference = tx
     .select({ id: transferId })
     .from(bankTransferReferences)
     .where(inArray(reference, [...references]));
@@ -70,7 +70,10 @@ export function findTransfersSince(
     .from(bankTransfers)
     .where(
       and(
-        or(inArray(bankTransfers.amount, [...amounts]), inArray(bankTransfers.id, naming)),
+        or(
+          inArray(bankTransfers.amount, [...amounts]),
+          inArray(bankTransfers.id, transfersWithReference),
+        ),
         gte(bankTransfers.paidOn, day),
       ),
     )
@@ -99,9 +102,10 @@ export async function findOrdersOfTransfers(
 
 export async function insertReferences(
   tx: Tx,
-  named: readonly { readonly transferId: string; readonly reference: string }[],
+  namedReferences: readonly { readonly transferId: string; readonly reference: string }[],
 ): Promise<void> {
-  if (named.length > 0) await tx.insert(bankTransferReferences).values([...named]);
+  if (namedReferences.length > 0)
+    await tx.insert(bankTransferReferences).values([...namedReferences]);
 }
 
 /** An unbound transfer and one of the orders that its text names. */

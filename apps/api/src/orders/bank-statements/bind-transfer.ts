@@ -32,7 +32,7 @@ interface Binding {
   /** True when the order already has a transfer. */
   readonly isFurther?: boolean;
   /** True when staff know that a file reports it as returned. */
-  readonly acceptsWentBack?: boolean;
+  readonly acceptsReturned?: boolean;
 }
 
 export interface BindResult {
@@ -44,9 +44,9 @@ export interface BindResult {
 export interface PayRequest extends BindRequest {
   readonly acceptsOtherAmount: boolean;
   /** True when staff say that it comes on top of the order's transfer. */
-  readonly again: boolean;
+  readonly acceptsFurther: boolean;
   /** True when staff accept it although a file reports it as returned. */
-  readonly acceptsWentBack: boolean;
+  readonly acceptsReturned: boolean;
   /** True when staff accept it although a file leaves its day or currency in doubt. */
   readonly acceptsDoubt: boolean;
 }
@@ -77,32 +77,37 @@ export async function payLockedOrder(
   {
     transferId,
     acceptsOtherAmount,
-    acceptsWentBack,
+    acceptsReturned,
     acceptsDoubt,
-    again,
+    acceptsFurther,
   }: Omit<PayRequest, "orderId" | "version">,
 ): Promise<OrderRow> {
-  const { amount } = await lockUsableTransfer(tx, transferId, { acceptsWentBack, acceptsDoubt });
-  const came = await sumReceivedMoney(tx, order);
-  const surplus = Math.min(amount, Math.max(0, came + amount - order.total));
-  if (came > 0 && !again)
+  const { amount } = await lockUsableTransfer(tx, transferId, { acceptsReturned, acceptsDoubt });
+  const receivedBefore = await sumReceivedMoney(tx, order);
+  const surplus = Math.min(amount, Math.max(0, receivedBefore + amount - order.total));
+  if (receivedBefore > 0 && !acceptsFurther)
     throw conflict(say("order-already-has-transfer"), {
-      came: toWire(came),
+      came: toWire(receivedBefore),
       surplus: toWire(surplus),
     });
-  if (came === 0 && amount !== order.total && !acceptsOtherAmount)
+  if (receivedBefore === 0 && amount !== order.total && !acceptsOtherAmount)
     throw conflict(say("transfer-of-other-amount"), {
       transfer: toWire(amount),
       order: toWire(order.total),
     });
   const isApproved = order.isPaid && order.paymentMethod === "OFFLINE";
-  if (came === 0 && !isApproved)
-    return payByTransferIn(deps, tx, operator, { transferId, order, surplus, acceptsWentBack });
+  if (receivedBefore === 0 && !isApproved)
+    return payByTransferInTransaction(deps, tx, operator, {
+      transferId,
+      order,
+      surplus,
+      acceptsReturned,
+    });
   // Either staff approved the order by hand and this is its transfer, or this transfer is a further one.
-  const isFurther = came > 0;
-  const by = { transferId, order, surplus, acceptsWentBack };
+  const isFurther = receivedBefore > 0;
+  const by = { transferId, order, surplus, acceptsReturned };
   await requireBinding(tx, operator, { ...by, refundId: null, isFurther });
-  await tellSurplus(tx, { transferId, order, surplus });
+  await queueSurplusMail(tx, { transferId, order, surplus });
   return order;
 }
 
@@ -113,7 +118,7 @@ async function sumReceivedMoney(tx: Tx, order: OrderRow): Promise<Money> {
 }
 
 /** Marks the order as paid and binds the transfer to it, or does neither. The caller has locked the order. */
-export async function payByTransferIn(
+export async function payByTransferInTransaction(
   deps: Deps,
   tx: Tx,
   operator: Operator,
@@ -121,23 +126,23 @@ export async function payByTransferIn(
     transferId,
     order,
     surplus = 0,
-    acceptsWentBack = false,
+    acceptsReturned = false,
   }: {
     readonly transferId: string;
     readonly order: OrderRow;
     readonly surplus?: number;
-    readonly acceptsWentBack?: boolean;
+    readonly acceptsReturned?: boolean;
   },
 ): Promise<OrderRow> {
-  const by = { transferId, order, surplus, acceptsWentBack };
+  const by = { transferId, order, surplus, acceptsReturned };
   await requireBinding(tx, operator, { ...by, refundId: null });
   const paid = await approveLockedOrderByTransfer(deps, tx, operator, order);
-  await tellSurplus(tx, { transferId, order, surplus });
+  await queueSurplusMail(tx, { transferId, order, surplus });
   return paid;
 }
 
 /** Queues the mail about a surplus, after the mail that the order is paid. */
-async function tellSurplus(
+async function queueSurplusMail(
   tx: Tx,
   { transferId, order, surplus }: Omit<Binding, "refundId">,
 ): Promise<void> {
@@ -152,10 +157,10 @@ async function tellSurplus(
 export async function bindTransfer(
   tx: Tx,
   operator: Operator,
-  { transferId, order, refundId, surplus, isFurther = false, acceptsWentBack = false }: Binding,
+  { transferId, order, refundId, surplus, isFurther = false, acceptsReturned = false }: Binding,
 ): Promise<boolean> {
   const transfer = await lockTransfer(tx, transferId);
-  if (transfer?.wentBack && !acceptsWentBack) return false;
+  if (transfer?.wentBack && !acceptsReturned) return false;
   const by = { orderId: order.id, operatorId: operator.id };
   if (!(await insertTransferPayment(tx, { transferId, ...by, refundId, surplus, isFurther })))
     return false;
@@ -185,13 +190,13 @@ export async function lockUsableTransfer(
   tx: Tx,
   id: string,
   {
-    acceptsWentBack,
+    acceptsReturned,
     acceptsDoubt,
-  }: { readonly acceptsWentBack: boolean; readonly acceptsDoubt: boolean },
+  }: { readonly acceptsReturned: boolean; readonly acceptsDoubt: boolean },
 ): Promise<BankTransferRow> {
   const transfer = await lockTransfer(tx, id);
   if (transfer === undefined) throw notFound("Bank transfer");
-  if (transfer.wentBack !== null && !acceptsWentBack)
+  if (transfer.wentBack !== null && !acceptsReturned)
     throw conflict(say("money-not-there"), {
       went_back: transfer.wentBack,
     });

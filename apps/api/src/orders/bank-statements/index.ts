@@ -8,7 +8,7 @@ import { bankStatementsPersonal } from "./bank-statements.personal.ts";
 import { findOrderTransfers } from "./bank-statements.repository.ts";
 import { matchChangedOrder } from "./matching/match-paid-orders.ts";
 import { bankStatementOperatorRoutes } from "./operator.routes.ts";
-import { surplusMail } from "./surplus-mails/surplus-mail.ts";
+import { surplusMailWriter } from "./surplus-mails/surplus-mail.ts";
 import { surplusMessages } from "./surplus-mails/surplus-messages.ts";
 import { surplusTask } from "./transfer-lists.repository.ts";
 
@@ -20,7 +20,7 @@ export const bankStatements: Module = {
   jobs: bankStatementJobs,
   messages: surplusMessages,
   answers: [
-    answerPort(orderMailWriters, surplusMail),
+    answerPort(orderMailWriters, surplusMailWriter),
     answerPort(orderTransfers, findOrderTransfers),
     answerPort(staffTasks, [surplusTask]),
   ],

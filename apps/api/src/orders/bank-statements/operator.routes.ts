@@ -32,12 +32,12 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
     data: (await findLastStatements(deps.db, maxListed)).map(presentStatement),
   })),
   on(bankStatementEndpoints.upload, async ({ actor, body }) => {
-    const { id, header, skipped, doubtful } = await uploadStatement(deps, actor, body);
+    const { id, header, skipped, doubtfulLines } = await uploadStatement(deps, actor, body);
     return {
       statement: presentStatement((await findStatement(deps.db, id))!),
       header: presentHeader(header),
       skipped: skipped.map(presentNote),
-      doubtful: doubtful.map(presentNote),
+      doubtful: doubtfulLines.map(presentNote),
     };
   }),
   on(bankStatementEndpoints.details, async ({ params }) => {
@@ -89,9 +89,9 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
         orderId: body.order_id,
         version: body.version,
         acceptsOtherAmount: body.accept_other_amount,
-        acceptsWentBack: body.accept_went_back,
+        acceptsReturned: body.accept_went_back,
         acceptsDoubt: body.accept_doubt,
-        again: body.again,
+        acceptsFurther: body.again,
       }),
     ),
   ),
@@ -114,8 +114,8 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
       version: body.version,
       note: body.note,
       again: body.again,
-      alreadyReturned: body.already_returned,
-      acceptsWentBack: body.accept_went_back,
+      isAlreadyReturned: body.already_returned,
+      acceptsReturned: body.accept_went_back,
       acceptsDoubt: body.accept_doubt,
     });
     return presentBindResult(transferId, bound);

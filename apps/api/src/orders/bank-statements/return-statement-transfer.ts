@@ -17,9 +17,9 @@ export interface ReturnRequest extends BindRequest {
   /** True when staff say that it is another transfer than the returned one. */
   readonly again: boolean;
   /** True when staff say that this transfer was already returned by hand, so nothing goes back now. */
-  readonly alreadyReturned: boolean;
+  readonly isAlreadyReturned: boolean;
   /** True when staff return it although a file reports it as returned. */
-  readonly acceptsWentBack: boolean;
+  readonly acceptsReturned: boolean;
   /** True when staff return it although a file leaves its day or currency in doubt. */
   readonly acceptsDoubt: boolean;
 }
@@ -50,17 +50,17 @@ export async function returnTransferOfLockedOrder(
     transferId,
     note,
     again,
-    alreadyReturned,
-    acceptsWentBack: isAccepted,
+    isAlreadyReturned,
+    acceptsReturned: isAccepted,
     acceptsDoubt: isDoubtAccepted,
   }: Omit<ReturnRequest, "orderId" | "version">,
 ): Promise<string> {
-  const acceptsWentBack = isAccepted || alreadyReturned;
-  const acceptsDoubt = isDoubtAccepted || alreadyReturned;
-  const { amount } = await lockUsableTransfer(tx, transferId, { acceptsWentBack, acceptsDoubt });
-  if (alreadyReturned) return bindReturnByHand(tx, operator, order, { id: transferId, amount });
+  const acceptsReturned = isAccepted || isAlreadyReturned;
+  const acceptsDoubt = isDoubtAccepted || isAlreadyReturned;
+  const { amount } = await lockUsableTransfer(tx, transferId, { acceptsReturned, acceptsDoubt });
+  if (isAlreadyReturned) return bindReturnByHand(tx, operator, order, { id: transferId, amount });
   const found = { amount, note, again, source: "statement" } as const;
   const refundId = await returnTransfer(deps, tx, operator, order, found);
-  await requireBinding(tx, operator, { transferId, order, refundId, surplus: 0, acceptsWentBack });
+  await requireBinding(tx, operator, { transferId, order, refundId, surplus: 0, acceptsReturned });
   return refundId;
 }

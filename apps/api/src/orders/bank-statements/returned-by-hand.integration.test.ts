@@ -5,21 +5,21 @@ import { lockOrder } from "../orders/index.ts";
 import { returnTransfer } from "../refunds/index.ts";
 import { returnTransferOfLockedOrder } from "./return-statement-transfer.ts";
 import { startTransferShop } from "./testing.ts";
-import { keepTransfers } from "./upload-statement.ts";
+import { storeTransfers } from "./upload-statement.ts";
 
 const {
   deps,
   cashier: owner,
   backOffice,
   today,
-  anOffline,
+  anOfflineOrder,
   upload,
   giveBack,
   returnByHand,
 } = await startTransferShop();
 
-async function calledOff() {
-  const order = await anOffline();
+async function makeCancelledOrder() {
+  const order = await anOfflineOrder();
   await order.callOff();
   const refunds = async () => (await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data;
   const state = async () => (await order.readForBuyer()).transfer_return?.state;
@@ -28,12 +28,12 @@ async function calledOff() {
 
 describe("transfers returned by hand", () => {
   test("matches a manual return with its row when the statement arrives; nothing is left to do", async () => {
-    const order = await calledOff();
-    const { refund_id: _, ...owed } = (await returnByHand(order, order.amount)).body;
+    const order = await makeCancelledOrder();
+    const { refund_id: _, ...dueRefund } = (await returnByHand(order, order.amount)).body;
     const { look } = await upload([order.amount, order.reference]);
     expect(await order.state()).toBe("DUE");
     expect((await look())[0]).toMatchObject({
-      returned: { order_id: order.orderId, refund_id: owed._id },
+      returned: { order_id: order.orderId, refund_id: dueRefund._id },
       proposals: [],
     });
     expect(await order.refunds()).toHaveLength(1);
@@ -41,7 +41,7 @@ describe("transfers returned by hand", () => {
   });
 
   test("an order waits when a row differs, names two orders or repeats; staff pick the right one", async () => {
-    const order = await calledOff();
+    const order = await makeCancelledOrder();
     await returnByHand(order, "143.00");
     const { ids, look } = await upload(
       ["144.00", order.reference],
@@ -72,11 +72,13 @@ describe("transfers returned by hand", () => {
   });
 
   test("undoing a manual return frees its row; staff then return the row itself", async () => {
-    const order = await calledOff();
-    const { body: owed } = await returnByHand(order, order.amount);
+    const order = await makeCancelledOrder();
+    const { body: dueRefund } = await returnByHand(order, order.amount);
     const { ids, look } = await upload([order.amount, order.reference]);
-    const undone = await backOffice.post(`/refunds/${owed._id}/undo`, { note: "Another order's" });
-    expect([undone.status, await order.state()]).toEqual([200, "LOOKING"]);
+    const undoReply = await backOffice.post(`/refunds/${dueRefund._id}/undo`, {
+      note: "Another order's",
+    });
+    expect([undoReply.status, await order.state()]).toEqual([200, "LOOKING"]);
     expect((await look())[0]).toMatchObject({ returned: null });
     expect((await giveBack(ids[0]!, order)).status).toBe(200);
     expect(await order.state()).toBe("DUE");
@@ -84,15 +86,15 @@ describe("transfers returned by hand", () => {
   });
 
   test("staff name the earlier row of a manual return; the order then seeks no transfer", async () => {
-    const order = await calledOff();
+    const order = await makeCancelledOrder();
     const { ids } = await upload(["20.00", order.reference]);
     await returnByHand(order, "20.00");
     await deps.pool.query("update orders set seeks_transfer = true where id = $1", [order.orderId]);
     expect((await giveBack(ids[0]!, order, { already_returned: true })).status).toBe(200);
     expect(await order.state()).toBe("DUE");
-    const open = await anOffline();
-    const refused = await giveBack(ids[0]!, open, { already_returned: true });
-    expect(refused.body.code).toBe("order_state");
+    const open = await anOfflineOrder();
+    const refusedReply = await giveBack(ids[0]!, open, { already_returned: true });
+    expect(refusedReply.body.code).toBe("order_state");
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
@@ -101,7 +103,7 @@ describe("transfers returned by hand", () => {
    * waits
    */
   const race = async (db = deps.db) => {
-    const order = await calledOff();
+    const order = await makeCancelledOrder();
     const transfer = {
       line: 2,
       paidOn: today(),
@@ -115,7 +117,7 @@ describe("transfers returned by hand", () => {
       hasCurrency: true,
     };
     const file = { fileName: "race.csv", transfers: [transfer], returned: [] };
-    const byHand = async (tx: Tx) => {
+    const recordManualReturn = async (tx: Tx) => {
       const row = (await lockOrder(tx, order.orderId))!;
       await returnTransfer(deps, tx, owner, row, {
         amount: 2_000,
@@ -124,7 +126,7 @@ describe("transfers returned by hand", () => {
         source: "typed",
       });
     };
-    await overlapTransactions(db, byHand, (tx) => keepTransfers(tx, owner, file));
+    await overlapTransactions(db, recordManualReturn, (tx) => storeTransfers(tx, owner, file));
     return (await order.state()) === "LOOKING";
   };
 
@@ -140,21 +142,21 @@ describe("transfers returned by hand", () => {
   });
 
   /** Matches two rows with one return at once. @returns the number of matched rows */
-  const raceTwo = async (db = deps.db) => {
-    const order = await calledOff();
+  const raceTwoMatches = async (db = deps.db) => {
+    const order = await makeCancelledOrder();
     await returnByHand(order, "30.00");
     const { ids } = await upload(["30.00", "one"], ["30.00", "two"]);
     const name = (transferId: string) => async (tx: Tx) => {
       const row = (await lockOrder(tx, order.orderId))!;
-      const how = {
+      const returnFacts = {
         transferId,
         note: "",
         again: false,
-        alreadyReturned: true,
-        acceptsWentBack: false,
+        isAlreadyReturned: true,
+        acceptsReturned: false,
         acceptsDoubt: false,
       };
-      await returnTransferOfLockedOrder(deps, tx, owner, row, how).catch(() => undefined);
+      await returnTransferOfLockedOrder(deps, tx, owner, row, returnFacts).catch(() => undefined);
     };
     await overlapTransactions(db, name(ids[0]!), name(ids[1]!));
     const { rows } = await deps.pool.query("select from transfer_payments where order_id = $1", [
@@ -164,13 +166,13 @@ describe("transfers returned by hand", () => {
   };
 
   test("two rows named at once for a manual return match only one", async () => {
-    expect(await raceTwo()).toBe(1);
+    expect(await raceTwoMatches()).toBe(1);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the order's lock, two rows named at once match twice", async () => {
     const guard = withoutGuard(/ for update$/, "");
-    expect(await raceTwo(guard.deps(deps).db)).toBe(2);
+    expect(await raceTwoMatches(guard.deps(deps).db)).toBe(2);
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });

@@ -38,13 +38,13 @@ export async function scheduleApproval(
   statementId: string,
   matches: readonly ApprovalMatch[],
 ): Promise<StatementApprovalWire> {
-  const certain = await findCertainMatches(deps, statementId);
-  const changed = matches.filter(
-    ({ transferId, orderId }) => certain.get(transferId)?.id !== orderId,
+  const certainOrders = await findCertainMatches(deps, statementId);
+  const changedMatches = matches.filter(
+    ({ transferId, orderId }) => certainOrders.get(transferId)?.id !== orderId,
   );
-  if (changed.length > 0)
+  if (changedMatches.length > 0)
     throw conflict(say("matches-uncertain"), {
-      transfer_ids: changed.map(({ transferId }) => transferId),
+      transfer_ids: changedMatches.map(({ transferId }) => transferId),
     });
   const id = timeOrderedId();
   return inTransaction(deps.db, async (tx) => {
@@ -92,14 +92,19 @@ export async function runApproval(deps: Deps, id: string): Promise<void> {
   if (approval === undefined) return;
   const { statementId, operatorId, role, address } = approval;
   const operator: Operator = { kind: "operator", id: operatorId, role, address, sessionId: id };
-  const certain = await findCertainMatches(deps, statementId);
+  const certainOrders = await findCertainMatches(deps, statementId);
   const open = (await findTransferMatches(deps.db, id)).filter(({ outcome }) => outcome === null);
   const bound = await findOrdersOfTransfers(
     deps.db,
     open.map(({ transferId }) => transferId),
   );
   for (const match of open)
-    await setOutcome(deps.db, id, match, await runMatch(deps, operator, match, { certain, bound }));
+    await setOutcome(
+      deps.db,
+      id,
+      match,
+      await runMatch(deps, operator, match, { certainOrders, bound }),
+    );
   const outcomes = (await describeApproval(deps.db, approval)).matches;
   await inTransaction(deps.db, async (tx) => {
     await endApproval(tx, id);
@@ -107,9 +112,9 @@ export async function runApproval(deps: Deps, id: string): Promise<void> {
   });
 }
 
-interface Now {
+interface MatchContext {
   /** The certain orders by transfer. */
-  readonly certain: ReadonlyMap<string, { readonly id: string }>;
+  readonly certainOrders: ReadonlyMap<string, { readonly id: string }>;
   /** The orders of bound transfers. */
   readonly bound: ReadonlyMap<string, string>;
 }
@@ -118,11 +123,11 @@ async function runMatch(
   deps: Deps,
   operator: Operator,
   { transferId, orderId }: ApprovalMatch,
-  { certain, bound }: Now,
+  { certainOrders, bound }: MatchContext,
 ) {
   // A dead worker may have paid it before it could write the outcome.
   if (bound.get(transferId) === orderId) return "ok";
-  if (certain.get(transferId)?.id !== orderId) return "conflict";
+  if (certainOrders.get(transferId)?.id !== orderId) return "conflict";
   return payByTransfer(deps, operator, { transferId, orderId });
 }
 

@@ -10,7 +10,7 @@ import {
   type TestApi,
 } from "../../testing/index.ts";
 
-interface Payable {
+interface TransferOrder {
   readonly orderId: string;
   readonly reference: string;
   readonly version: () => Promise<number>;
@@ -33,8 +33,11 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
   const backOffice = shop.as(operator);
   const today = () => dayInHongKong(deps.clock());
 
-  async function anOffline(hasProof = false, how: Record<string, unknown> = {}) {
-    const { orderId, reference, guest } = await anOrder(shop, { variantId, checkout: how });
+  async function anOfflineOrder(hasProof = false, checkoutFacts: Record<string, unknown> = {}) {
+    const { orderId, reference, guest } = await anOrder(shop, {
+      variantId,
+      checkout: checkoutFacts,
+    });
     if (hasProof)
       await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
     const readForStaff = async () => (await backOffice.get(`/orders/${orderId}`)).body;
@@ -67,13 +70,23 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
     const ids = (await look()).map(({ _id }: { _id: string }) => _id) as string[];
     return { look, ids };
   }
-  const pay = async (transferId: string, order: Payable, more: object = {}, by = backOffice) =>
+  const pay = async (
+    transferId: string,
+    order: TransferOrder,
+    more: object = {},
+    by = backOffice,
+  ) =>
     by.post(`/bank-transfers/${transferId}/pay-order`, {
       order_id: order.reference,
       version: await order.version(),
       ...more,
     });
-  const giveBack = async (transferId: string, order: Payable, more: object = {}, by = backOffice) =>
+  const giveBack = async (
+    transferId: string,
+    order: TransferOrder,
+    more: object = {},
+    by = backOffice,
+  ) =>
     by.post(`/bank-transfers/${transferId}/return`, {
       order_id: order.orderId,
       version: await order.version(),
@@ -81,7 +94,7 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
       ...more,
     });
   /** Records a return by hand, without a row on a statement. */
-  const returnByHand = async (order: Payable, amount: string) =>
+  const returnByHand = async (order: TransferOrder, amount: string) =>
     backOffice.post(`/orders/${order.orderId}/return-transfer`, {
       amount,
       confirmed_amount: amount,
@@ -89,9 +102,9 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
       version: await order.version(),
     });
 
-  return { backOffice, today, anOffline, upload, pay, giveBack, returnByHand };
+  return { backOffice, today, anOfflineOrder, upload, pay, giveBack, returnByHand };
 }
-export type Offline = Awaited<ReturnType<ReturnType<typeof transferBackOffice>["anOffline"]>>;
+export type Offline = Awaited<ReturnType<ReturnType<typeof transferBackOffice>["anOfflineOrder"]>>;
 
 export const bankFileHeader = "Date,Description,Status,Debit,Credit";
 
@@ -100,9 +113,9 @@ export function bankFiles({
   backOffice,
   today,
 }: Pick<ReturnType<typeof transferBackOffice>, "backOffice" | "today">) {
-  const came = ({ reference, amount }: Offline, state = "Completed", words = "FPS") =>
+  const makeIncomingRow = ({ reference, amount }: Offline, state = "Completed", words = "FPS") =>
     `${today()},${words} ${reference},${state},,${amount}`;
-  const left = ({ reference, amount }: Offline, words = "REF") =>
+  const makeOutgoingRow = ({ reference, amount }: Offline, words = "REF") =>
     `${today()},${words} ${reference},Completed,${amount},`;
   /** Returns the same row, days later. */
   const on = (days: number, row: string) =>
@@ -121,5 +134,14 @@ export function bankFiles({
     (await backOffice.post(`/bank-statements/${statementId}/approve-certain`, {})).body.data;
   const readNotes = async ({ orderId }: Offline) =>
     (await backOffice.get(`/orders/${orderId}/notes`)).body as { text: string; by: unknown }[];
-  return { came, left, on, send, sendAs, readTransfer, approve, readNotes };
+  return {
+    makeIncomingRow,
+    makeOutgoingRow,
+    on,
+    send,
+    sendAs,
+    readTransfer,
+    approve,
+    readNotes,
+  };
 }

@@ -12,7 +12,7 @@ import { findTransfer } from "./bank-statements.repository.ts";
 import { bankTransfers, type BankTransferRow, transferPayments } from "./bank-statements.tables.ts";
 
 /** A transfer as any list shows it. */
-export interface KeptTransfer extends Record<string, unknown> {
+export interface StoredTransfer extends Record<string, unknown> {
   readonly id: string;
   readonly paid_on: string;
   readonly amount: number;
@@ -49,7 +49,7 @@ const scanDepth = 2500;
 export async function findTransfers(
   db: Db,
   { q = "", after, limit }: Page,
-): Promise<KeptTransfer[]> {
+): Promise<StoredTransfer[]> {
   const isBehind =
     after === undefined
       ? sql`true`
@@ -69,7 +69,7 @@ export async function findTransfers(
   });
 }
 
-interface Search {
+interface TransferSearch {
   readonly q: string;
   /** The condition that a transfer `t` comes after the page before. */
   readonly isBehind: SQL;
@@ -84,13 +84,13 @@ const searchedText = sql`t.text || ' ' || t.payer`;
  */
 async function scanNewest(
   tx: Tx,
-  { q, isBehind, limit }: Search,
+  { q, isBehind, limit }: TransferSearch,
 ): Promise<{ ids: string[]; isComplete: boolean }> {
   const transfer = { orderId: sql`p.order_id`, text: searchedText, amounts: [sql`t.amount`] };
-  const isFound = filterTransfersBySearch(transfer, q);
+  const searchCondition = filterTransfersBySearch(transfer, q);
   const { rows } = await tx.execute<{ id: string; is_found: boolean; is_last: boolean }>(sql`
     select id, is_found, is_last from (
-      select t.id, t.paid_on, coalesce(${isFound}, false) as is_found,
+      select t.id, t.paid_on, coalesce(${searchCondition}, false) as is_found,
         row_number() over (order by t.paid_on desc, t.id desc) = ${scanDepth} as is_last
       from (
         select t.* from bank_transfers t
@@ -103,14 +103,14 @@ async function scanNewest(
 }
 
 /** Searches all transfers by the indexes of texts, amounts and orders. */
-async function searchIndexes(tx: Tx, { q, isBehind, limit }: Search): Promise<string[]> {
+async function searchIndexes(tx: Tx, { q, isBehind, limit }: TransferSearch): Promise<string[]> {
   const { ids, commonCondition } = await separateRareMatches(tx, q);
-  const ofAmount = amountCondition(sql`t.amount`, q);
+  const amountMatch = amountCondition(sql`t.amount`, q);
   const lists = [
     sql`(select t.id, t.paid_on from bank_transfers t
       where ${textCondition(searchedText, q)} and ${isBehind})`,
-    ...(ofAmount
-      ? [sql`(select t.id, t.paid_on from bank_transfers t where ${ofAmount} and ${isBehind})`]
+    ...(amountMatch
+      ? [sql`(select t.id, t.paid_on from bank_transfers t where ${amountMatch} and ${isBehind})`]
       : []),
     ...(ids
       ? [
@@ -138,8 +138,8 @@ async function searchIndexes(tx: Tx, { q, isBehind, limit }: Search): Promise<st
 
 const toIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-async function findByIds(db: Db, ids: readonly string[]): Promise<KeptTransfer[]> {
-  const { rows } = await db.execute<KeptTransfer>(sql`
+async function findByIds(db: Db, ids: readonly string[]): Promise<StoredTransfer[]> {
+  const { rows } = await db.execute<StoredTransfer>(sql`
     select t.id, t.paid_on::text, t.amount, t.text, t.payer, t.open_status, t.went_back,
       p.order_id, o.reference as order_reference, p.paid_at, p.refund_id,
       p.surplus, p.surplus_returned_at,
@@ -237,7 +237,7 @@ export async function markSurplusReturned(
 }
 
 /** The most unpaid orders that staff choose from without a search. */
-const mostUnpaid = 20;
+const maxUnpaidListed = 20;
 
 /**
  * Finds the orders that wait for a transfer, the nearest to the transfer's amount first. Reads no more than the nearest
@@ -258,13 +258,13 @@ export async function findUnpaidOrders(
   ];
   const lists = unpaidConditions.flatMap((isUnpaid) => [
     sql`(select o.id, o.total, o.created_at from orders o
-      where ${isUnpaid} and o.total >= ${amount} order by o.total limit ${mostUnpaid})`,
+      where ${isUnpaid} and o.total >= ${amount} order by o.total limit ${maxUnpaidListed})`,
     sql`(select o.id, o.total, o.created_at from orders o
-      where ${isUnpaid} and o.total < ${amount} order by o.total desc limit ${mostUnpaid})`,
+      where ${isUnpaid} and o.total < ${amount} order by o.total desc limit ${maxUnpaidListed})`,
   ]);
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (${sql.join(lists, sql` union `)}) near
-    order by abs(total - ${amount}), created_at desc, id limit ${mostUnpaid}`);
+    order by abs(total - ${amount}), created_at desc, id limit ${maxUnpaidListed}`);
   const orders = await findOrders(
     db,
     rows.map(({ id }) => id),

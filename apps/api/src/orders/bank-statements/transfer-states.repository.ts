@@ -48,13 +48,15 @@ export async function findReturnedRows(
  */
 export function settleTransfers(
   tx: Tx,
-  settled: readonly { readonly id: string; readonly hasCurrency: boolean }[],
+  settledTransfers: readonly { readonly id: string; readonly hasCurrency: boolean }[],
 ): Promise<{ text: string }[]> {
-  if (settled.length === 0) return Promise.resolve([]);
+  if (settledTransfers.length === 0) return Promise.resolve([]);
   const { id, openStatus, doubt, availableOn } = bankTransfers;
-  const withCurrency = settled.flatMap((transfer) => (transfer.hasCurrency ? [transfer.id] : []));
+  const idsWithCurrency = settledTransfers.flatMap((transfer) =>
+    transfer.hasCurrency ? [transfer.id] : [],
+  );
   const stays = sql`case ${doubt}
-    when 'currency-unsure' then not ${id} = any(${sql.param(withCurrency)}::text[])
+    when 'currency-unsure' then not ${id} = any(${sql.param(idsWithCurrency)}::text[])
     else ${availableOn} > shop_today() end`;
   return tx
     .update(bankTransfers)
@@ -63,7 +65,7 @@ export function settleTransfers(
       and(
         inArray(
           id,
-          settled.map((transfer) => transfer.id),
+          settledTransfers.map((transfer) => transfer.id),
         ),
         or(isNotNull(openStatus), isNotNull(doubt)),
       ),
@@ -72,13 +74,13 @@ export function settleTransfers(
 }
 
 /** Records doubts of a later file about transfers without earlier doubts. */
-export async function doubtTransfers(
+export async function recordDoubts(
   tx: Tx,
-  doubted: readonly Pick<BankTransferRow, "id" | "doubt" | "availableOn">[],
+  doubtfulTransfers: readonly Pick<BankTransferRow, "id" | "doubt" | "availableOn">[],
 ): Promise<void> {
-  if (doubted.length === 0) return;
+  if (doubtfulTransfers.length === 0) return;
   await tx.execute(sql`update bank_transfers t set doubt = d.doubt, available_on = d.available_on
-    from jsonb_to_recordset(${JSON.stringify(doubted.map(({ id, doubt, availableOn }) => ({ id, doubt, available_on: availableOn })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(doubtfulTransfers.map(({ id, doubt, availableOn }) => ({ id, doubt, available_on: availableOn })))}::jsonb)
       as d (id text, doubt text, available_on date)
     where t.id = d.id and t.doubt is null`);
 }
@@ -108,7 +110,7 @@ export async function markTransfersReversed(
   return new Set(rows.map(({ id }) => id));
 }
 
-interface Sought {
+interface OrderCriteria {
   readonly amounts: readonly number[];
   readonly references: readonly string[];
   /** Days of paid orders to include, if they were paid with one of these amounts. */
@@ -131,22 +133,22 @@ interface PayableOrder
  */
 export async function findPayableOrders(
   db: Db | Tx,
-  { amounts, references, paidBetween }: Sought,
+  { amounts, references, paidBetween }: OrderCriteria,
 ): Promise<PayableOrder[]> {
-  const isOneOfThem = sql`o.total = any(${sql.param([...amounts])}::integer[])`;
-  const wasPaidThen =
+  const hasMatchingTotal = sql`o.total = any(${sql.param([...amounts])}::integer[])`;
+  const wasPaidInPeriod =
     paidBetween &&
-    sql`o.is_paid and o.created_at >= ${startOfDay(paidBetween.first)} and o.created_at < ${startOfDay(paidBetween.last, 1)} and ${isOneOfThem}`;
+    sql`o.is_paid and o.created_at >= ${startOfDay(paidBetween.first)} and o.created_at < ${startOfDay(paidBetween.last, 1)} and ${hasMatchingTotal}`;
   // Literals, since PostgreSQL matches no parameter with an index's condition. Buyers of cancelled orders say that they paid before.
   const { rows } = await db.execute<PayableOrder>(sql`
     select o.id, o.reference, o.status, o.is_paid as "isPaid", o.total,
       to_char(o.created_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as "placedOn", o.delivery_details ->> 'recipient_name' as recipient
     from orders o
     where (o.payment_method = 'OFFLINE' or (o.is_written and not o.is_paid)) and (
-      (o.payment_method = 'OFFLINE' and o.status in ('submitted', 'pending') and ${isOneOfThem})
-      or (o.is_written and not o.is_paid and o.status in ('submitted', 'pending') and ${isOneOfThem})
-      or (o.seeks_transfer and ${isOneOfThem})
-      or (o.payment_method = 'OFFLINE' and ${wasPaidThen ?? sql`false`})
+      (o.payment_method = 'OFFLINE' and o.status in ('submitted', 'pending') and ${hasMatchingTotal})
+      or (o.is_written and not o.is_paid and o.status in ('submitted', 'pending') and ${hasMatchingTotal})
+      or (o.seeks_transfer and ${hasMatchingTotal})
+      or (o.payment_method = 'OFFLINE' and ${wasPaidInPeriod ?? sql`false`})
       or o.reference = any(${sql.param([...references])}::text[]))
     order by o.created_at, o.id`);
   return rows;

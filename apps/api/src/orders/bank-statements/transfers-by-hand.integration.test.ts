@@ -9,7 +9,7 @@ import {
 import { approveProofOfLockedOrder } from "../order-queue/payment-approval/approve-proof.ts";
 import { findOrder } from "../orders/index.ts";
 import { startTransferShop } from "./testing.ts";
-import { keepTransfers } from "./upload-statement.ts";
+import { storeTransfers } from "./upload-statement.ts";
 
 const {
   shop,
@@ -18,7 +18,7 @@ const {
   variantId,
   backOffice,
   today,
-  anOffline,
+  anOfflineOrder,
   upload,
   pay,
   giveBack,
@@ -27,21 +27,21 @@ const more = (amount: string, by: number) => (Number(amount) + by).toFixed(2);
 
 describe("orders approved by hand", () => {
   test("an order approved by hand takes its transfer in either order of arrival", async () => {
-    const [before, after] = [await anOffline(true), await anOffline(true)];
-    const early = await upload([before.amount, before.reference]);
+    const [earlierOrder, laterOrder] = [await anOfflineOrder(true), await anOfflineOrder(true)];
+    const early = await upload([earlierOrder.amount, earlierOrder.reference]);
     expect((await early.look())[0].proposals[0]).toMatchObject({ action: "pay" });
-    expect((await before.approve()).status).toBe(200);
-    expect((await after.approve()).status).toBe(200);
-    const late = await upload([after.amount, after.reference]);
+    expect((await earlierOrder.approve()).status).toBe(200);
+    expect((await laterOrder.approve()).status).toBe(200);
+    const late = await upload([laterOrder.amount, laterOrder.reference]);
     for (const [{ look }, { orderId }] of [
-      [early, before],
-      [late, after],
+      [early, earlierOrder],
+      [late, laterOrder],
     ] as const)
       expect((await look())[0]).toMatchObject({
         pays: { order_id: orderId, surplus: "0.00" },
         proposals: [],
       });
-    const other = await anOffline();
+    const other = await anOfflineOrder();
     expect((await pay(early.ids[0]!, other)).body.code).toBe("conflict");
     const { rows } = await deps.pool.query(
       "select count(*)::integer as count from operator_audit where action = 'match-bank-transfer' and subject = any($1)",
@@ -53,10 +53,10 @@ describe("orders approved by hand", () => {
 
   test.each([true, false])(
     "an order approved by hand without a proof takes its transfer; statement first: %s",
-    async (isEarly) => {
-      const order = await anOffline();
+    async (isStatementFirst) => {
+      const order = await anOfflineOrder();
       const row = [order.amount, order.reference] as const;
-      const early = isEarly ? await upload([...row]) : null;
+      const early = isStatementFirst ? await upload([...row]) : null;
       const approval = { version: await order.version(), money_seen: true, note: "In the app" };
       expect((await backOffice.post(`/orders/${order.orderId}/approve`, approval)).status).toBe(
         200,
@@ -68,10 +68,10 @@ describe("orders approved by hand", () => {
   );
 
   test("an order approved by hand takes no uncertain transfer; staff match one and its surplus waits", async () => {
-    const order = await anOffline(true);
-    const dear = more(order.amount, 50);
+    const order = await anOfflineOrder(true);
+    const surplusAmount = more(order.amount, 50);
     const { look, ids } = await upload(
-      [dear, order.reference],
+      [surplusAmount, order.reference],
       [order.amount, `${order.reference} or HB-7KQ4-M2X9`],
       [order.amount, `${order.reference} reversal`],
     );
@@ -81,13 +81,13 @@ describe("orders approved by hand", () => {
         null,
         { order_id: order.orderId, action: "match", obstacle: "not-waiting" },
       ]);
-    const refused = await pay(ids[0]!, order);
-    expect([refused.body.code, refused.body.details]).toEqual([
+    const refusedReply = await pay(ids[0]!, order);
+    expect([refusedReply.body.code, refusedReply.body.details]).toEqual([
       "conflict",
-      { transfer: dear, order: order.amount },
+      { transfer: surplusAmount, order: order.amount },
     ]);
-    const accepted = await pay(ids[0]!, order, { accept_other_amount: true });
-    expect(accepted.body).toMatchObject({ current_status: "processing", refund_id: null });
+    const acceptReply = await pay(ids[0]!, order, { accept_other_amount: true });
+    expect(acceptReply.body).toMatchObject({ current_status: "processing", refund_id: null });
     expect((await look())[0]).toMatchObject({
       pays: { order_id: order.orderId, surplus: "50.00", surplus_returned_at: null },
     });
@@ -100,21 +100,21 @@ describe("orders approved by hand", () => {
     expect(data.find(({ _id }: { _id: string }) => _id === ids[0])).toMatchObject({
       order: { _id: order.orderId, contact: { name: expect.any(String) } },
       payer: "CHAN TAI MAN",
-      amount: dear,
+      amount: surplusAmount,
       surplus: "50.00",
     });
-    const sentBack = (id: string) =>
+    const returnSurplus = (id: string) =>
       backOffice.post(`/bank-transfers/${id}/surplus-returned`, { note: "FPS 12" });
-    const both = await Promise.all([sentBack(ids[0]!), sentBack(ids[0]!)]);
+    const both = await Promise.all([returnSurplus(ids[0]!), returnSurplus(ids[0]!)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await sentBack(ids[1]!)).status).toBe(409);
-    expect((await sentBack("nothing")).status).toBe(404);
+    expect((await returnSurplus(ids[1]!)).status).toBe(409);
+    expect((await returnSurplus("nothing")).status).toBe(404);
     expect(await counted()).toBe(waiting - 1);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("an order approved by hand is proposed for unnamed transfers of its amount until matched", async () => {
-    const order = await anOffline(true);
+    const order = await anOfflineOrder(true);
     const amount = more(order.amount, 0.37);
     await deps.pool.query(
       "update orders set total = total + 37, shipping_fee = shipping_fee + 37 where id = $1",
@@ -122,19 +122,19 @@ describe("orders approved by hand", () => {
     );
     await order.approve();
     const { ids, look } = await upload([amount, "rent"], [amount, "toys"]);
-    const choices = async () =>
+    const readChoices = async () =>
       (await look()).map(({ proposals }: { proposals: { order_id: string; action: string }[] }) =>
         proposals.map(({ order_id, action }) => [order_id, action]),
       );
     const choice = [[order.orderId, "match"]];
-    expect(await choices()).toEqual([choice, choice]);
+    expect(await readChoices()).toEqual([choice, choice]);
     expect((await pay(ids[0]!, order)).status).toBe(200);
-    expect(await choices()).toEqual([[], []]);
+    expect(await readChoices()).toEqual([[], []]);
   });
 
   /** Approves an order while a new statement names it. @returns how often its transfer is bound */
   const race = async (db = deps.db, isUploadFirst = false) => {
-    const order = await anOffline(true);
+    const order = await anOfflineOrder(true);
     const row = (await findOrder(deps.db, order.orderId))!;
     const transfer = {
       line: 2,
@@ -150,7 +150,7 @@ describe("orders approved by hand", () => {
     };
     const file = { fileName: "race.csv", transfers: [transfer], returned: [] };
     const approve = (tx: Tx) => approveProofOfLockedOrder(deps, tx, owner, row);
-    const importFile = (tx: Tx) => keepTransfers(tx, owner, file);
+    const importFile = (tx: Tx) => storeTransfers(tx, owner, file);
     await (isUploadFirst
       ? overlapTransactions(db, importFile, approve)
       : overlapTransactions(db, approve, importFile));
@@ -175,38 +175,45 @@ describe("orders approved by hand", () => {
 
 describe("transfers assigned by staff", () => {
   test("staff pay an order with a transfer of any text, with or without a proof", async () => {
-    const [proven, bare] = [await anOffline(true), await anOffline()];
-    const { ids, look } = await upload([proven.amount, "rent"], [bare.amount, "rent too"]);
-    expect((await pay(ids[0]!, proven)).body).toEqual({
+    const [orderWithProof, bare] = [await anOfflineOrder(true), await anOfflineOrder()];
+    const { ids, look } = await upload([orderWithProof.amount, "rent"], [bare.amount, "rent too"]);
+    expect((await pay(ids[0]!, orderWithProof)).body).toEqual({
       transfer_id: ids[0],
-      order_id: proven.orderId,
-      order_reference: proven.reference,
+      order_id: orderWithProof.orderId,
+      order_reference: orderWithProof.reference,
       current_status: "processing",
-      version: await proven.version(),
+      version: await orderWithProof.version(),
       refund_id: null,
     });
     expect((await pay(ids[1]!, bare)).status).toBe(200);
-    for (const order of [proven, bare])
+    for (const order of [orderWithProof, bare])
       expect(await order.readForStaff()).toMatchObject({
         is_paid: true,
         current_status: "processing",
       });
     expect((await look()).map(({ pays }: { pays: { order_id: string } }) => pays.order_id)).toEqual(
-      [proven.orderId, bare.orderId],
+      [orderWithProof.orderId, bare.orderId],
     );
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("refuses unknown, changed, cancelled or already matched orders and transfers", async () => {
-    const [order, cancelled, paid] = [await anOffline(), await anOffline(), await anOffline()];
+    const [order, cancelled, paid] = [
+      await anOfflineOrder(),
+      await anOfflineOrder(),
+      await anOfflineOrder(),
+    ];
     await cancelled.callOff();
     const { ids } = await upload([order.amount, "one"], [order.amount, "two"]);
     const [first, second] = [ids[0]!, ids[1]!];
     expect((await pay(second, paid)).status).toBe(200);
     expect((await pay("nothing", order)).status).toBe(404);
     expect((await pay(first, order, { order_id: "nothing" })).status).toBe(404);
-    const old = await pay(first, order, { version: 99 });
-    expect(old.body).toMatchObject({ code: "stale", details: { current: { _id: order.orderId } } });
+    const staleReply = await pay(first, order, { version: 99 });
+    expect(staleReply.body).toMatchObject({
+      code: "stale",
+      details: { current: { _id: order.orderId } },
+    });
     expect((await pay(first, cancelled)).body).toMatchObject({
       code: "order_state",
       details: { current_status: "cancelled", actions: ["return-transfer"] },
@@ -214,9 +221,9 @@ describe("transfers assigned by staff", () => {
     expect((await pay(second, order)).body.code).toBe("conflict");
     expect((await pay(first, paid)).body.code).toBe("conflict");
     for (const role of ["support", "fulfilment", "content"] as const) {
-      const nobody = shop.as(await shop.operator(role));
-      expect((await pay(first, order, {}, nobody)).status).toBe(403);
-      expect((await giveBack(first, cancelled, {}, nobody)).status).toBe(403);
+      const unauthorisedStaff = shop.as(await shop.operator(role));
+      expect((await pay(first, order, {}, unauthorisedStaff)).status).toBe(403);
+      expect((await giveBack(first, cancelled, {}, unauthorisedStaff)).status).toBe(403);
     }
     expect(await order.readForStaff()).toMatchObject({ is_paid: false });
     expect((await pay(first, order)).status).toBe(200);
@@ -248,7 +255,7 @@ describe("transfers assigned by staff", () => {
   });
 
   test("a transfer assigned to two orders at once pays one", async () => {
-    const orders = [await anOffline(), await anOffline()];
+    const orders = [await anOfflineOrder(), await anOfflineOrder()];
     const { ids } = await upload([orders[0]!.amount, "both"]);
     const done = await Promise.all(orders.map((order) => pay(ids[0]!, order)));
     expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

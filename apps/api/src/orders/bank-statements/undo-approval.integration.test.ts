@@ -18,19 +18,22 @@ const {
   cashier: manager,
   backOffice,
   today,
-  anOffline,
+  anOfflineOrder,
   variantId,
 } = await startTransferShop("manager");
 
-let files = 0;
+let fileCount = 0;
 /** Uploads a statement whose transfers pay these orders, and returns its address and matches. */
 async function aStatement(...orders: readonly Offline[]) {
-  files += 1;
+  fileCount += 1;
   const lines = orders.map(
-    ({ amount, reference }) => `${today()},${amount},${reference} ${files},CHAN`,
+    ({ amount, reference }) => `${today()},${amount},${reference} ${fileCount},CHAN`,
   );
   const csv = ["Date,Amount,Description,Payer", ...lines].join("\n");
-  const { body } = await backOffice.post("/bank-statements", { file_name: `${files}.csv`, csv });
+  const { body } = await backOffice.post("/bank-statements", {
+    file_name: `${fileCount}.csv`,
+    csv,
+  });
   const path = `/bank-statements/${body.statement._id}`;
   const { transfers } = (await backOffice.get(path)).body;
   const matches = transfers.map((transfer: { _id: string; proposals: { order_id: string }[] }) => ({
@@ -49,29 +52,29 @@ async function countMessages(): Promise<number> {
   return rows[0]!.count;
 }
 /** Runs the jobs as if the time for an undo had passed. */
-async function passTime() {
+async function runJobsNow() {
   await deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
   await shop.runJobs();
 }
 
 describe("an approval of certain transfers", () => {
   test("changes no order and writes to nobody until its time has passed", async () => {
-    const [first, second] = [await anOffline(), await anOffline(true)];
+    const [first, second] = [await anOfflineOrder(), await anOfflineOrder(true)];
     const { path, approve } = await aStatement(first, second);
-    const begun = await approve();
-    expect(begun.body, begun.text).toMatchObject({
+    const approval = await approve();
+    expect(approval.body, approval.text).toMatchObject({
       state: "WAITING",
       matches: [{ code: null }, { code: null }],
     });
     const { rows } = await deps.db.execute(sql`
       select j.run_at >= a.runs_at as is_later from ${jobsTable} j, statement_approvals a
-      where a.id = ${begun.body._id} and j.payload->>'approval_id' = a.id`);
+      where a.id = ${approval.body._id} and j.payload->>'approval_id' = a.id`);
     expect(rows).toEqual([{ is_later: true }]);
     expect([await isPaid(first), await isPaid(second)]).toEqual([false, false]);
-    expect((await backOffice.get(path)).body.approval).toEqual(begun.body);
+    expect((await backOffice.get(path)).body.approval).toEqual(approval.body);
 
-    await passTime();
-    const done = (await backOffice.get(`${path}/approvals/${begun.body._id}`)).body;
+    await runJobsNow();
+    const done = (await backOffice.get(`${path}/approvals/${approval.body._id}`)).body;
     expect(done).toMatchObject({ state: "DONE", matches: [{ code: "ok" }, { code: "ok" }] });
     expect([await isPaid(first), await isPaid(second)]).toEqual([true, true]);
     expect((await backOffice.get(path)).body.approval).toBeNull();
@@ -79,52 +82,52 @@ describe("an approval of certain transfers", () => {
   });
 
   test("an undone approval pays nothing and tells nobody", async () => {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     const { path, approve } = await aStatement(order);
     const before = await countMessages();
     const { _id: id } = (await approve()).body;
     const undone = await backOffice.post(`${path}/approvals/${id}/undo`, {});
     expect(undone.body).toMatchObject({ state: "UNDONE" });
-    await passTime();
+    await runJobsNow();
     expect(await isPaid(order)).toBe(false);
     expect(await countMessages()).toBe(before);
     expect((await backOffice.post(`${path}/approvals/${id}/undo`, {})).status).toBe(409);
     expect((await approve()).body.state).toBe("WAITING");
-    await passTime();
+    await runJobsNow();
     expect(await isPaid(order)).toBe(true);
   });
 
   test("an approval that has run can't be undone", async () => {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     const { path, approve } = await aStatement(order);
     const { _id: id } = (await approve()).body;
-    await passTime();
-    const refused = await backOffice.post(`${path}/approvals/${id}/undo`, {});
-    expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+    await runJobsNow();
+    const refusedReply = await backOffice.post(`${path}/approvals/${id}/undo`, {});
+    expect(refusedReply).toMatchObject({ status: 409, body: { code: "conflict" } });
     expect(await isPaid(order)).toBe(true);
   });
 
   test("leaves out an order that changed while it waited", async () => {
-    const [kept, changed] = [await anOffline(), await anOffline()];
-    const { path, approve } = await aStatement(kept, changed);
+    const [unchangedOrder, changedOrder] = [await anOfflineOrder(), await anOfflineOrder()];
+    const { path, approve } = await aStatement(unchangedOrder, changedOrder);
     const { _id: id } = (await approve()).body;
-    await changed.callOff();
-    await passTime();
+    await changedOrder.callOff();
+    await runJobsNow();
     const { matches } = (await backOffice.get(`${path}/approvals/${id}`)).body;
     const codes = new Map(
       matches.map((match: { order_id: string; code: string }) => [match.order_id, match.code]),
     );
-    expect(codes.get(kept.orderId)).toBe("ok");
-    expect(codes.get(changed.orderId)).toBe("conflict");
-    expect(await isPaid(changed)).toBe(false);
+    expect(codes.get(unchangedOrder.orderId)).toBe("ok");
+    expect(codes.get(changedOrder.orderId)).toBe("conflict");
+    expect(await isPaid(changedOrder)).toBe(false);
   });
 
   test("an order edited after the preview is not paid by a transfer of the former amount", async () => {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     const { matches } = await aStatement(order);
     const body = { ...aDraft(variantId, 2), version: await order.version() };
-    const edited = await backOffice.put(`/orders/${order.orderId}/contents`, body);
-    expect(edited.status, edited.text).toBe(200);
+    const editReply = await backOffice.put(`/orders/${order.orderId}/contents`, body);
+    expect(editReply.status, editReply.text).toBe(200);
     const [match] = matches;
     const pair = { transferId: match.transfer_id, orderId: match.order_id };
     expect(await payByTransfer(deps, manager, pair)).toBe("conflict");
@@ -133,11 +136,11 @@ describe("an approval of certain transfers", () => {
   });
 
   test("pairs that are not certain are refused, and a second approval while one waits", async () => {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     const { path, matches, approve } = await aStatement(order);
     const [match] = matches;
-    const wrong = { matches: [{ ...match, order_id: (await anOffline()).orderId }] };
-    expect(await backOffice.post(`${path}/approvals`, wrong)).toMatchObject({
+    const wrongMatches = { matches: [{ ...match, order_id: (await anOfflineOrder()).orderId }] };
+    expect(await backOffice.post(`${path}/approvals`, wrongMatches)).toMatchObject({
       status: 409,
       body: { details: { transfer_ids: [match.transfer_id] } },
     });
@@ -147,14 +150,14 @@ describe("an approval of certain transfers", () => {
   });
 
   test("continues after its worker died", async () => {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     const { path, approve } = await aStatement(order);
     const { _id: id } = (await approve()).body;
     await runApproval(deps, id);
     await deps.db.execute(sql`
       update statement_approval_matches set outcome = null where approval_id = ${id}`);
     await deps.db.execute(sql`update statement_approvals set done_at = null where id = ${id}`);
-    await passTime();
+    await runJobsNow();
     const { state, matches } = (await backOffice.get(`${path}/approvals/${id}`)).body;
     expect({ state, code: matches[0].code }).toEqual({ state: "DONE", code: "ok" });
   });
@@ -163,14 +166,14 @@ describe("an approval of certain transfers", () => {
 describe("an undo while the approval begins", () => {
   /** Starts an approval during its undo. @returns which of them succeeded */
   const race = async (db = deps.db) => {
-    const { approve } = await aStatement(await anOffline());
+    const { approve } = await aStatement(await anOfflineOrder());
     const { _id: id } = (await approve()).body;
-    const [undone, begun] = await overlapTransactions(
+    const [undone, approval] = await overlapTransactions(
       db,
       (tx) => markUndone(tx, id),
       (tx) => beginApproval(tx, id),
     );
-    return { undone, begun: begun !== undefined };
+    return { undone, begun: approval !== undefined };
   };
 
   test("only one of both succeeds", async () => {
@@ -186,7 +189,7 @@ describe("an undo while the approval begins", () => {
   });
 
   test("an undo reports when the start was first", async () => {
-    const { id: statementId, approve } = await aStatement(await anOffline());
+    const { id: statementId, approve } = await aStatement(await anOfflineOrder());
     const { _id: id } = (await approve()).body;
     await beginApproval(deps.db, id);
     await expect(undoApproval(deps, manager, statementId, id)).rejects.toMatchObject({

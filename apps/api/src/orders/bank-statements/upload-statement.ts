@@ -17,13 +17,9 @@ import { markKnownTransfers } from "./matching/known-transfers.ts";
 import { markReversedTransfers, addReversalNotes } from "./matching/mark-reversed-transfers.ts";
 import { matchNewTransfers } from "./matching/match-paid-orders.ts";
 import { findReferences } from "./matching/match-transfers.rules.ts";
-import type { StatementRead } from "./statement-file/read-statement.rules.ts";
+import type { ParsedStatement } from "./statement-file/read-statement.rules.ts";
 import { readStatement } from "./statement-file/read-statement.ts";
-import {
-  doubtTransfers,
-  settleTransfers,
-  recordStatusWords,
-} from "./transfer-states.repository.ts";
+import { recordDoubts, settleTransfers, recordStatusWords } from "./transfer-states.repository.ts";
 
 const maxRows = 2_000;
 
@@ -41,7 +37,7 @@ export async function uploadStatement(
   operator: Operator,
   { file_name: fileName, csv }: { file_name: string; csv: string },
 ): Promise<
-  { id: string; doubtful: readonly LineNote[] } & Pick<StatementRead, "header" | "skipped">
+  { id: string; doubtfulLines: readonly LineNote[] } & Pick<ParsedStatement, "header" | "skipped">
 > {
   const today = dayInHongKong(deps.clock());
   const { transfers, returned, ...read } = readStatement(csv, { today, fileName });
@@ -49,26 +45,26 @@ export async function uploadStatement(
     throw invalid({
       csv: [say("too-many-statement-transfers", { most: maxRows })],
     });
-  const kept = await inTransaction(deps.db, (tx) =>
-    keepTransfers(tx, operator, { fileName, transfers, returned }),
+  const storedStatement = await inTransaction(deps.db, (tx) =>
+    storeTransfers(tx, operator, { fileName, transfers, returned }),
   );
-  return { ...kept, ...read };
+  return { ...storedStatement, ...read };
 }
 
-interface KeptFile extends Pick<StatementRead, "transfers" | "returned"> {
+interface ParsedFile extends Pick<ParsedStatement, "transfers" | "returned"> {
   readonly fileName: string;
 }
 
 /** Stores transfers in the caller's transaction. @returns the statement's id, and the rows that may be known already */
-export async function keepTransfers(
+export async function storeTransfers(
   tx: Tx,
   operator: Operator,
-  { fileName, transfers, returned }: KeptFile,
-): Promise<{ id: string; doubtful: LineNote[] }> {
+  { fileName, transfers, returned }: ParsedFile,
+): Promise<{ id: string; doubtfulLines: LineNote[] }> {
   // Without the lock, two parallel files could each store the same transfer in different words.
   await lockNames(tx, "bank-statements", ["upload"]);
   const id = timeOrderedId();
-  const marked = markKnownTransfers(
+  const markedTransfers = markKnownTransfers(
     transfers,
     await findTransfersLike(
       tx,
@@ -79,7 +75,7 @@ export async function keepTransfers(
   const inserted = await insertTransfers(
     tx,
     // Every transaction inserts in the same order, so two uploads at once never deadlock.
-    marked
+    markedTransfers
       .filter(({ known }) => known === undefined)
       .toSorted(compareBy((transfer) => transfer.fingerprint))
       .map(
@@ -90,28 +86,28 @@ export async function keepTransfers(
         }),
       ),
   );
-  const rows = marked.map(({ fingerprint, known, ...row }) => {
+  const rows = markedTransfers.map(({ fingerprint, known, ...row }) => {
     const { id: transferId, isNew } = known
       ? { id: known.id, isNew: false }
       : inserted.get(fingerprint)!;
     return { ...row, transferId, isNew };
   });
-  const named = rows.flatMap(({ transferId, isNew, transfer: { text } }) =>
+  const newReferences = rows.flatMap(({ transferId, isNew, transfer: { text } }) =>
     isNew ? findReferences(text).map((reference) => ({ transferId, reference })) : [],
   );
-  await insertReferences(tx, named);
-  const settledNow = await settleTransfers(
+  await insertReferences(tx, newReferences);
+  const newlySettled = await settleTransfers(
     tx,
     rows.flatMap(({ transferId, isNew, transfer: { openStatus, doubt, hasCurrency } }) =>
       !isNew && openStatus === null && doubt === null ? [{ id: transferId, hasCurrency }] : [],
     ),
   );
   const known = rows.filter(({ isNew }) => !isNew);
-  const unsettled = known.flatMap(({ transferId, transfer: { openStatus } }) =>
+  const openStatuses = known.flatMap(({ transferId, transfer: { openStatus } }) =>
     openStatus ? [[transferId, openStatus] as const] : [],
   );
-  await recordStatusWords(tx, new Map(unsettled));
-  await doubtTransfers(
+  await recordStatusWords(tx, new Map(openStatuses));
+  await recordDoubts(
     tx,
     known.flatMap(({ transferId: id, transfer: { doubt, availableOn } }) =>
       doubt ? [{ id, doubt, availableOn }] : [],
@@ -131,25 +127,25 @@ export async function keepTransfers(
     subject: `bank-statement ${id}`,
     after: { file_name: fileName, rows: rows.length },
   });
-  const settled = rows.flatMap(({ transferId, transfer: { openStatus } }) =>
+  const settledTransferIds = rows.flatMap(({ transferId, transfer: { openStatus } }) =>
     openStatus === null ? [transferId] : [],
   );
   const reversals = await markReversedTransfers(tx, {
     fileName,
     returned,
-    settled: new Set(settled),
-    added: rows.flatMap(({ transferId, isNew, transfer }) =>
+    settledTransferIds: new Set(settledTransferIds),
+    addedTransfers: rows.flatMap(({ transferId, isNew, transfer }) =>
       isNew ? [{ ...transfer, id: transferId }] : [],
     ),
   });
   const references = [
-    ...named.map(({ reference }) => reference),
-    ...settledNow.flatMap(({ text }) => findReferences(text)),
+    ...newReferences.map(({ reference }) => reference),
+    ...newlySettled.flatMap(({ text }) => findReferences(text)),
   ];
   await matchNewTransfers(tx, operator, [...new Set(references)]);
   await addReversalNotes(tx, returned, reversals);
-  const doubtful = marked.flatMap(({ transfer: { line }, doubt }) =>
+  const doubtfulLines = markedTransfers.flatMap(({ transfer: { line }, doubt }) =>
     doubt === undefined ? [] : [{ line, reason: doubt }],
   );
-  return { id, doubtful };
+  return { id, doubtfulLines };
 }

@@ -71,14 +71,17 @@ function describeStatus({
   const t = translator(documentTexts, language);
   const amount = formatMoney(order.calculations.price.total);
   const refunded = formatMoney(order.refunded_amount);
-  const back = Number(order.refunded_amount) > 0 ? [t("refundedOfPaid", { amount: refunded })] : [];
-  const calm = (...lines: string[]) =>
-    ({ text: [...lines, ...back].join("\n"), tone: "calm" }) as const;
-  if (order.current_status === "cancelled") return calm(t("cancelled"));
+  const refundLines =
+    Number(order.refunded_amount) > 0 ? [t("refundedOfPaid", { amount: refunded })] : [];
+  const makeCalmNotice = (...lines: string[]) =>
+    ({ text: [...lines, ...refundLines].join("\n"), tone: "calm" }) as const;
+  if (order.current_status === "cancelled") return makeCalmNotice(t("cancelled"));
   const paidAt = findPaidAt(order);
-  if (order.is_paid && isFree(order)) return calm(t("free"));
+  if (order.is_paid && isFree(order)) return makeCalmNotice(t("free"));
   if (order.is_paid)
-    return calm(paidAt ? t("paidOn", { date: formatDay(paidAt), amount }) : t("paid", { amount }));
+    return makeCalmNotice(
+      paidAt ? t("paidOn", { date: formatDay(paidAt), amount }) : t("paid", { amount }),
+    );
   if (order.current_status === "pending") return { text: t("checking", { amount }), tone: "calm" };
   const text =
     order.payment_deadline === null
@@ -99,18 +102,22 @@ function paymentFacts({ order, language, transferAccounts }: OrderDocumentFacts)
     { label: t("orderDate"), value: formatDate(order.created_at) },
     {
       label: t("payment"),
-      value: wayOfPaying(order, language, formatOfflineMethods(transferAccounts, language)),
+      value: describePaymentMethod(
+        order,
+        language,
+        formatOfflineMethods(transferAccounts, language),
+      ),
     },
   ];
 }
 
-/** Names the card, the points or the online payment; other orders are paid `byHand`. */
-function wayOfPaying(order: Order, language: Language, byHand: string): string {
+/** Names the card, the points or the online payment; other orders are paid by the `offlineMethod`. */
+function describePaymentMethod(order: Order, language: Language, offlineMethod: string): string {
   const t = translator(documentTexts, language);
   const { brand, last4 } = order.checkout.online ?? {};
   if (brand && last4) return t("card", { brand: cardBrandName(brand), last4 });
   if (isFree(order)) return t(order.calculations.point.total > 0 ? "byPoints" : "free");
-  return order.payment_method === "ONLINE" ? t("ONLINE") : byHand;
+  return order.payment_method === "ONLINE" ? t("ONLINE") : offlineMethod;
 }
 
 /** Describes how to pay, like the order's page, while a transfer is expected. */
@@ -125,7 +132,7 @@ function describeWaysToPay({
   const { bank, fps, payme } = transferAccounts;
   const { reference, payment_deadline: deadline } = order;
   const { total: amount } = order.calculations.price;
-  const ways = [
+  const paymentMethodLines = [
     { label: t("fps"), value: fps.id && joinLines(fps.id, fps.username) },
     {
       label: t("bank"),
@@ -150,10 +157,10 @@ function describeWaysToPay({
         { label: t("amount"), value: formatMoney(amount) },
         { label: t("inRemarks"), value: reference },
         ...(deadline === null ? [] : [{ label: t("payBefore"), value: formatDate(deadline) }]),
-        ...ways,
+        ...paymentMethodLines,
       ],
       code: code === null ? null : { text: code, label: t("fpsCode") },
-      note: t(ways.length === 0 ? "askHowToPay" : "thenUpload"),
+      note: t(paymentMethodLines.length === 0 ? "askHowToPay" : "thenUpload"),
     },
   ];
 }
@@ -176,7 +183,7 @@ function listItems({ order, language }: OrderDocumentFacts): PrintedTable {
     columns: [
       { title: t("product"), share: 0.52 },
       { title: t("quantity"), share: 0.1, isNumber: true },
-      { title: t(isReduced(order) ? "regularPrice" : "each"), share: 0.18, isNumber: true },
+      { title: t(hasPriceDiscount(order) ? "regularPrice" : "each"), share: 0.18, isNumber: true },
       { title: t("amount"), share: 0.2, isNumber: true },
     ],
     rows: [
@@ -184,7 +191,7 @@ function listItems({ order, language }: OrderDocumentFacts): PrintedTable {
         nameItem(item, item.sku),
         { text: String(item.qty) },
         // The regular price, so that price times quantity adds up to the subtotal.
-        price(
+        formatPrice(
           isForPoints(item) ? "0.00" : item.original_price_per_unit,
           item.discounted_point_per_unit,
           language,
@@ -204,9 +211,11 @@ function listItems({ order, language }: OrderDocumentFacts): PrintedTable {
 /** Writes a line's price, with its former price struck through. Former prices add up to the subtotal, as on the order's page. */
 function itemAmount(item: Order["cart_items"][number], language: Language) {
   const now = item.promotion_subtotal_price ?? item.subtotal_price;
-  const before = item.original_subtotal_price;
-  const shown = price(now, item.subtotal_point, language);
-  return now === before || isForPoints(item) ? shown : { ...shown, before: formatMoney(before) };
+  const originalPrice = item.original_subtotal_price;
+  const priceText = formatPrice(now, item.subtotal_point, language);
+  return now === originalPrice || isForPoints(item)
+    ? priceText
+    : { ...priceText, before: formatMoney(originalPrice) };
 }
 
 function isForPoints({ subtotal_price, subtotal_point }: Order["cart_items"][number]): boolean {
@@ -214,39 +223,39 @@ function isForPoints({ subtotal_price, subtotal_point }: Order["cart_items"][num
 }
 
 /** Formats a price in money, in points, or in both. */
-function price(amount: string, points: number, language: Language) {
-  const inPoints = translator(documentTexts, language)("points", { count: points });
+function formatPrice(amount: string, points: number, language: Language) {
+  const pointsPrice = translator(documentTexts, language)("points", { count: points });
   if (points === 0) return { text: formatMoney(amount) };
   return Number(amount) === 0
-    ? { text: inPoints }
-    : { text: formatMoney(amount), detail: inPoints };
+    ? { text: pointsPrice }
+    : { text: formatMoney(amount), detail: pointsPrice };
 }
 
 /** Tells whether lines may cost less than the regular prices that make up the subtotal. */
-function isReduced({ calculations: { price_discount: off } }: Order): boolean {
-  return fromWire(off.local) > 0 || fromWire(off.global) > 0;
+function hasPriceDiscount({ calculations: { price_discount: discounts } }: Order): boolean {
+  return fromWire(discounts.local) > 0 || fromWire(discounts.global) > 0;
 }
 
 function listSums({ order, language }: OrderDocumentFacts): PrintedSum[] {
   const t = translator(documentTexts, language);
   const { price: sums, price_discount, point, shipping_fee } = order.calculations;
   // Free shipping is no line of its own, because it lowers the fee.
-  const named = order.discounts.filter(
+  const listedDiscounts = order.discounts.filter(
     ({ amount, template_type: type }) => type !== "FREE_SHIPPING" && Number(amount) > 0,
   );
-  const less = (amount: string) => formatMoney(`-${amount}`);
-  const total = Object.values(price(sums.total, point.total, language)).join(" + ");
+  const formatNegative = (amount: string) => formatMoney(`-${amount}`);
+  const total = Object.values(formatPrice(sums.total, point.total, language)).join(" + ");
   return [
     {
-      label: t(isReduced(order) ? "regularSubtotal" : "subtotal"),
+      label: t(hasPriceDiscount(order) ? "regularSubtotal" : "subtotal"),
       amount: formatMoney(sums.subtotal),
     },
     ...(Number(price_discount.local) > 0
-      ? [{ label: t("productDiscounts"), amount: less(price_discount.local) }]
+      ? [{ label: t("productDiscounts"), amount: formatNegative(price_discount.local) }]
       : []),
-    ...named.map(({ title, amount }) => ({
+    ...listedDiscounts.map(({ title, amount }) => ({
       label: localized(title, language),
-      amount: less(amount),
+      amount: formatNegative(amount),
     })),
     {
       label: t("shipping"),
@@ -264,11 +273,11 @@ function listRefunds({ order, language }: OrderDocumentFacts): PrintedSum[] {
   const { refunds, refunded_amount, calculations } = order;
   if (refunds.length === 0) return [];
   const t = translator(documentTexts, language);
-  const way = wayOfPaying(order, language, t("transfer"));
-  const notYet = order.payment_method === "OFFLINE" ? "refundDue" : "refundSending";
+  const way = describePaymentMethod(order, language, t("transfer"));
+  const openRefundText = order.payment_method === "OFFLINE" ? "refundDue" : "refundSending";
   const rows = refunds.flatMap(({ amount, created_at, paid_back_at, points_returned: points }) => {
     const date = formatDay(paid_back_at ?? created_at);
-    const label = t(paid_back_at ? "refundedOn" : notYet, { date, way });
+    const label = t(paid_back_at ? "refundedOn" : openRefundText, { date, way });
     return [
       ...(fromWire(amount) > 0 ? [{ label, amount: formatMoney(`-${amount}`) }] : []),
       ...(points > 0
@@ -277,6 +286,9 @@ function listRefunds({ order, language }: OrderDocumentFacts): PrintedSum[] {
     ];
   });
   if (fromWire(refunded_amount) === 0) return rows;
-  const kept = fromWire(calculations.price.total) - fromWire(refunded_amount);
-  return [...rows, { label: t("afterRefunds"), amount: formatMoney(toWire(kept)), isTotal: true }];
+  const amountAfterRefunds = fromWire(calculations.price.total) - fromWire(refunded_amount);
+  return [
+    ...rows,
+    { label: t("afterRefunds"), amount: formatMoney(toWire(amountAfterRefunds)), isTotal: true },
+  ];
 }

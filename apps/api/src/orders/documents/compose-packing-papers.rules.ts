@@ -25,7 +25,7 @@ export function composePackingSlip(
   const pieces = [...stock];
   const countByWarehouse = (variantId: string, qty: number) => {
     const counts = new Map<string, number>();
-    for (const piece of takePieces(pieces, variantId, qty)) {
+    for (const piece of takeStockUnits(pieces, variantId, qty)) {
       const name = words(piece.warehouse);
       counts.set(name, (counts.get(name) ?? 0) + piece.qty);
     }
@@ -44,7 +44,7 @@ export function composePackingSlip(
       ...countByWarehouse(item.product_variant_id, item.qty),
     ].filter(Boolean);
     return [
-      { text: "", isBox: true },
+      { text: "", isCheckbox: true },
       { text: title, detail: detail.join(" · ") },
       { text: item.sku },
       { text: String(item.qty) },
@@ -81,17 +81,21 @@ export function composePackingSlip(
 }
 
 /** Takes units of a variant out of a stock, in order. @returns fewer when the stock runs out */
-export function takePieces(stock: StockOfOrder[], variantId: string, qty: number): StockOfOrder[] {
-  const taken: StockOfOrder[] = [];
+export function takeStockUnits(
+  stock: StockOfOrder[],
+  variantId: string,
+  qty: number,
+): StockOfOrder[] {
+  const packedStock: StockOfOrder[] = [];
   let missing = qty;
   for (const [at, piece] of stock.entries()) {
     const part = piece.variantId === variantId ? Math.min(piece.qty, missing) : 0;
     if (part === 0) continue;
-    taken.push({ ...piece, qty: part });
+    packedStock.push({ ...piece, qty: part });
     stock[at] = { ...piece, qty: piece.qty - part };
     missing -= part;
   }
-  return taken;
+  return packedStock;
 }
 
 /** Composes the label for a parcel. */

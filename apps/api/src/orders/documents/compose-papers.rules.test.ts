@@ -195,7 +195,7 @@ describe("buyer's paper", () => {
   });
 
   test("prints a price in points as points", () => {
-    const inPoints = {
+    const pointsItem = {
       ...line,
       discounted_price_per_unit: "0.00",
       discounted_point_per_unit: 150,
@@ -204,7 +204,7 @@ describe("buyer's paper", () => {
       subtotal_point: 300,
     };
     const { rows } = findPart(
-      composeOrderDocument(facts({ cart_items: [inPoints] }, "zh")),
+      composeOrderDocument(facts({ cart_items: [pointsItem] }, "zh")),
       "table",
     );
     expect(rows[0]!.map(({ text }) => text)).toEqual(["星際速遞", "2", "150 積分", "300 積分"]);

@@ -34,17 +34,17 @@ const listFonts = ({ bytes }: TestReply) =>
 describe("order document", () => {
   test("sends the buyer a PDF of one sheet with embedded fonts, not cacheable by others", async () => {
     const { guest, orderId, reference } = await anOrder(shop, { variantId });
-    const paper = await shop.as(guest).get(`/orders/${reference}/document`);
-    expect(paper.status).toBe(200);
-    expect(paper.headers).toMatchObject({
+    const documentReply = await shop.as(guest).get(`/orders/${reference}/document`);
+    expect(documentReply.status).toBe(200);
+    expect(documentReply.headers).toMatchObject({
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${reference}.pdf"`,
       "cache-control": "private, no-store",
     });
-    expect(paper.text.startsWith("%PDF-")).toBe(true);
-    expect(countSheets(paper)).toBe(1);
-    expect(paper.bytes.length).toBeLessThan(60_000);
-    expect(listFonts(paper)).toEqual(
+    expect(documentReply.text.startsWith("%PDF-")).toBe(true);
+    expect(countSheets(documentReply)).toBe(1);
+    expect(documentReply.bytes.length).toBeLessThan(60_000);
+    expect(listFonts(documentReply)).toEqual(
       expect.arrayContaining(["NotoSansHK-Regular", "NotoSansHK-Bold"]),
     );
     const simplified = await shop.as(guest).get(`/orders/${orderId}/document?language=cn`);
@@ -106,14 +106,14 @@ describe("packing papers", () => {
 
   test("finds the warehouse that each parcel left from", async () => {
     const { deps } = shop;
-    const [near, far] = [
+    const [nearWarehouseId, far] = [
       await aWarehouse(deps, { key: "kwun-tong", position: 1 }),
       await aWarehouse(deps, { key: "tai-po", position: 2 }),
     ];
     const { variants } = await aProduct(deps, { name: "split", variants: [{ stock: 0 }] });
     const { id } = variants[0]!;
     await inTransaction(deps.db, (tx) =>
-      setStock(tx, [{ variantId: id, levels: { [near]: 2, [far]: 2 }, preorder: null }]),
+      setStock(tx, [{ variantId: id, levels: { [nearWarehouseId]: 2, [far]: 2 }, preorder: null }]),
     );
     const { orderId } = await makePaidOrder(shop, { variantId: id, qty: 4 });
     const packer = shop.as(await shop.operator("fulfilment"));
@@ -121,8 +121,8 @@ describe("packing papers", () => {
       const { version } = (await packer.get(`/orders/${orderId}`)).body;
       const lines = [{ product_variant_id: id, qty }];
       const tracking = { number: `SF-${qty}` };
-      const sent = await packer.post(`/orders/${orderId}/ship`, { version, tracking, lines });
-      expect(sent.status, sent.text).toBe(200);
+      const sentReply = await packer.post(`/orders/${orderId}/ship`, { version, tracking, lines });
+      expect(sentReply.status, sentReply.text).toBe(200);
     }
     const order = await describeOrder(deps, (await findOrder(deps.db, orderId))!);
     const pieces = divideStock(splitIntoSlips(order), await findStockOfOrder(deps.db, orderId));
@@ -149,9 +149,9 @@ describe("packing papers", () => {
     ])
       for (const path of ["/packing-slips", "/address-labels"]) {
         const query = { order_ids: [paid.orderId, orderId] };
-        const refused = await packer.get(path, { query });
-        expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
-        expect(refused.body.message).toMatch(
+        const refusedReply = await packer.get(path, { query });
+        expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "order_state"]);
+        expect(refusedReply.body.message).toMatch(
           new RegExp(`^Order ${reference} is not to be sent\\.`),
         );
       }

@@ -20,13 +20,13 @@ import { findPrintingShop } from "./printing-shop.ts";
 import { renderPdf } from "./render-pdf.ts";
 
 export function mountDocuments(app: FastifyInstance, deps: Deps): void {
-  const mounting = { plane: customerPlane, deps };
-  mountMedia(app, mounting, documentMedia.order, async ({ actor, request, reply }) => {
+  const mountOptions = { plane: customerPlane, deps };
+  mountMedia(app, mountOptions, documentMedia.order, async ({ actor, request, reply }) => {
     const { params, query } = read(documentMedia.order, request);
     const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
     return sendPdf(reply, order.reference, await orderDocument(deps, order, query.language));
   });
-  mountMedia(app, mounting, documentMedia.guestOrder, async ({ actor, request, reply }) => {
+  mountMedia(app, mountOptions, documentMedia.guestOrder, async ({ actor, request, reply }) => {
     const { params, query } = read(documentMedia.guestOrder, request);
     const { email, phone, language } = query;
     const order = await findGuestOrder(deps, actor, { orderId: params.order_id, email, phone });
@@ -38,9 +38,9 @@ export function mountDocuments(app: FastifyInstance, deps: Deps): void {
   ] as const;
   for (const [endpoint, paper] of papers)
     mountMedia(app, { plane: operatorPlane, deps }, endpoint, async ({ actor, request, reply }) => {
-      const { order_ids: named } = read(endpoint, request).query;
+      const { order_ids: orderNames } = read(endpoint, request).query;
       const operator = requireOperator(actor, endpoint.who);
-      return sendPdf(reply, paper, await printPackingPapers(deps, operator, { paper, named }));
+      return sendPdf(reply, paper, await printPackingPapers(deps, operator, { paper, orderNames }));
     });
 }
 
@@ -64,12 +64,15 @@ function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {
     .send(pdf);
 }
 
-type Read<E extends MediaEndpoint> = {
+type ReadRequest<E extends MediaEndpoint> = {
   params: z.output<NonNullable<E["params"]>>;
   query: z.output<NonNullable<E["query"]>>;
 };
 
 /** @throws ShopError `validation` */
-function read<E extends MediaEndpoint>(endpoint: E, { params, query }: FastifyRequest): Read<E> {
-  return validate(endpoint, { params, query, body: undefined }) as Read<E>;
+function read<E extends MediaEndpoint>(
+  endpoint: E,
+  { params, query }: FastifyRequest,
+): ReadRequest<E> {
+  return validate(endpoint, { params, query, body: undefined }) as ReadRequest<E>;
 }

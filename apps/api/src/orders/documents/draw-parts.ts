@@ -14,7 +14,7 @@ import {
   ink,
   makeRoom,
   sheetHeight,
-  quiet,
+  quietColor,
   type Sheet,
   type TextStyle,
   drawText,
@@ -58,7 +58,7 @@ function drawPart(sheet: Sheet, part: Exclude<PrintedPart, PrintedTable>): void 
 
 const lineStyles = {
   large: { size: 13, isBold: true },
-  small: { size: 8.5, color: quiet },
+  small: { size: 8.5, color: quietColor },
 } as const;
 
 function drawLine(sheet: Sheet, text: string, style: TextStyle): void {
@@ -78,8 +78,12 @@ function drawHead(sheet: Sheet, { shop, title, reference, code }: PrintedHead): 
   y += drawText(sheet, shop, { x, y, width }, { size: isLabel ? 9 : 11, isBold: true }) + 6;
   y += drawText(sheet, title, { x, y, width }, { size: isLabel ? 12 : 22, isBold: true });
   y +=
-    drawText(sheet, reference, { x, y: y + 2, width }, { size: isLabel ? 12 : 11, color: quiet }) +
-    2;
+    drawText(
+      sheet,
+      reference,
+      { x, y: y + 2, width },
+      { size: isLabel ? 12 : 11, color: quietColor },
+    ) + 2;
   if (code !== null)
     drawCode(sheet, code, { x: x + sheet.width - codeSize, y: top, size: codeSize });
   sheet.y = Math.max(y, top + codeSize) + (isLabel ? 10 : 18);
@@ -88,10 +92,11 @@ function drawHead(sheet: Sheet, { shop, title, reference, code }: PrintedHead): 
 /** Draws a QR code as squares, without an image. */
 function drawCode({ pdf }: Sheet, text: string, at: { x: number; y: number; size: number }): void {
   const { modules } = create(text, { errorCorrectionLevel: "M" });
-  const side = at.size / modules.size;
+  const moduleSide = at.size / modules.size;
   for (let row = 0; row < modules.size; row += 1)
     for (let column = 0; column < modules.size; column += 1)
-      if (modules.get(row, column)) pdf.rect(at.x + column * side, at.y + row * side, side, side);
+      if (modules.get(row, column))
+        pdf.rect(at.x + column * moduleSide, at.y + row * moduleSide, moduleSide, moduleSide);
   pdf.fill("#000000");
 }
 
@@ -111,16 +116,16 @@ function drawNotice(sheet: Sheet, { text, tone }: PrintedPart & { kind: "notice"
   sheet.y += height + 16;
 }
 
-const labelStyle = { size: 8, color: quiet };
+const labelStyle = { size: 8, color: quietColor };
 const valueStyle = { size: 10 };
 
 /** Draws facts in pairs; on a label one below the other. */
-function drawFacts(sheet: Sheet, facts: readonly PrintedFact[], within: number): void {
-  const across = sheet.document.sheet === "label" ? 1 : 2;
+function drawFacts(sheet: Sheet, facts: readonly PrintedFact[], maxWidth: number): void {
+  const columnCount = sheet.document.sheet === "label" ? 1 : 2;
   const gap = 24;
-  const width = (within - gap * (across - 1)) / across;
-  for (let place = 0; place < facts.length; place += across) {
-    const pair = facts.slice(place, place + across);
+  const width = (maxWidth - gap * (columnCount - 1)) / columnCount;
+  for (let place = 0; place < facts.length; place += columnCount) {
+    const pair = facts.slice(place, place + columnCount);
     const heights = pair.map(
       ({ label, value }) =>
         textHeight(sheet, label, width, labelStyle) +
@@ -131,8 +136,8 @@ function drawFacts(sheet: Sheet, facts: readonly PrintedFact[], within: number):
     makeRoom(sheet, height);
     for (const [column, { label, value }] of pair.entries()) {
       const x = sheet.margin + column * (width + gap);
-      const below = drawText(sheet, label, { x, y: sheet.y, width }, labelStyle) + 1;
-      drawText(sheet, value, { x, y: sheet.y + below, width }, valueStyle);
+      const textBottom = drawText(sheet, label, { x, y: sheet.y, width }, labelStyle) + 1;
+      drawText(sheet, value, { x, y: sheet.y + textBottom, width }, valueStyle);
     }
     sheet.y += height + 8;
   }
@@ -158,35 +163,36 @@ function drawPayment(sheet: Sheet, { title, facts, code, note }: PrintedPayment)
 }
 
 const cellStyle = { size: 10 };
-const detailStyle = { size: 8.5, color: quiet };
-const titleStyle = { size: 8, isBold: true, color: quiet };
+const detailStyle = { size: 8.5, color: quietColor };
+const titleStyle = { size: 8, isBold: true, color: quietColor };
 const cellGap = 10;
 
 const tableGap = 10;
 
 /** Draws a table. Its last row stays with the parts below it, unless they need a sheet of their own. */
-function drawTable(sheet: Sheet, table: PrintedTable, below: number): void {
+function drawTable(sheet: Sheet, table: PrintedTable, textBottom: number): void {
   drawTitles(sheet, table);
   for (const [place, row] of table.rows.entries()) {
     const widths = columnWidths(sheet, table);
     const height = Math.max(...row.map((cell, column) => cellHeight(sheet, cell, widths[column]!)));
-    const kept = place === table.rows.length - 1 && below < sheetHeight(sheet) / 2 ? below : 0;
-    if (makeRoom(sheet, height + 9 + kept)) drawTitles(sheet, table);
+    const heightBelow =
+      place === table.rows.length - 1 && textBottom < sheetHeight(sheet) / 2 ? textBottom : 0;
+    if (makeRoom(sheet, height + 9 + heightBelow)) drawTitles(sheet, table);
     drawColumns(sheet, table, (x, width, column) => {
       const cell = row[column]!;
       const align = table.columns[column]!.isNumber === true ? "right" : "left";
       const y = sheet.y + 4;
-      if (cell.isBox)
+      if (cell.isCheckbox)
         sheet.pdf
           .rect(x, y + 1, 10, 10)
           .lineWidth(0.8)
           .stroke(ink);
       let below = drawText(sheet, cell.text, { x, y, width }, { ...cellStyle, align }) + 1;
-      const small = (text: string, style: TextStyle) => {
+      const smallTexts = (text: string, style: TextStyle) => {
         below += drawText(sheet, text, { x, y: y + below, width }, { ...style, align });
       };
-      if (cell.detail) small(cell.detail, detailStyle);
-      if (cell.before) small(cell.before, { ...detailStyle, isStruck: true });
+      if (cell.detail) smallTexts(cell.detail, detailStyle);
+      if (cell.before) smallTexts(cell.before, { ...detailStyle, isStruck: true });
     });
     sheet.y += height + 9;
     rule(sheet);
@@ -227,8 +233,8 @@ function drawColumns(
 
 function cellHeight(sheet: Sheet, cell: PrintedCell, width: number): number {
   const { text, detail = "", before = "" } = cell;
-  const small = [detail, before].map((more) => textHeight(sheet, more, width, detailStyle));
-  return textHeight(sheet, text, width, cellStyle) + small[0]! + small[1]! + 1;
+  const smallTexts = [detail, before].map((more) => textHeight(sheet, more, width, detailStyle));
+  return textHeight(sheet, text, width, cellStyle) + smallTexts[0]! + smallTexts[1]! + 1;
 }
 
 function rule({ pdf, margin, width, y }: Sheet): void {

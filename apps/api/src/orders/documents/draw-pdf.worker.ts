@@ -14,9 +14,9 @@ export async function drawPdf(documents: readonly PrintedDocument[]): Promise<Ui
     info: { Title: first?.title ?? "", Creator: "Harbour", Producer: "Harbour" },
   });
   for (const [name, file] of Object.entries(fontFiles)) pdf.registerFont(name, file);
-  const written: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    pdf.on("data", (chunk: Buffer) => written.push(chunk));
+  const chunks: Buffer[] = [];
+  const pdfEnded = new Promise<void>((resolve, reject) => {
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
     pdf.on("end", resolve);
     pdf.on("error", reject);
   });
@@ -27,6 +27,6 @@ export async function drawPdf(documents: readonly PrintedDocument[]): Promise<Ui
     numberSheets(sheet);
   }
   pdf.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(written));
+  await pdfEnded;
+  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -25,10 +25,13 @@ export function fontRuns(text: string, fonts: readonly HasGlyph[]): FontRun[] {
   const chineseFont = findFont((text.match(chinese) ?? []).join(""), fonts);
   for (const word of text.match(words) ?? []) {
     const font = /^\p{Script=Han}/u.test(word) ? chineseFont : findFont(word, fonts);
-    const before = runs.at(-1)?.font;
-    if (isNeutral(word) && before !== undefined && canDraw(word, fonts[before]!)) add(before, word);
+    const previousFont = runs.at(-1)?.font;
+    if (isNeutral(word) && previousFont !== undefined && canDraw(word, fonts[previousFont]!))
+      add(previousFont, word);
     else if (font !== undefined) add(font, word);
-    else for (const letter of toClusters(word)) add(findFont(letter, fonts) ?? before ?? 0, letter);
+    else
+      for (const letter of splitGraphemes(word))
+        add(findFont(letter, fonts) ?? previousFont ?? 0, letter);
   }
   return runs;
 }
@@ -55,7 +58,8 @@ export const removeInvisible = (text: string, hasGlyph: HasGlyph): string =>
     letter !== "\u00ad" && hasGlyph(letter.codePointAt(0)!) ? letter : "",
   );
 
-const clusters = segmenter("und", { granularity: "grapheme" });
-const toClusters = (word: string) => Array.from(clusters.segment(word), ({ segment }) => segment);
+const graphemeSegmenter = segmenter("und", { granularity: "grapheme" });
+const splitGraphemes = (word: string) =>
+  Array.from(graphemeSegmenter.segment(word), ({ segment }) => segment);
 
 const isNeutral = (word: string): boolean => /^[\s\p{P}\p{N}\p{S}]+$/u.test(word);

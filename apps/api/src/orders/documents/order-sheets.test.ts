@@ -18,9 +18,9 @@ test("keeps the sums together on one sheet, below the last product and above the
     await renderPdf(counts.map(buildForm), { printer: "back-office" }),
   );
   expect(sheets.length).toBeGreaterThan(counts.length);
-  const closing = sheets.filter((words) => words.includes("Shipping"));
-  expect(closing).toHaveLength(counts.length);
-  for (const words of closing)
+  const lastSheets = sheets.filter((words) => words.includes("Shipping"));
+  expect(lastSheets).toHaveLength(counts.length);
+  for (const words of lastSheets)
     for (const part of ["Last product", "Subtotal", "Autumn sale", "Total", "+852 2345 6789"])
       expect(words).toContain(part);
 });

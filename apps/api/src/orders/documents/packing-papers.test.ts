@@ -18,7 +18,7 @@ const anOrder = (...parcels: readonly (readonly (readonly [id: string, qty: numb
       lines: lines.map(([product_variant_id, qty]) => ({ product_variant_id, qty })),
     })),
   }) as unknown as Order;
-const packed = (order: Order) =>
+const summarizeSlips = (order: Order) =>
   splitIntoSlips(order).map(({ cart_items, gift_items, tracking: orderTracking, parcels }) => ({
     bought: cart_items.map(({ product_variant_id, qty }) => `${qty} ${product_variant_id}`),
     given: gift_items.map(({ product_variant_id, qty }) => `${qty} ${product_variant_id}`),
@@ -28,28 +28,32 @@ const packed = (order: Order) =>
   }));
 
 test("packs everything while nothing has been sent", () => {
-  expect(packed(anOrder())).toEqual([{ bought: ["3 a", "1 b"], given: ["1 a"], numbers: [null] }]);
+  expect(summarizeSlips(anOrder())).toEqual([
+    { bought: ["3 a", "1 b"], given: ["1 a"], numbers: [null] },
+  ]);
 });
 
 test("withdrawn gifts are on no packing slip, even after everything is sent", () => {
-  const without = (order: Order): Order => ({
+  const removeUnits = (order: Order): Order => ({
     ...order,
     gift_items: order.gift_items.map((gift) => ({ ...gift, withdrawn_qty: 1 })),
   });
   const all = { bought: ["3 a", "1 b"], given: [] };
-  expect(packed(without(anOrder()))).toMatchObject([all]);
+  expect(summarizeSlips(removeUnits(anOrder()))).toMatchObject([all]);
   const sent = anOrder([
     ["a", 3],
     ["b", 1],
   ]);
-  expect(packed(without(sent))).toMatchObject([all]);
+  expect(summarizeSlips(removeUnits(sent))).toMatchObject([all]);
 });
 
 test("packs only what no parcel has taken, bought pieces before gifts, without the old tracking number", () => {
   const rest = (...bought: string[]) => [{ bought, given: ["1 a"], numbers: [null] }];
-  expect(packed(anOrder([["a", 1]]))).toEqual(rest("2 a", "1 b"));
-  expect(packed(anOrder([["a", 1]], [["a", 2]]))).toEqual(rest("1 b"));
-  expect(packed(anOrder([["a", 4]]))).toEqual([{ bought: ["1 b"], given: [], numbers: [null] }]);
+  expect(summarizeSlips(anOrder([["a", 1]]))).toEqual(rest("2 a", "1 b"));
+  expect(summarizeSlips(anOrder([["a", 1]], [["a", 2]]))).toEqual(rest("1 b"));
+  expect(summarizeSlips(anOrder([["a", 4]]))).toEqual([
+    { bought: ["1 b"], given: [], numbers: [null] },
+  ]);
 });
 
 test("prints one slip per parcel with its own number once everything is sent", () => {
@@ -60,7 +64,7 @@ test("prints one slip per parcel with its own number once everything is sent", (
       ["b", 1],
     ],
   );
-  expect(packed(sent)).toEqual([
+  expect(summarizeSlips(sent)).toEqual([
     { bought: ["2 a"], given: [], numbers: ["SF-1", "SF-1"] },
     { bought: ["1 a", "1 b"], given: ["1 a"], numbers: ["SF-2", "SF-2"] },
   ]);
@@ -73,18 +77,18 @@ test("pieces refunded before shipping are on no slip", () => {
     { ...first, withdrawn_qty: 1 },
     { ...second, withdrawn_qty: 1 },
   ];
-  expect(packed({ ...order, cart_items: withdrawn })).toEqual([
+  expect(summarizeSlips({ ...order, cart_items: withdrawn })).toEqual([
     { bought: ["2 a"], given: ["1 a"], numbers: ["SF-1", "SF-1"] },
   ]);
 });
 
 const same = (text: string) => ({ en: text, zh: text, cn: text });
-const piece = (warehouse: string, qty: number, state: StockOfOrder["state"], of = "a") =>
+const makeStock = (warehouse: string, qty: number, state: StockOfOrder["state"], of = "a") =>
   ({ variantId: of, warehouse: same(warehouse), state, qty }) satisfies StockOfOrder;
 
 /** @returns the lines of each slip's products */
-function splitSlips(order: Order, ...stock: StockOfOrder[]) {
-  const titled = (item: Order["cart_items"][number]) => ({
+function listSlipLines(order: Order, ...stock: StockOfOrder[]) {
+  const addTitle = (item: Order["cart_items"][number]) => ({
     ...item,
     sku: "HB",
     product_title: same(item.product_variant_id),
@@ -94,8 +98,8 @@ function splitSlips(order: Order, ...stock: StockOfOrder[]) {
     ...order,
     reference: "HB-7KQ4-M2X9",
     created_at: "2026-11-23T04:00:00Z",
-    cart_items: order.cart_items.map(titled),
-    gift_items: order.gift_items.map((gift) => titled(gift as never)),
+    cart_items: order.cart_items.map(addTitle),
+    gift_items: order.gift_items.map((gift) => addTitle(gift as never)),
     delivery_info: { courier: null, station: null, warehouse: null },
     delivery_details: { recipient_name: "Chan", phone: "", address: "1 Road", remarks: "" },
   } as unknown as Order;
@@ -113,12 +117,12 @@ function splitSlips(order: Order, ...stock: StockOfOrder[]) {
 }
 
 test("a slip names each article's warehouse, with quantities where several hold it", () => {
-  const gone = piece("Tai Po", 1, "shipped");
-  expect(splitSlips(anOrder(), piece("Kwun Tong", 4, "held"), gone)).toEqual([
+  const shippedPiece = makeStock("Tai Po", 1, "shipped");
+  expect(listSlipLines(anOrder(), makeStock("Kwun Tong", 4, "held"), shippedPiece)).toEqual([
     ["3 a: Kwun Tong", "1 b: ", "1 a: Gift · Kwun Tong"],
   ]);
-  const stock = [piece("Kwun Tong", 2, "held"), piece("Tai Po", 2, "held")];
-  expect(splitSlips(anOrder(), ...stock, piece("Tai Po", 1, "held", "b"))).toEqual([
+  const stock = [makeStock("Kwun Tong", 2, "held"), makeStock("Tai Po", 2, "held")];
+  expect(listSlipLines(anOrder(), ...stock, makeStock("Tai Po", 1, "held", "b"))).toEqual([
     ["3 a: Kwun Tong: 2 · Tai Po: 1", "1 b: Tai Po", "1 a: Gift · Tai Po"],
   ]);
 });
@@ -132,15 +136,15 @@ test("a slip names its own parcel's warehouses and leaves unknown ones empty", (
     ],
   );
   const left = [
-    piece("Kwun Tong", 2, "shipped"),
-    piece("Tai Po", 2, "shipped"),
-    piece("Tai Po", 1, "shipped", "b"),
+    makeStock("Kwun Tong", 2, "shipped"),
+    makeStock("Tai Po", 2, "shipped"),
+    makeStock("Tai Po", 1, "shipped", "b"),
   ];
-  expect(splitSlips(order, ...left)).toEqual([
+  expect(listSlipLines(order, ...left)).toEqual([
     ["2 a: Kwun Tong"],
     ["1 a: Tai Po", "1 b: Tai Po", "1 a: Gift · Tai Po"],
   ]);
-  expect(splitSlips(order, ...left.slice(0, 1))).toEqual([
+  expect(listSlipLines(order, ...left.slice(0, 1))).toEqual([
     ["2 a: Kwun Tong"],
     ["1 a: Unknown warehouse", "1 b: Unknown warehouse", "1 a: Gift · Unknown warehouse"],
   ]);

@@ -14,14 +14,14 @@ import type { DocumentFacts } from "./compose-order-document.rules.ts";
 import {
   composeAddressLabel,
   composePackingSlip,
-  takePieces,
+  takeStockUnits,
 } from "./compose-packing-papers.rules.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { findPrintingShop } from "./printing-shop.ts";
 import { withPrintingSlot } from "./printing-slot.ts";
 import { renderPdf } from "./render-pdf.ts";
 
-type Compose = (deps: Deps, facts: DocumentFacts) => Promise<PrintedDocument[]>;
+type ComposePapers = (deps: Deps, facts: DocumentFacts) => Promise<PrintedDocument[]>;
 const papers = {
   "packing-slips": async ({ db }, facts) => {
     const stock = await findStockOfOrder(db, facts.order._id);
@@ -30,12 +30,12 @@ const papers = {
     return slips.map((order, at) => composePackingSlip({ ...facts, order }, pieces[at]!));
   },
   "address-labels": async (_deps, facts) => [composeAddressLabel(facts)],
-} satisfies Record<PackingPaper, Compose>;
+} satisfies Record<PackingPaper, ComposePapers>;
 
 /**
  * Prints several orders as one PDF, each from a new sheet on and in its buyer's language. Notes the print in each order's
  * history once the PDF is drawn.
- * @param named ids or references
+ * @param request its `orderNames` are ids or references
  * @throws ShopError `not_found` with the first unknown order, `order_state` with the first that is unpaid or cancelled,
  * `unavailable`, `too_many_requests`
  */
@@ -49,25 +49,25 @@ export function printPackingPapers(
 
 interface PapersRequest {
   readonly paper: PackingPaper;
-  readonly named: readonly string[];
+  readonly orderNames: readonly string[];
 }
 
 async function printPapers(
   deps: Deps,
   operator: Operator,
-  { paper, named }: PapersRequest,
+  { paper, orderNames }: PapersRequest,
 ): Promise<Buffer> {
   const documents: PrintedDocument[] = [];
-  const printed: PrintedOrder[] = [];
-  for (const name of new Set(named)) {
-    const found = await findOrder(deps.db, name);
-    if (found === undefined) throw notFound(`Order ${name}`);
-    const { id, language } = found;
+  const printedOrders: PrintedOrder[] = [];
+  for (const name of new Set(orderNames)) {
+    const storedOrder = await findOrder(deps.db, name);
+    if (storedOrder === undefined) throw notFound(`Order ${name}`);
+    const { id, language } = storedOrder;
     // An order named by id and by reference is printed once.
-    if (printed.some(({ order }) => order.id === id)) continue;
+    if (printedOrders.some(({ order }) => order.id === id)) continue;
     // The events are read before the contents, so that a change in between makes the paper old.
     const events = (await findEvents(deps.db, [id])).get(id)!;
-    const row = (await findOrder(deps.db, id)) ?? found;
+    const row = (await findOrder(deps.db, id)) ?? storedOrder;
     const { status } = row;
     if (!row.isPaid || status === "cancelled")
       throw createOrderStateError(
@@ -78,10 +78,10 @@ async function printPapers(
     const order = await describeOrder(deps, row);
     const shop = await findPrintingShop(deps.db, language);
     documents.push(...(await papers[paper](deps, { order, language, shop })));
-    printed.push({ order: row, lastEventId: events.at(-1)!.id });
+    printedOrders.push({ order: row, lastEventId: events.at(-1)!.id });
   }
   const pdf = await renderPdf(documents, { printer: "back-office" });
-  await savePrint(deps.db, operator, paper, printed);
+  await savePrint(deps.db, operator, paper, printedOrders);
   return pdf;
 }
 
@@ -93,11 +93,11 @@ export function splitIntoSlips(order: Order): Order[] {
   const bought = order.cart_items
     .flatMap(removeWithdrawnUnits)
     .map((item) => ({ ...addVariantId(item), isGift: false as const }));
-  const given = order.gift_items
+  const giftItems = order.gift_items
     .flatMap(removeWithdrawnUnits)
     .map((item) => ({ ...addVariantId(item), isGift: true as const }));
-  type Packed = (typeof bought)[number] | (typeof given)[number];
-  const slip = (packed: readonly Packed[], parcel?: Order["parcels"][number]): Order => ({
+  type OrderItem = (typeof bought)[number] | (typeof giftItems)[number];
+  const slip = (packed: readonly OrderItem[], parcel?: Order["parcels"][number]): Order => ({
     ...order,
     tracking: parcel?.tracking ?? null,
     parcels: parcel ? [parcel] : [],
@@ -108,22 +108,22 @@ export function splitIntoSlips(order: Order): Order[] {
     parcel,
     lines: parcel.lines.map(addVariantId),
   }));
-  const left = countRemaining(
-    [...bought, ...given],
+  const remainingStock = countRemaining(
+    [...bought, ...giftItems],
     parcels.flatMap(({ lines }) => lines),
   );
-  if (left.size > 0) {
-    const remaining = [...left].map(([variantId, qty]) => ({ variantId, qty }));
+  if (remainingStock.size > 0) {
+    const remainingLines = [...remainingStock].map(([variantId, qty]) => ({ variantId, qty }));
     // A variant that was both bought and given as a gift leaves its bought units first.
-    return [slip(restrictToParcel<Packed>([...given, ...bought], remaining))];
+    return [slip(restrictToParcel<OrderItem>([...giftItems, ...bought], remainingLines))];
   }
-  let unsent: Packed[] = [...bought, ...given];
-  if (parcels.length === 0) return [slip(unsent)];
+  let unsentItems: OrderItem[] = [...bought, ...giftItems];
+  if (parcels.length === 0) return [slip(unsentItems)];
   return parcels.map(({ parcel, lines }) => {
-    const packed = restrictToParcel(unsent, lines);
-    unsent = unsent.map((item) => {
-      const taken = packed.find((packedItem) => isSameItem(packedItem, item))?.qty ?? 0;
-      return { ...item, qty: item.qty - taken };
+    const packed = restrictToParcel(unsentItems, lines);
+    unsentItems = unsentItems.map((item) => {
+      const packedUnits = packed.find((slipItem) => isSameItem(slipItem, item))?.qty ?? 0;
+      return { ...item, qty: item.qty - packedUnits };
     });
     return slip(packed, parcel);
   });
@@ -134,11 +134,13 @@ export function divideStock(
   slips: readonly Order[],
   stock: readonly StockOfOrder[],
 ): readonly StockOfOrder[][] {
-  const left = stock.filter(({ state }) => state === "shipped");
+  const remainingStock = stock.filter(({ state }) => state === "shipped");
   return slips.map(({ parcels: [parcel] }) =>
     parcel === undefined
       ? stock.filter(({ state }) => state === "held")
-      : parcel.lines.flatMap((line) => takePieces(left, line.product_variant_id, line.qty)),
+      : parcel.lines.flatMap((line) =>
+          takeStockUnits(remainingStock, line.product_variant_id, line.qty),
+        ),
   );
 }
 

@@ -17,6 +17,6 @@ test.each([
   ["Flat A\tTower 2\r\nMong Kok", "Flat A Tower 2\nMong Kok"],
   ["陳大文 é Łódź ถนน नेपाल 서울 ★", "陳大文 é Łódź ถนน नेपाल 서울 ★"],
   ["نزوى عمان שלום", "نزوى عمان שלום"],
-])("prints %s as %s", (text, printed) => {
-  expect(printableText(text, fonts)).toBe(printed);
+])("prints %s as %s", (text, printedText) => {
+  expect(printableText(text, fonts)).toBe(printedText);
 });

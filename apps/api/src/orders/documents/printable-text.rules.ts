@@ -9,16 +9,16 @@ import { type HasGlyph, canDraw } from "./font-runs.rules.ts";
 export function printableText(text: string, fonts: readonly HasGlyph[]): string {
   const canPrint = (letter: string) =>
     /^\s+$/.test(letter) || fonts.some((hasGlyph) => canDraw(letter, hasGlyph));
-  const printed = Array.from(letters.segment(text), ({ segment }) => {
-    const usual = segment
+  const printedLetters = Array.from(letters.segment(text), ({ segment }) => {
+    const usualLetter = segment
       .normalize("NFKC")
       .replace(/[^\p{Cf}]/gu, (sign) => usualLetters[sign] ?? sign);
-    const letter = [segment, usual, usual.replace(/[\p{M}\p{Cf}]/gu, "")].find(
+    const letter = [segment, usualLetter, usualLetter.replace(/[\p{M}\p{Cf}]/gu, "")].find(
       (candidate) => candidate !== "" && canPrint(candidate),
     );
-    return letter ?? (isEmoji.test(segment) ? emoji : missing);
+    return letter ?? (emojiPattern.test(segment) ? emojiPlaceholder : missing);
   });
-  return printed
+  return printedLetters
     .join("")
     .replace(/ *\ufffe+(?=\s|$)|\ufffe/g, "")
     .replace(/[\t\v\f\r]+(?=\n)/g, "")
@@ -27,9 +27,9 @@ export function printableText(text: string, fonts: readonly HasGlyph[]): string 
 }
 
 const letters = segmenter("und", { granularity: "grapheme" });
-const isEmoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
+const emojiPattern = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
 /** Noncharacters, which no text has. */
-const emoji = "\ufffe";
+const emojiPlaceholder = "\ufffe";
 const missing = "\uffff";
 
 /** The usual letters for variants in names that the fonts lack. Unicode does not relate them. */

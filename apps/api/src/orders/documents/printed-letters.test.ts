@@ -6,7 +6,7 @@ import type { PrintedDocument } from "./printed-page.ts";
 import { renderPdf } from "./render-pdf.ts";
 import { type InkLine, readInk, readWords } from "./testing.ts";
 
-const onPaper = (language: Language, lines: readonly string[]): PrintedDocument => ({
+const makeLabelDocument = (language: Language, lines: readonly string[]): PrintedDocument => ({
   language,
   sheet: "label",
   title: "HB-7KQ4-M2X9",
@@ -15,10 +15,10 @@ const onPaper = (language: Language, lines: readonly string[]): PrintedDocument 
 });
 const everything = { left: 0, right: 283 };
 /** Returns the ink of each text, each on a separate label. */
-const inkPerShape = async (texts: readonly string[], language: Language = "zh") =>
+const readInkPerText = async (texts: readonly string[], language: Language = "zh") =>
   readInk(
     await renderPdf(
-      texts.map((text) => onPaper(language, [text])),
+      texts.map((text) => makeLabelDocument(language, [text])),
       { printer: "back-office" },
     ),
     everything,
@@ -46,10 +46,13 @@ describe.each(addresses)("printed address in %s", (_script, lines) => {
   test.each(["zh", "cn"] as const)(
     "prints each address line on its own line, as it looks alone, on paper in %s",
     async (language) => {
-      const [address, ...alone] = await inkPerShape([lines.join("\n"), ...lines], language);
+      const [address, ...separateShapes] = await readInkPerText(
+        [lines.join("\n"), ...lines],
+        language,
+      );
       expect(address).toHaveLength(lines.length);
       for (const [place, line] of address!.entries()) {
-        const { left, right, ink } = alone[place]![0]!;
+        const { left, right, ink } = separateShapes[place]![0]!;
         expect([line.left, line.right], lines[place]).toEqual([left, right]);
         expect(Math.abs(line.ink / ink - 1), lines[place]).toBeLessThan(0.02);
       }
@@ -60,8 +63,8 @@ describe.each(addresses)("printed address in %s", (_script, lines) => {
 
   test("prints no letter over another: the words have as much ink together as alone", async () => {
     const words = lines.flatMap((line) => line.match(/[\p{L}\p{M}]+|[^\p{L}\p{M}\s]+/gu)!);
-    const [address, ...alone] = await inkPerShape([lines.join("\n"), ...words]);
-    expect(Math.abs(sum(address!) / sum(alone.flat()) - 1)).toBeLessThan(0.03);
+    const [address, ...separateShapes] = await readInkPerText([lines.join("\n"), ...words]);
+    expect(Math.abs(sum(address!) / sum(separateShapes.flat()) - 1)).toBeLessThan(0.03);
   });
 
   test("an address needs no letter that the fonts lack", async () => {
@@ -70,12 +73,12 @@ describe.each(addresses)("printed address in %s", (_script, lines) => {
 });
 
 test("wraps a long line where its script allows, within the sheet", async () => {
-  const [chinese, thai, polish] = await inkPerShape([
+  const [chinese, thaiLines, polishLines] = await readInkPerText([
     "广东省深圳市南山区科技园路88号楼栋3号楼12层1205室门口快递柜",
     "ถนนสุขุมวิทแขวงคลองเตยเหนือเขตวัฒนากรุงเทพมหานครประเทศไทย",
     "Zażółćgęśląjaźń".repeat(6),
   ]);
-  for (const lines of [chinese!, thai!, polish!]) {
+  for (const lines of [chinese!, thaiLines!, polishLines!]) {
     expect(lines.length).toBeGreaterThan(1);
     for (const { left, right } of lines) {
       expect(left).toBeGreaterThanOrEqual(18 * 2 - 2);
@@ -85,10 +88,10 @@ test("wraps a long line where its script allows, within the sheet", async () => 
 });
 
 test("joins Arabic letters, and leaves those apart that a non-joiner separates", async () => {
-  const [joined, apart] = (await inkPerShape(["ببببب", "ب\u200cب\u200cب\u200cب\u200cب"])).map(
-    ([line]) => line!,
-  );
-  expect(joined!.right - joined!.left).toBeLessThan(0.7 * (apart!.right - apart!.left));
+  const [joined, separated] = (
+    await readInkPerText(["ببببب", "ب\u200cب\u200cب\u200cب\u200cب"])
+  ).map(([line]) => line!);
+  expect(joined!.right - joined!.left).toBeLessThan(0.7 * (separated!.right - separated!.left));
 });
 
 test.each([
@@ -96,18 +99,18 @@ test.each([
   ["Arabic words", "ا س", "س"],
   ["a number after Arabic words", "ااا 88888", "88888"],
   ["a Persian number", "۱۸۸۸۸", "۱"],
-])("prints %s in reading order", async (_what, text, atLeft) => {
-  const [[line], [first]] = (await inkPerShape([text, atLeft])) as [InkLine[], InkLine[]];
+])("prints %s in reading order", async (_what, text, leftmostText) => {
+  const [[line], [first]] = (await readInkPerText([text, leftmostText])) as [InkLine[], InkLine[]];
   const width = first!.right - first!.left;
   const column = { left: line!.left / 2, right: (line!.left + width + 1) / 2 };
-  const pdf = await renderPdf([onPaper("zh", [text])], { printer: "back-office" });
-  const [[cut]] = (await readInk(pdf, column)) as [InkLine[]];
-  expect(Math.abs(cut!.ink / first!.ink - 1)).toBeLessThan(0.05);
+  const pdf = await renderPdf([makeLabelDocument("zh", [text])], { printer: "back-office" });
+  const [[croppedLine]] = (await readInk(pdf, column)) as [InkLine[]];
+  expect(Math.abs(croppedLine!.ink / first!.ink - 1)).toBeLessThan(0.05);
 });
 
 test("prints no box for joiners, direction marks and soft hyphens", async () => {
-  const marks = "\u202a陳\u200b大\u2060文\u200d \u2066+852\u2069\ufeff x\u00ady\u202c";
-  const [marked, plain] = await inkPerShape([marks, "陳大文 +852 xy"]);
+  const markedText = "\u202a陳\u200b大\u2060文\u200d \u2066+852\u2069\ufeff x\u00ady\u202c";
+  const [marked, plain] = await readInkPerText([markedText, "陳大文 +852 xy"]);
   expect(marked).toEqual(plain);
 });
 
@@ -131,7 +134,7 @@ test("does not block requests while the fonts are read", async () => {
 test.each(["label", "A4"] as const)(
   "every sheet of paper (%s) names the order, because sheets come apart",
   async (sheet) => {
-    const long = onPaper(
+    const long = makeLabelDocument(
       "zh",
       Array.from({ length: 90 }, () => "12 Nathan Road"),
     );

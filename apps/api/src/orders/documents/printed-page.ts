@@ -67,7 +67,7 @@ export interface PrintedCell {
   /** Smaller struck-through text below that: the former value. */
   readonly before?: string;
   /** True for an empty box to tick by hand. */
-  readonly isBox?: true;
+  readonly isCheckbox?: true;
 }
 
 export interface PrintedSum {

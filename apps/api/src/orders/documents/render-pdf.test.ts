@@ -28,8 +28,8 @@ test("a buyer's receipt does not wait for the back office's packing slips", asyn
 });
 
 test("ends a rendering that takes too long and continues with the next", async () => {
-  const hard = renderPdf([slip, slip], { printer: "buyers", limitMs: 1 });
-  await expect(hard).rejects.toMatchObject({ code: "unavailable" });
+  const slowRendering = renderPdf([slip, slip], { printer: "buyers", limitMs: 1 });
+  await expect(slowRendering).rejects.toMatchObject({ code: "unavailable" });
   expect((await renderPdf([slip], { printer: "buyers" })).length).toBeGreaterThan(1000);
 });
 
@@ -42,14 +42,14 @@ test("limits one staff member to two prints at once without blocking others", as
   first.resolve("done");
   await Promise.all(waiting);
   expect(await third()).toBe("third");
-  const failing = () => withPrintingSlot("mei", () => Promise.reject(new Error("no paper")));
-  for (const _ of [1, 2, 3]) await expect(failing()).rejects.toThrow("no paper");
+  const failPrint = () => withPrintingSlot("mei", () => Promise.reject(new Error("no paper")));
+  for (const _ of [1, 2, 3]) await expect(failPrint()).rejects.toThrow("no paper");
 });
 
 test.each(Object.keys(fontFiles) as FontName[])(
   "the font %s has all characters of an amount, including the minus sign",
   (name) => {
     const letters = Array.from(formatMoney("-1234567890.00"), (letter) => letter.codePointAt(0)!);
-    expect(letters.filter((point) => !hasGlyph(name)(point))).toEqual([]);
+    expect(letters.filter((codePoint) => !hasGlyph(name)(codePoint))).toEqual([]);
   },
 );

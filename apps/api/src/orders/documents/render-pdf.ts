@@ -28,17 +28,18 @@ export async function renderPdf(
   documents: readonly PrintedDocument[],
   { printer, limitMs = maxMs }: { readonly printer: Printer; readonly limitMs?: number },
 ): Promise<Buffer> {
-  const processes = printers[printer];
-  if (processes.waiting() >= maxWaiting)
-    throw printLater("Many documents are being printed. Please try again.");
+  const processPool = printers[printer];
+  if (processPool.waiting() >= maxWaiting)
+    throw createPrintDelayError("Many documents are being printed. Please try again.");
   try {
-    return Buffer.from(await processes.run("drawPdf", documents, limitMs));
+    return Buffer.from(await processPool.run("drawPdf", documents, limitMs));
   } catch (error) {
-    if (error instanceof ProcessEnded) throw printLater("This takes too long to be printed.");
+    if (error instanceof ProcessEnded)
+      throw createPrintDelayError("This takes too long to be printed.");
     throw error;
   }
 }
 
-function printLater(message: string): ShopError {
+function createPrintDelayError(message: string): ShopError {
   return new ShopError("unavailable", message, { retryAfter: 5 });
 }

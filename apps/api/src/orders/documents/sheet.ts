@@ -23,7 +23,7 @@ export interface Sheet {
 /** 100 x 150 mm. */
 const labelSize: [number, number] = [283.46, 425.2];
 export const ink = "#1d2430";
-export const quiet = "#5b6573";
+export const quietColor = "#5b6573";
 export const hairline = "#d5dae1";
 
 export function createSheet(pdf: Pdf, document: PrintedDocument): Sheet {
@@ -43,7 +43,7 @@ export function startSheet(sheet: Sheet): void {
 function continueSheet(sheet: Sheet): void {
   startSheet(sheet);
   const { document, margin: x, width } = sheet;
-  const title = { size: 8, isBold: true, color: quiet };
+  const title = { size: 8, isBold: true, color: quietColor };
   sheet.y += drawText(sheet, document.title, { x, y: sheet.y, width }, title) + 8;
   sheet.top = sheet.y;
 }
@@ -69,7 +69,7 @@ export function numberSheets(sheet: Sheet): void {
     for (let place = 0; place < count; place += 1) {
       pdf.switchToPage(start + place);
       const y = pdf.page.height - sheet.margin + 2;
-      const style = { size: 8, color: quiet, align: "right" } as const;
+      const style = { size: 8, color: quietColor, align: "right" } as const;
       drawText(sheet, `${place + 1}/${count}`, { x, y, width }, style);
     }
   pdf.flushPages();
@@ -139,7 +139,7 @@ function lineHeight(sheet: Sheet, style: TextStyle): number {
 function wrapLines(sheet: Sheet, text: string, width: number, style: TextStyle): DirectedLine[] {
   const measure = (line: string) =>
     directLines(line, [line])
-      .flatMap((directed) => linePieces(sheet, directed, style))
+      .flatMap((directedLine) => linePieces(sheet, directedLine, style))
       .reduce((sum, piece) => sum + piece.width, 0);
   const printable = printableText(text, sheetFonts(sheet, style).map(hasGlyph));
   return splitParagraphs(isolateNumbers(printable)).flatMap((paragraph) =>

@@ -29,7 +29,7 @@ export async function readInk(
       await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
       const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
       const darkness = (x: number, y: number) => 1 - data[(y * width + x) * 4 + 1]! / 255;
-      sheets.push(linesIn(darkness, height, [column.left * scale, column.right * scale]));
+      sheets.push(findInkLines(darkness, height, [column.left * scale, column.right * scale]));
     }
     return sheets;
   } finally {
@@ -54,9 +54,9 @@ export async function readWords(pdf: Buffer): Promise<string[]> {
 }
 
 /** Rows without ink that separate two lines; dots and marks of letters are closer. */
-const leastGap = 2;
+const minGap = 2;
 
-function linesIn(
+function findInkLines(
   darkness: (x: number, y: number) => number,
   height: number,
   [from, until]: [number, number],
@@ -73,7 +73,7 @@ function linesIn(
       ink += dark;
     }
     if (ink === 0) continue;
-    const last = y - lastInk <= leastGap ? lines.pop() : undefined;
+    const last = y - lastInk <= minGap ? lines.pop() : undefined;
     lines.push({
       top: last?.top ?? y,
       left: Math.min(left, last?.left ?? Infinity),

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { fontRuns } from "./font-runs.rules.ts";
 import { directLines, orderRuns, isolateNumbers } from "./text-direction.ts";
 
-const knowing = (letters: RegExp) => (point: number) => letters.test(String.fromCodePoint(point));
+const makeFont = (letters: RegExp) => (codePoint: number) =>
+  letters.test(String.fromCodePoint(codePoint));
 const fonts = [
-  knowing(/[\p{Script=Latin}\p{Script=Han}\p{N}\p{P}\p{S}\s]/u),
-  knowing(/[\p{Script=Arabic}\p{Script=Hebrew}\d\p{P}\s]/u),
+  makeFont(/[\p{Script=Latin}\p{Script=Han}\p{N}\p{P}\p{S}\s]/u),
+  makeFont(/[\p{Script=Arabic}\p{Script=Hebrew}\d\p{P}\s]/u),
 ];
 /** Returns each line's runs from left to right. */
 const drawRuns = (paragraph: string, lines = [paragraph]) =>
@@ -62,6 +63,8 @@ test.each([
   ["خصم 50% على #12", "خصم ⟨50%⟩ على ⟨#12⟩"],
   ["نزوى 5樓 HK$1,234.00 ABC", "نزوى ⟨5樓⟩ ⟨HK$1,234.00⟩ ABC"],
   ["شارع 12، الرياض", "شارع ⟨12⟩، الرياض"],
-])("isolates the numbers of %s", (text, isolated) => {
-  expect(isolateNumbers(text)).toBe(isolated.replaceAll("⟨", "\u2066").replaceAll("⟩", "\u2069"));
+])("isolates the numbers of %s", (text, isolatedText) => {
+  expect(isolateNumbers(text)).toBe(
+    isolatedText.replaceAll("⟨", "\u2066").replaceAll("⟩", "\u2069"),
+  );
 });

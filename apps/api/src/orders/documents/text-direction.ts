@@ -12,7 +12,7 @@ export interface DrawnRun extends FontRun {
 export interface DirectedLine {
   readonly text: string;
   readonly levels: ArrayLike<number>;
-  readonly places: ReadonlyMap<number, number>;
+  readonly visualPositions: ReadonlyMap<number, number>;
 }
 
 const bidi = bidiFactory();
@@ -25,14 +25,16 @@ export function directLines(paragraph: string, lines: readonly string[]): Direct
     const start = paragraph.indexOf(text, end);
     end = start + text.length;
     const order = bidi.getReorderedIndices(paragraph, directions, start, end - 1);
-    const places = new Map(order.slice(start, end).map((from, place) => [from - start, place]));
-    return { text, levels: directions.levels.subarray(start, end), places };
+    const visualPositions = new Map(
+      order.slice(start, end).map((from, place) => [from - start, place]),
+    );
+    return { text, levels: directions.levels.subarray(start, end), visualPositions };
   });
 }
 
 /** Splits a line's runs by direction. @returns them from left to right */
 export function orderRuns(line: DirectedLine, runs: readonly FontRun[]): DrawnRun[] {
-  const drawn: { run: DrawnRun; place: number }[] = [];
+  const drawnRuns: { run: DrawnRun; place: number }[] = [];
   let start = 0;
   for (const { font, text } of runs) {
     const runEnd = start + text.length;
@@ -40,44 +42,44 @@ export function orderRuns(line: DirectedLine, runs: readonly FontRun[]): DrawnRu
       const level = line.levels[start]!;
       let end = start + 1;
       while (end < runEnd && line.levels[end] === level) end += 1;
-      const run = { font, ...turnText(line.text.slice(start, end), level % 2 === 1) };
-      drawn.push({ run, place: line.places.get(start)! });
+      const run = { font, ...orientText(line.text.slice(start, end), level % 2 === 1) };
+      drawnRuns.push({ run, place: line.visualPositions.get(start)! });
       start = end;
     }
   }
-  return drawn.toSorted((a, b) => a.place - b.place).map(({ run }) => run);
+  return drawnRuns.toSorted((a, b) => a.place - b.place).map(({ run }) => run);
 }
 
 /** Prepares a text for the font, which reverses Arabic and Hebrew but no signs and no mirrored brackets. */
-function turnText(text: string, isLeftward: boolean) {
-  const isReversed = isReversedByFont.test(text);
-  const mirrored = isLeftward
+function orientText(text: string, isRightToLeft: boolean) {
+  const isReversed = reversedByFontPattern.test(text);
+  const mirrored = isRightToLeft
     ? Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter).join("")
     : text;
-  return { text: isLeftward === isReversed ? mirrored : reverseText(mirrored), isReversed };
+  return { text: isRightToLeft === isReversed ? mirrored : reverseText(mirrored), isReversed };
 }
 
-const isReversedByFont =
+const reversedByFontPattern =
   /^[\p{Script=Common}\p{Script=Inherited}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-const clusters = segmenter("und", { granularity: "grapheme" });
+const graphemeSegmenter = segmenter("und", { granularity: "grapheme" });
 const reverseText = (text: string): string =>
-  Array.from(clusters.segment(text), ({ segment }) => segment)
+  Array.from(graphemeSegmenter.segment(text), ({ segment }) => segment)
     .toReversed()
     .join("");
 
 /** The blocks of Hebrew and Arabic letters. */
-const leftward = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff`;
-const hasLeftward = new RegExp(`[${leftward}]`);
-const inWord = String.raw`[^\s\p{Cf}${leftward}]`;
-const atEdge = String.raw`[^\s\p{Cf}\p{P}${leftward}]`;
+const rightToLeftRange = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff`;
+const rightToLeftPattern = new RegExp(`[${rightToLeftRange}]`);
+const wordCharacter = String.raw`[^\s\p{Cf}${rightToLeftRange}]`;
+const wordBoundaryCharacter = String.raw`[^\s\p{Cf}\p{P}${rightToLeftRange}]`;
 const numbers = new RegExp(
-  String.raw`\+\d[\d ()-]*\d|\d{3,}(?: \d{3,})+|#?${atEdge}(?:${inWord}*${atEdge})?%?`,
+  String.raw`\+\d[\d ()-]*\d|\d{3,}(?: \d{3,})+|#?${wordBoundaryCharacter}(?:${wordCharacter}*${wordBoundaryCharacter})?%?`,
   "gu",
 );
 
 /** Keeps telephone numbers and words with digits, such as `5/F`, in order beside Arabic or Hebrew. */
 export function isolateNumbers(text: string): string {
-  if (!hasLeftward.test(text)) return text;
+  if (!rightToLeftPattern.test(text)) return text;
   return text.replace(numbers, (word) => (/\d/.test(word) ? `\u2066${word}\u2069` : word));
 }

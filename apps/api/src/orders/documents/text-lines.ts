@@ -2,20 +2,20 @@ import { segmenter } from "@harbour/i18n/formatters";
 import LineBreaker from "linebreak";
 
 /** @returns the width of a text in points */
-export type Measure = (text: string) => number;
+export type MeasureText = (text: string) => number;
 
 export const splitParagraphs = (text: string): string[] =>
   text.normalize("NFC").split(/\r\n|[\n\r\u2028\u2029]/);
 
 /** Breaks a paragraph into lines where its script allows. A word that is wider than a line is broken too. */
-export function textLines(text: string, width: number, measure: Measure): string[] {
-  const fits = (line: string) => measure(line.trimEnd()) <= width;
+export function textLines(text: string, width: number, measure: MeasureText): string[] {
+  const fitsWidth = (line: string) => measure(line.trimEnd()) <= width;
   const lines = [""];
   const add = (piece: string) => {
-    const longer = lines.at(-1)! + piece;
-    if (fits(longer)) lines[lines.length - 1] = longer;
+    const extendedLine = lines.at(-1)! + piece;
+    if (fitsWidth(extendedLine)) lines[lines.length - 1] = extendedLine;
     else if (lines.at(-1) === "") return false;
-    else if (fits(piece)) lines.push(piece);
+    else if (fitsWidth(piece)) lines.push(piece);
     else return false;
     return true;
   };
@@ -27,16 +27,17 @@ export function textLines(text: string, width: number, measure: Measure): string
 
 const letters = segmenter("und", { granularity: "grapheme" });
 /** Thai and related scripts have no spaces between words, so a dictionary finds them. */
-const thaiWords = segmenter("th", { granularity: "word" });
-const hasNoSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const thaiWordSegmenter = segmenter("th", { granularity: "word" });
+const unspacedScriptPattern = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 function* splitPieces(text: string): Generator<string> {
-  const breaker = new LineBreaker(text);
+  const lineBreaker = new LineBreaker(text);
   let from = 0;
-  for (let at = breaker.nextBreak(); at !== null; at = breaker.nextBreak()) {
+  for (let at = lineBreaker.nextBreak(); at !== null; at = lineBreaker.nextBreak()) {
     const piece = text.slice(from, at.position);
     from = at.position;
-    if (hasNoSpaces.test(piece)) for (const { segment } of thaiWords.segment(piece)) yield segment;
+    if (unspacedScriptPattern.test(piece))
+      for (const { segment } of thaiWordSegmenter.segment(piece)) yield segment;
     else yield piece;
   }
 }

@@ -38,8 +38,8 @@ describe("contact of an order", () => {
     ]) {
       expect(matchesContact(order, { phone: spelling }), spelling).toBe(true);
     }
-    for (const wrong of ["91234568", "1234567", "853 9123 4567", "-", "852"]) {
-      expect(matchesContact(order, { phone: wrong }), wrong).toBe(false);
+    for (const wrongPhone of ["91234568", "1234567", "853 9123 4567", "-", "852"]) {
+      expect(matchesContact(order, { phone: wrongPhone }), wrongPhone).toBe(false);
     }
   });
 
@@ -50,8 +50,8 @@ describe("contact of an order", () => {
     };
     for (const spelling of ["91234567", "+852 9123 4567", "66123456", "853 66123456"])
       expect(matchesContact(moved, { phone: spelling }), spelling).toBe(true);
-    for (const wrong of ["1234567", "234567", "85366123457", "291234567"])
-      expect(matchesContact(moved, { phone: wrong }), wrong).toBe(false);
+    for (const wrongPhone of ["1234567", "234567", "85366123457", "291234567"])
+      expect(matchesContact(moved, { phone: wrongPhone }), wrongPhone).toBe(false);
   });
 
   test("compares the phone alone when email and phone are given", () => {
@@ -66,15 +66,15 @@ describe("contact of an order", () => {
   });
 
   test("refuses any contact after the buyer's data was erased", () => {
-    const nothing = { email: "", area_code: "", phone: "" };
-    const forgotten = {
+    const emptyContact = { email: "", area_code: "", phone: "" };
+    const erasedOrder = {
       contactEmail: "",
       contactPhone: "",
-      deliveryDetails: { ...details, ...nothing },
+      deliveryDetails: { ...details, ...emptyContact },
     };
     for (const phone of ["-", " ", "00", "852"])
-      expect(matchesContact(forgotten, { phone }), phone).toBe(false);
-    expect(matchesContact(forgotten, { email: " " })).toBe(false);
+      expect(matchesContact(erasedOrder, { phone }), phone).toBe(false);
+    expect(matchesContact(erasedOrder, { email: " " })).toBe(false);
   });
 
   test("accepts the phone when the buyer typed the area code into the number", () => {
@@ -91,15 +91,22 @@ describe("contact of an order", () => {
     ["0852", "91234567", "85291234567", "91234567"],
   ])(
     "treats +%s %s as one number however it was typed at the checkout",
-    (area_code, typed, whole, core) => {
+    (area_code, typed, whole, localNumber) => {
       const written = { ...details, area_code, phone: typed };
       expect(normaliseContact(written).phone).toBe(whole);
       const remembered = { ...order, contactPhone: whole, deliveryDetails: written };
       /** An order from a version that stored the leading zeros. */
-      const old = { ...remembered, contactPhone: area_code + typed };
-      for (const kept of [remembered, old])
-        for (const spelling of [typed, core, whole, `+${whole}`, `00${whole}`, `0${core}`])
-          expect(matchesContact(kept, { phone: spelling }), spelling).toBe(true);
+      const oldOrder = { ...remembered, contactPhone: area_code + typed };
+      for (const storedContact of [remembered, oldOrder])
+        for (const spelling of [
+          typed,
+          localNumber,
+          whole,
+          `+${whole}`,
+          `00${whole}`,
+          `0${localNumber}`,
+        ])
+          expect(matchesContact(storedContact, { phone: spelling }), spelling).toBe(true);
     },
   );
 

@@ -20,26 +20,26 @@ export function normaliseContact(details: Contact): { email: string; phone: stri
  */
 export function matchesContact(
   order: Pick<OrderRow, "contactEmail" | "contactPhone" | "deliveryDetails">,
-  named: { email?: string | null | undefined; phone?: string | null | undefined },
+  namedContact: { email?: string | null | undefined; phone?: string | null | undefined },
 ): boolean {
-  const email = named.email?.normalize("NFKC").trim().toLowerCase();
-  if (!named.phone) return isSame(email, order.contactEmail);
+  const email = namedContact.email?.normalize("NFKC").trim().toLowerCase();
+  if (!namedContact.phone) return isSame(email, order.contactEmail);
   const { phone } = order.deliveryDetails;
   const area_code = phoneDigits(order.deliveryDetails.area_code);
   const local = localPhone({ area_code, phone });
-  const digits = phoneDigits(named.phone);
+  const digits = phoneDigits(namedContact.phone);
   return (
     isSame(digits, order.contactPhone) ||
     isSame(area_code + digits, order.contactPhone) ||
-    isAreaCode(dropEnd(order.contactPhone, digits)) ||
+    isAreaCode(removeSuffix(order.contactPhone, digits)) ||
     (local !== "" && digits === area_code + local) ||
-    isSame(localPhone({ area_code, phone: named.phone }), local)
+    isSame(localPhone({ area_code, phone: namedContact.phone }), local)
   );
 }
 
 /** Returns the part of a number before this ending; undefined when it ends differently. */
-function dropEnd(whole: string, end: string): string | undefined {
-  return end !== "" && whole.endsWith(end) ? whole.slice(0, -end.length) : undefined;
+function removeSuffix(fullNumber: string, end: string): string | undefined {
+  return end !== "" && fullNumber.endsWith(end) ? fullNumber.slice(0, -end.length) : undefined;
 }
 
 /** Tells whether digits are an area code. No code begins with another one. */
@@ -53,8 +53,8 @@ function isAreaCode(digits: string | undefined): boolean {
 }
 
 /** Compares names; an empty one matches nothing. */
-function isSame(named: string | undefined, ofOrder: string): boolean {
-  return ofOrder !== "" && named === ofOrder;
+function isSame(namedContact: string | undefined, orderContact: string): boolean {
+  return orderContact !== "" && namedContact === orderContact;
 }
 
 /**

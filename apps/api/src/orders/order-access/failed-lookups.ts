@@ -3,9 +3,13 @@ import { type BackoffRule, applyAttemptBackoff } from "../../platform/limits/att
 import type { Deps } from "../../platform/modules/deps.ts";
 import { networkKey } from "../../platform/requests/client-network.ts";
 
-const anHour = { firstPauseSeconds: 3600, maxPauseSeconds: 3600, forgottenAfterSeconds: 3600 };
-const perOrder: BackoffRule = { ...anHour, free: 5, refusal: "Too many tries for this order." };
-const perNetwork: BackoffRule = { ...anHour, free: 20, refusal: "Too many tries." };
+const hourlyPause = { firstPauseSeconds: 3600, maxPauseSeconds: 3600, forgottenAfterSeconds: 3600 };
+const orderRule: BackoffRule = {
+  ...hourlyPause,
+  freeAttempts: 5,
+  refusal: "Too many tries for this order.",
+};
+const networkRule: BackoffRule = { ...hourlyPause, freeAttempts: 20, refusal: "Too many tries." };
 
 /**
  * Counts a lookup as failed before its answer is compared: five per order and twenty per network.
@@ -24,8 +28,8 @@ export async function countFailedLookup(
   const known = `order ${orderKey} known to ${network}`;
   const isKnown = await hasBeenAccepted(deps, known);
   const undoLookup = await applyAttemptBackoff(deps, [
-    ...(isKnown ? [] : [{ name: `order ${orderKey}`, rule: perOrder, clearsOnSuccess: false }]),
-    { name: `orders guessed from ${network}`, rule: perNetwork, clearsOnSuccess: false },
+    ...(isKnown ? [] : [{ name: `order ${orderKey}`, rule: orderRule, isClearedOnSuccess: false }]),
+    { name: `orders guessed from ${network}`, rule: networkRule, isClearedOnSuccess: false },
   ]);
   return async () => {
     await undoLookup();

@@ -22,16 +22,16 @@ export interface GuestOrderRequest {
  */
 export async function findGuestOrder(
   deps: Deps,
-  asker: Actor,
+  caller: Actor,
   request: GuestOrderRequest,
 ): Promise<OrderRow> {
   const order = await findOrder(deps.db, request.orderId);
   // Attempts are counted per order, in any spelling and for unknown orders too.
-  const named = readOrderReference(request.orderId) ?? request.orderId.toUpperCase();
+  const orderName = readOrderReference(request.orderId) ?? request.orderId.toUpperCase();
   const acceptLookup =
-    order && (await isKnownBuyer(deps, asker, order.customerId))
+    order && (await isKnownBuyer(deps, caller, order.customerId))
       ? undefined
-      : await countFailedLookup(deps, order?.id ?? named, asker.address);
+      : await countFailedLookup(deps, order?.id ?? orderName, caller.address);
   if (!order || !matchesContact(order, request)) throw notFound("Order");
   await acceptLookup?.();
   return order;

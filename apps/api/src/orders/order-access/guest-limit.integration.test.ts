@@ -14,14 +14,15 @@ const shop = await startTestApi({ settings: { rateLimits: true } });
 
 test("stops guesses at an order's phone after five attempts from any number of addresses", async () => {
   const { orderId, reference } = await anUnpaidOrder();
-  const guess = (number: number, name = orderId) =>
+  const guessContact = (number: number, name = orderId) =>
     shop.anyone.get(`/orders/${name}/details/guest`, {
       query: { phone: String(60_000_000 + number) },
       address: `10.0.0.${number}`,
     });
-  for (let number = 1; number <= 5; number += 1) expect((await guess(number)).status).toBe(404);
-  expect((await guess(6, reference)).status).toBe(429);
-  expect((await guess(7, reference.replaceAll("-", "").toLowerCase())).status).toBe(429);
+  for (let number = 1; number <= 5; number += 1)
+    expect((await guessContact(number)).status).toBe(404);
+  expect((await guessContact(6, reference)).status).toBe(429);
+  expect((await guessContact(7, reference.replaceAll("-", "").toLowerCase())).status).toBe(429);
   const right = await shop.anyone.get(`/orders/${orderId}/details/guest`, {
     query: { phone: recipient.phone },
     address: "10.0.1.1",
@@ -52,7 +53,7 @@ describe("a buyer who signs in", () => {
       address,
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
-  const lockOut = async (orderId: string, network: string) => {
+  const exhaustLookups = async (orderId: string, network: string) => {
     for (let number = 1; number <= 6; number += 1)
       await shop.anyone.get(`/orders/${orderId}/details/guest`, {
         query: { phone: "60000000" },
@@ -60,7 +61,7 @@ describe("a buyer who signs in", () => {
       });
     expect((await look(orderId, `${network}.7`)).status).toBe(429);
   };
-  const anAccount = async () => {
+  const makeAccountSignIn = async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     await shop.shopper({ email });
     const login = { type: "EMAIL", login_id: email, password: shopperPassword };
@@ -71,9 +72,9 @@ describe("a buyer who signs in", () => {
   test("a signed-in buyer who paid is not limited by strangers' failed attempts; other devices are", async () => {
     const { orderId, guest } = await anUnpaidOrder();
     await shop.deps.db.execute(sql`update orders set is_paid = true where id = ${orderId}`);
-    const signIn = await anAccount();
+    const signIn = await makeAccountSignIn();
     const token = await signIn(shop.as(guest));
-    await lockOut(orderId, "10.5.1");
+    await exhaustLookups(orderId, "10.5.1");
     expect((await look(orderId, "10.5.0.1", token)).status).toBe(200);
     expect((await look(orderId, "10.5.0.2", await signIn())).status).toBe(429);
   });
@@ -81,33 +82,33 @@ describe("a buyer who signs in", () => {
   test("a buyer stays known as long as the session, however many days the order takes", async () => {
     const { orderId, guest } = await anUnpaidOrder();
     await shop.deps.db.execute(sql`update orders set is_paid = true where id = ${orderId}`);
-    const token = await (await anAccount())(shop.as(guest));
-    const forget = (days: number) =>
+    const token = await (await makeAccountSignIn())(shop.as(guest));
+    const deleteAttempts = (days: number) =>
       deleteOldAttempts(shop.deps.db, new Date(Date.now() + (days - 1) * 24 * 3600_000));
-    await forget(29);
-    await lockOut(orderId, "10.7.1");
+    await deleteAttempts(29);
+    await exhaustLookups(orderId, "10.7.1");
     expect((await look(orderId, "10.7.0.1", token)).status).toBe(200);
-    await forget(32);
-    await lockOut(orderId, "10.7.2");
+    await deleteAttempts(32);
+    await exhaustLookups(orderId, "10.7.2");
     expect((await look(orderId, "10.7.0.2", token)).status).toBe(429);
   });
 
   test("a guest who signs in before paying keeps the order and is not limited", async () => {
     const { orderId, guest } = await anUnpaidOrder();
-    const token = await (await anAccount())(shop.as(guest));
-    await lockOut(orderId, "10.6.1");
+    const token = await (await makeAccountSignIn())(shop.as(guest));
+    await exhaustLookups(orderId, "10.6.1");
     expect((await look(orderId, "10.6.0.1", token)).status).toBe(200);
   });
 });
 
 test("the limit counts all spellings of an unknown order number as one", async () => {
   const spellings = ["HB-2222-2222", "hb-2222-2222", "HB22222222", "hb 2222 2222", "HB2222-2222"];
-  const guess = (name: string) =>
+  const guessContact = (name: string) =>
     shop.anyone.get(`/orders/${encodeURIComponent(name)}/details/guest`, {
       query: { phone: "60000000" },
     });
-  for (const name of spellings) expect((await guess(name)).status).toBe(404);
-  expect((await guess("HB-2222 2222")).status).toBe(429);
+  for (const name of spellings) expect((await guessContact(name)).status).toBe(404);
+  expect((await guessContact("HB-2222 2222")).status).toBe(429);
 });
 
 test("stops a network after twenty wrong contacts of many orders, even with a right one", async () => {
@@ -124,13 +125,13 @@ test("stops a network after twenty wrong contacts of many orders, even with a ri
 });
 
 test("answers only twenty of a network's hundred parallel guesses", async () => {
-  const guesses = Array.from({ length: 100 }, (_, number) =>
+  const lookups = Array.from({ length: 100 }, (_, number) =>
     shop.anyone.get(`/orders/HB-2222-3${100 + number}/details/guest`, {
       query: { phone: "60000000" },
       address: "10.1.0.3",
     }),
   );
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  const statuses = (await Promise.all(lookups)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 404)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(80);
 });

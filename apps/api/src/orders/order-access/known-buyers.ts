@@ -5,11 +5,15 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { maxSessionDays } from "../../platform/sessions/sessions.ts";
 
 /** Tells whether the caller's browser placed orders of this person. Such a caller need not guess. */
-export async function isKnownBuyer(deps: Deps, asker: Actor, customerId: string): Promise<boolean> {
-  if (asker.kind !== "guest" && asker.kind !== "registered") return false;
-  if (asker.id === customerId) return true;
-  if (asker.kind === "guest") return false;
-  return hasBeenAccepted(deps, claimName(customerId, asker.sessionId));
+export async function isKnownBuyer(
+  deps: Deps,
+  caller: Actor,
+  customerId: string,
+): Promise<boolean> {
+  if (caller.kind !== "guest" && caller.kind !== "registered") return false;
+  if (caller.id === customerId) return true;
+  if (caller.kind === "guest") return false;
+  return hasBeenAccepted(deps, claimName(customerId, caller.sessionId));
 }
 
 /** Remembers while a session can live that its browser placed paid orders as a guest. Orders take weeks. */

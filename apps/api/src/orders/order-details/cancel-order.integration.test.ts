@@ -23,8 +23,8 @@ const guard = withoutGuard(
   /"orders"\."status" = (\$\d+) and "orders"\."version" = (\$\d+)/g,
   "$1::text is not null and $2::integer is not null",
 );
-const careless = await startTestApi({ deps: guard.deps });
-for (const { deps } of [shop, careless]) await aCourier(deps);
+const unguardedShop = await startTestApi({ deps: guard.deps });
+for (const { deps } of [shop, unguardedShop]) await aCourier(deps);
 
 const aVariant = async (api: TestApi) => (await aProduct(api.deps)).variants[0]!.id;
 
@@ -59,9 +59,9 @@ describe("cancelled orders", () => {
       return cancelOrder(api.deps, systemActor, read);
     };
     await expect(cancelTwice(shop)).rejects.toMatchObject({ code: "order_state" });
-    expect(await cancelTwice(careless)).toMatchObject({ status: "cancelled" });
+    expect(await cancelTwice(unguardedShop)).toMatchObject({ status: "cancelled" });
     expect(guard.removals()).toBeGreaterThan(0);
-    expect(await findInvariantViolations(careless.deps)).toContain(
+    expect(await findInvariantViolations(unguardedShop.deps)).toContain(
       "I7: an order's history follows the status table, step by step",
     );
   });
@@ -69,10 +69,10 @@ describe("cancelled orders", () => {
   test("a cancelled order accepts a late proof of payment and stays cancelled", async () => {
     const { guest, orderId } = await anOrder(shop, { variantId: await aVariant(shop) });
     await shop.as(guest).put(`/orders/${orderId}/cancelled`);
-    const late = await shop
+    const lateReply = await shop
       .as(guest)
       .put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
-    expect(late).toMatchObject({ status: 200, body: { current_status: "cancelled" } });
+    expect(lateReply).toMatchObject({ status: 200, body: { current_status: "cancelled" } });
   });
 });
 
@@ -80,21 +80,22 @@ describe("overdue orders", () => {
   test("cancels an order after its deadline, releases the stock and tells the buyer", async () => {
     const variantId = await aVariant(shop);
     const details = { ...recipient, email: "late@example.com" };
-    const [overdue, inTime] = [
+    const [overdueOrder, payableOrder] = [
       await anOrder(shop, { variantId, checkout: { delivery_details: details } }),
       await anOrder(shop, { variantId }),
     ];
-    await makeOverdue(overdue.orderId);
+    await makeOverdue(overdueOrder.orderId);
     expect(await cancelOverdueOrders(shop.deps)).toBe(1);
     expect(
-      (await shop.as(overdue.guest).get(`/orders/${overdue.orderId}/details`)).body,
+      (await shop.as(overdueOrder.guest).get(`/orders/${overdueOrder.orderId}/details`)).body,
     ).toMatchObject({ current_status: "cancelled", payment_deadline: null });
     expect(
-      (await shop.as(inTime.guest).get(`/orders/${inTime.orderId}/details`)).body.current_status,
+      (await shop.as(payableOrder.guest).get(`/orders/${payableOrder.orderId}/details`)).body
+        .current_status,
     ).toBe("submitted");
     expect(await countReserved(shop.deps, variantId)).toBe(1);
     expect(JSON.stringify(await readMailbox(shop, "late@example.com"))).toContain(
-      `Order ${overdue.reference} has expired`,
+      `Order ${overdueOrder.reference} has expired`,
     );
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
@@ -113,11 +114,11 @@ describe("overdue orders", () => {
     const { guest, orderId } = await anOrder(shop, { variantId: await aVariant(shop) });
     const image = await aProof(shop, guest);
     await makeOverdue(orderId);
-    const [proof, swept] = await Promise.all([
+    const [proof, cancelledCount] = await Promise.all([
       shop.as(guest).put(`/orders/${orderId}/upload`, { image }),
       cancelOverdueOrders(shop.deps),
     ]);
-    expect(proof.status === 200 ? 1 : 0).toBe(1 - swept);
+    expect(proof.status === 200 ? 1 : 0).toBe(1 - cancelledCount);
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 });

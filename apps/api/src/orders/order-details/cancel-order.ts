@@ -13,8 +13,8 @@ export async function cancelOrder(
   buyer: OrderActor,
   order: OrderRow,
 ): Promise<OrderRow> {
-  const found = await closeForChange(deps, order);
+  const closedOrder = await closeForChange(deps, order);
   return inTransaction(deps.db, (tx) =>
-    changeStatus(deps, tx, found, { event: "cancel", by: "buyer", actor: buyer }),
+    changeStatus(deps, tx, closedOrder, { event: "cancel", by: "buyer", actor: buyer }),
   );
 }

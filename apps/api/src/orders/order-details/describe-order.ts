@@ -13,21 +13,23 @@ import { findOrderParts } from "./find-order-parts.ts";
 import { presentOrder, findSupersedingReference } from "./order.presenter.ts";
 
 /** Describes an order with lines, history, newest proof and payment. The caller has checked that it may be shown. */
-export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order> {
+export async function describeOrder(deps: Deps, orderRow: OrderRow): Promise<Order> {
   const { ports } = deps.registry;
-  const order = await settleForReader(deps, found);
+  const order = await settleForReader(deps, orderRow);
   const parts = await findOrderParts(deps.db, order.id);
   const isSuperseded = findSupersedingReference(parts) !== undefined;
-  const isOver = order.status === "cancelled";
+  const isCancelled = order.status === "cancelled";
   const refunds = await ports.ask(orderRefunds)(deps.db, order.id);
-  const mayBeBack = isOver || refunds.length > 0;
-  const returned = mayBeBack ? await findReturnedVoucher(deps.db, order.id) : undefined;
+  const mayHaveReturnedVoucher = isCancelled || refunds.length > 0;
+  const returned = mayHaveReturnedVoucher
+    ? await findReturnedVoucher(deps.db, order.id)
+    : undefined;
   const picture = parts.proofs.at(-1)?.uploadId;
-  const shown = presentOrder(order, parts, {
+  const presentedOrder = presentOrder(order, parts, {
     proofImage: picture ? signFileUrl(deps, "payment-proofs", picture) : null,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
     successor: isSuperseded ? await findSuccessor(deps.db, order.id) : undefined,
-    points: await readPointsNotice(deps.db, { ...order, isOver }),
+    points: await readPointsNotice(deps.db, { ...order, isOver: isCancelled }),
     ...(returned && {
       returnedVoucher: { discount_code_id: returned.id, title: returned.title },
     }),
@@ -37,5 +39,5 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
       : null,
     refundUntil: await ports.ask(refundDeadline)(deps.db, order),
   });
-  return { ...shown, actions: listBuyerActions(order, deps.clock()) };
+  return { ...presentedOrder, actions: listBuyerActions(order, deps.clock()) };
 }

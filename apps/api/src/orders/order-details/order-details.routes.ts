@@ -17,10 +17,11 @@ import { listOrders } from "./list-orders.ts";
  */
 export function orderRoutes(deps: Deps): Route[] {
   const findByContact = (
-    asker: Actor,
+    caller: Actor,
     orderId: string,
-    named: { email?: string | null | undefined; phone?: string | null | undefined },
-  ) => findGuestOrder(deps, asker, { orderId, email: named.email, phone: named.phone });
+    namedContact: { email?: string | null | undefined; phone?: string | null | undefined },
+  ) =>
+    findGuestOrder(deps, caller, { orderId, email: namedContact.email, phone: namedContact.phone });
 
   return [
     on(orderEndpoints.list, async ({ actor, query, url }) => {
@@ -68,11 +69,11 @@ export function orderRoutes(deps: Deps): Route[] {
     }),
     on(orderEndpoints.cancelled, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
-      return describeChange(calledOff, await cancelOrder(deps, actor, order));
+      return describeChange(cancelledMessage, await cancelOrder(deps, actor, order));
     }),
     on(orderEndpoints.guestCancelled, async ({ actor, params, body }) => {
       const order = await findByContact(actor, params.order_id, body);
-      return describeChange(calledOff, await cancelOrder(deps, actor, order));
+      return describeChange(cancelledMessage, await cancelOrder(deps, actor, order));
     }),
   ];
 }
@@ -80,7 +81,7 @@ export function orderRoutes(deps: Deps): Route[] {
 const payAtProvider = "Please pay on the payment provider's page.";
 const proofReceived = "We've received your payment proof.";
 const arrivalThanks = "Thank you for telling us that the goods arrived.";
-const calledOff = "The order is cancelled.";
+const cancelledMessage = "The order is cancelled.";
 
 function describeChange(message: string, order: OrderRow) {
   return { message, current_status: order.status };

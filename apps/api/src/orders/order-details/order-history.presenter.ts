@@ -31,8 +31,8 @@ export function presentCancellation(
     case "refund-all":
       return { by: "refund", ...noReason };
     default: {
-      const isShops = ending.actorKind === "staff" || ending.actorKind === "shop";
-      if (!isShops) return { by: "buyer", ...noReason };
+      const isByShop = ending.actorKind === "staff" || ending.actorKind === "shop";
+      if (!isByShop) return { by: "buyer", ...noReason };
       return { by: "shop", reason: ending.reason, reason_text: reasonText(ending) };
     }
   }

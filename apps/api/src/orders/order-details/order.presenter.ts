@@ -64,7 +64,7 @@ export function presentListedOrder(
   };
 }
 
-interface Around {
+interface OrderContext {
   /** The newest proof's signed address. */
   readonly proofImage: string | null;
   /** The pick-up point's present opening hours. */
@@ -83,7 +83,7 @@ interface Around {
   readonly successor?: { readonly reference: string } | undefined;
 }
 
-const nothingAround: Around = { proofImage: null, openingHours: null, refunds: [] };
+const emptyContext: OrderContext = { proofImage: null, openingHours: null, refunds: [] };
 
 /** Presents an order as it was bought, with its present surroundings, for its buyer. */
 export function presentOrder(
@@ -98,7 +98,7 @@ export function presentOrder(
     points,
     returnedVoucher,
     successor,
-  }: Around = nothingAround,
+  }: OrderContext = emptyContext,
 ): Omit<Order, "actions"> {
   return {
     ...presentOrderSummary(order, parts.events),
@@ -114,7 +114,7 @@ export function presentOrder(
       (discount) =>
         discount.template_type === "VOUCHER" || discount.template_type === "PROMOTION_CODE",
     ),
-    delivery_info: { ...beforeStations, ...order.deliveryInfo, opening_hours: openingHours },
+    delivery_info: { ...legacyDeliveryFields, ...order.deliveryInfo, opening_hours: openingHours },
     delivery_details: order.deliveryDetails,
     checkout: presentPayment(order, parts, proofImage),
     tracking: order.tracking,
@@ -147,22 +147,23 @@ function presentTransferReturn(
 ): Order["transfer_return"] {
   if (!canReturnTransfer(order)) return null;
   const amount = toWire(refunds.reduce((sum, item) => sum + fromWire(item.amount), 0));
-  const shared = { amount, reason: null, reason_text: null };
-  if (order.seeksTransfer) return { ...shared, state: "LOOKING" };
-  if (refunds.some(({ paid_back_at }) => paid_back_at === null)) return { ...shared, state: "DUE" };
-  if (refunds.length > 0) return { ...shared, state: "RETURNED" };
+  const commonFields = { amount, reason: null, reason_text: null };
+  if (order.seeksTransfer) return { ...commonFields, state: "LOOKING" };
+  if (refunds.some(({ paid_back_at }) => paid_back_at === null))
+    return { ...commonFields, state: "DUE" };
+  if (refunds.length > 0) return { ...commonFields, state: "RETURNED" };
   const last = events.at(-1);
   if (last?.event !== "dismiss-transfer") return null;
-  return { ...shared, state: "NOT_FOUND", ...presentReason(last) };
+  return { ...commonFields, state: "NOT_FOUND", ...presentReason(last) };
 }
 
 /** Presents a parcel, its goods in the order's own sequence. */
 function presentParcel(
-  { id, tracking, shippedAt, lines: inIt }: Parcel,
+  { id, tracking, shippedAt, lines: parcelLines }: Parcel,
   bought: readonly OrderLineRow[],
 ): Order["parcels"][number] {
   const place = (id: string) => bought.findIndex(({ variantId }) => variantId === id);
-  const lines = inIt.toSorted((a, b) => place(a.variantId) - place(b.variantId));
+  const lines = parcelLines.toSorted((a, b) => place(a.variantId) - place(b.variantId));
   return {
     _id: id,
     tracking,
@@ -172,7 +173,7 @@ function presentParcel(
 }
 
 /** Fields that orders of older versions lack. */
-const beforeStations: Pick<
+const legacyDeliveryFields: Pick<
   Order["delivery_info"],
   "station_id" | "station" | "shipment" | "promises"
 > = { station_id: null, station: null, shipment: "together", promises: [] };
@@ -243,7 +244,7 @@ function presentPayment(
     _id: order.id,
     payment_method: order.paymentMethod,
     amount: toWire(order.total),
-    online: isOffline ? null : presentOnline(payments),
+    online: isOffline ? null : presentOnlinePayment(payments),
     offline: isOffline
       ? {
           image,
@@ -261,10 +262,10 @@ function presentReason({ reason, reasonTexts }: BuyerReason) {
 }
 
 /** Presents the payment that paid the order, or else the newest attempt. */
-function presentOnline(payments: readonly PaymentRow[]): Order["checkout"]["online"] {
-  const shown = payments.find(({ state }) => state === "paid") ?? payments.at(-1);
-  if (shown === undefined) return null;
-  const { state, method, brand, last4, expiresAt, settledAt } = shown;
+function presentOnlinePayment(payments: readonly PaymentRow[]): Order["checkout"]["online"] {
+  const shownPayment = payments.find(({ state }) => state === "paid") ?? payments.at(-1);
+  if (shownPayment === undefined) return null;
+  const { state, method, brand, last4, expiresAt, settledAt } = shownPayment;
   return {
     state: state === "begun" ? "open" : state,
     method,

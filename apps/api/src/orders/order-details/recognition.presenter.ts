@@ -6,7 +6,9 @@ type Recognition = NonNullable<NonNullable<Order["checkout"]["offline"]>["recogn
 /** Presents what was read from a proof to its buyer, without other orders. */
 export function presentRecognition(reading: ProofReading): Recognition {
   const { amount, bank, account, payer, transfer_reference: reference } = reading;
-  const found = [amount, bank, account, payer, reference].filter((field) => field !== null);
+  const recognisedFields = [amount, bank, account, payer, reference].filter(
+    (field) => field !== null,
+  );
   return {
     bank: bank?.value ?? null,
     bank_number: account?.value ?? null,
@@ -16,7 +18,10 @@ export function presentRecognition(reading: ProofReading): Recognition {
     username: payer?.value ?? null,
     reference: reference?.value ?? reading.order_reference?.value ?? null,
     // The confidence of the whole is that of its least certain part.
-    confidence: found.length > 0 ? Math.min(...found.map((field) => field.confidence)) : null,
+    confidence:
+      recognisedFields.length > 0
+        ? Math.min(...recognisedFields.map((field) => field.confidence))
+        : null,
     is_recognised_by_ai: reading.state === "read",
   };
 }

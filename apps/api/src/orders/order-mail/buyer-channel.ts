@@ -13,15 +13,15 @@ export interface BuyerChannel {
   readonly unsubscribeUrl?: string;
 }
 
-type Ordered = Pick<OrderRow, "customerId" | "contactEmail" | "contactPhone">;
+type OrderContact = Pick<OrderRow, "customerId" | "contactEmail" | "contactPhone">;
 
 /**
  * Returns the channel for necessary messages: always mail, and also SMS for an account that chose it. A buyer without
  * an e-mail gets an SMS.
  * @param smsNumber of an account that chose SMS
  */
-export function channelFor(
-  { contactEmail, contactPhone }: Ordered,
+export function chooseBuyerChannel(
+  { contactEmail, contactPhone }: OrderContact,
   smsNumber: string | null,
 ): BuyerChannel {
   return contactEmail === ""
@@ -33,13 +33,13 @@ export function channelFor(
  * Returns the channel for delivery updates; null when the buyer declined them. Guests always get them, because they
  * have no place to decline.
  */
-export async function newsChannel(
+export async function findNewsChannel(
   deps: Deps,
-  order: Ordered,
+  order: OrderContact,
   smsNumber: string | null,
 ): Promise<BuyerChannel | null> {
   const { customerId } = order;
-  if (!(await isMember(deps.db, customerId))) return channelFor(order, smsNumber);
+  if (!(await isMember(deps.db, customerId))) return chooseBuyerChannel(order, smsNumber);
   const preference = await findChosenChannels(deps, customerId, "delivery_update");
   if (!preference) return null;
   const { channels, unsubscribeUrl } = preference;
@@ -47,6 +47,7 @@ export async function newsChannel(
     ? ((await readContact(deps.db, customerId))?.phone ?? null)
     : null;
   const isByMail = order.contactEmail !== "" && (channels.includes("EMAIL") || phone === null);
-  if (!isByMail && phone === null) return { ...channelFor(order, smsNumber), unsubscribeUrl };
+  if (!isByMail && phone === null)
+    return { ...chooseBuyerChannel(order, smsNumber), unsubscribeUrl };
   return { isByMail, phone, unsubscribeUrl };
 }

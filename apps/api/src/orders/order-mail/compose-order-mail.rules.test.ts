@@ -39,10 +39,10 @@ describe("email about a new order", () => {
   });
 
   test("the email adds up: lines make the subtotal, and discounts are named", async () => {
-    const sale = { en: "Autumn sale", zh: "秋季優惠", cn: "秋季优惠" };
+    const saleTitle = { en: "Autumn sale", zh: "秋季優惠", cn: "秋季优惠" };
     const discounts = [
-      { title: sale, template_type: "STORE", amount: "80.00" },
-      { title: sale, template_type: "FREE_SHIPPING", amount: "30.00" },
+      { title: saleTitle, template_type: "STORE", amount: "80.00" },
+      { title: saleTitle, template_type: "FREE_SHIPPING", amount: "30.00" },
     ];
     const lines = [{ ...line, globalDiscount: 8_000, promotionDiscount: 8_000 }];
     const { text } = await composeTransferMails({ lines } as unknown as Partial<OrderMailFacts>, {
@@ -55,8 +55,9 @@ describe("email about a new order", () => {
   });
 
   test("the SMS says how much to transfer, until when and with which reference", async () => {
-    const payBy = "Please transfer HK$828.00 by 23/11/2026 12:00, reference HB-7KQ4-M2X9.";
-    expect((await composeTransferMails({})).sms).toContain(payBy);
+    const transferSentence =
+      "Please transfer HK$828.00 by 23/11/2026 12:00, reference HB-7KQ4-M2X9.";
+    expect((await composeTransferMails({})).sms).toContain(transferSentence);
     expect((await composeTransferMails({ about: "payment-reminder" })).sms).toContain(
       "by 23/11/2026 12:00. Transfer HK$828.00 with reference HB-7KQ4-M2X9. https://",
     );
@@ -93,7 +94,7 @@ describe("email about a new order", () => {
 });
 
 describe("order details in an email", () => {
-  const inBoth = async (...about: Parameters<typeof composeTransferMails>) => {
+  const composeForSearch = async (...about: Parameters<typeof composeTransferMails>) => {
     const { html, text } = await composeTransferMails(...about);
     return (words: string) => html.includes(words) && text.includes(words);
   };
@@ -104,7 +105,7 @@ describe("order details in an email", () => {
     expect(text).toContain("Payment: FPS or bank transfer");
     expect(text).toContain("Pick up at: Mong Kok, 1 Shop Street\nOpening hours: Every day 12:00");
     expect(text).toContain("Recipient: Chan Tai Man, +852 9123 4567");
-    const texts = await inBoth({}, { language: "zh" });
+    const texts = await composeForSearch({}, { language: "zh" });
     for (const words of [
       "22/11/2026 09:05",
       "轉數快或銀行轉帳",
@@ -118,7 +119,7 @@ describe("order details in an email", () => {
     const courier = { title: { en: "Harbour van", zh: "海港車隊", cn: "海港车队" }, image: null };
     const paid = { about: "paid", paidBy: { brand: "visa", last4: "4242" } } as const;
     const info = { method: "DELIVERY", courier, warehouse: null };
-    const texts = await inBoth(paid, { language: "cn", deliveryInfo: info });
+    const texts = await composeForSearch(paid, { language: "cn", deliveryInfo: info });
     for (const words of ["Visa，尾号 4242", "海港车队", "12 Nathan Road"])
       expect(texts(words), words).toBe(true);
     const station = {
@@ -126,10 +127,10 @@ describe("order details in an email", () => {
       title: { en: "Mong Kok", zh: "旺角", cn: "旺角" },
       address: { en: "37 Old Pier Road", zh: "舊碼頭道 37 號", cn: "旧码头道 37 号" },
     };
-    const toLocker = await composeTransferMails(paid, { deliveryInfo: { ...info, station } });
-    expect(toLocker.text).toContain("Pick up at: PH-YM03, Mong Kok, 37 Old Pier Road");
-    expect(toLocker.text).toContain("Opening hours: Every day 12:00–21:30");
-    expect(toLocker.text).not.toContain("12 Nathan Road");
+    const lockerMail = await composeTransferMails(paid, { deliveryInfo: { ...info, station } });
+    expect(lockerMail.text).toContain("Pick up at: PH-YM03, Mong Kok, 37 Old Pier Road");
+    expect(lockerMail.text).toContain("Opening hours: Every day 12:00–21:30");
+    expect(lockerMail.text).not.toContain("12 Nathan Road");
   });
 
   test("the email says once when the order is ready", async () => {
@@ -173,8 +174,14 @@ describe("order details in an email", () => {
 
   test("the email counts a purchase with points in points and reports no payment", async () => {
     const points = { ...line, subtotal: 0, unitPoint: 30 };
-    const free = { about: "paid", lines: [points] } as unknown as Partial<OrderMailFacts>;
-    const { subject, text } = await composeTransferMails(free, { total: 0, pointTotal: 60 });
+    const pointsOnlyOrder = {
+      about: "paid",
+      lines: [points],
+    } as unknown as Partial<OrderMailFacts>;
+    const { subject, text } = await composeTransferMails(pointsOnlyOrder, {
+      total: 0,
+      pointTotal: 60,
+    });
     expect(subject).toBe("Order confirmed: HB-7KQ4-M2X9");
     expect(text).toContain("Payment: Points");
     expect(text).toContain("2 × Star Courier (Switch): 60 points");
@@ -183,16 +190,22 @@ describe("order details in an email", () => {
   });
 
   test("the email's amounts add up to its total, to the cent", async () => {
-    const sale = { title: bank, template_type: "STORE", amount: "80.01" };
+    const saleTitle = { title: bank, template_type: "STORE", amount: "80.01" };
     const lines = [{ ...line, globalDiscount: 8_001, promotionDiscount: 8_001 }];
-    const changed = { discounts: [sale], globalDiscount: 8_001, total: 74_799, pointTotal: 60 };
+    const changedSums = {
+      discounts: [saleTitle],
+      globalDiscount: 8_001,
+      total: 74_799,
+      pointTotal: 60,
+    };
     const { text } = await composeTransferMails(
       { lines } as unknown as Partial<OrderMailFacts>,
-      changed,
+      changedSums,
     );
     const sums = text.slice(text.indexOf("Subtotal"), text.indexOf("Total:"));
-    const cents = [...sums.matchAll(/(−?)HK\$([\d,]+)\.(\d\d)/g)].map(([, minus, whole, rest]) =>
-      Number(`${minus ? "-" : ""}${whole!.replaceAll(",", "")}${rest}`),
+    const cents = [...sums.matchAll(/(−?)HK\$([\d,]+)\.(\d\d)/g)].map(
+      ([, minusSign, whole, rest]) =>
+        Number(`${minusSign ? "-" : ""}${whole!.replaceAll(",", "")}${rest}`),
     );
     expect(cents.reduce((sum, amount) => sum + amount, 0)).toBe(74_799);
     expect(sums).toContain("Points: 60 points");
@@ -240,7 +253,7 @@ test.each([
   "%s, in %s, of %i cents: names the order that it superseded",
   async (about, language, total, texts) => {
     const { text } = await composeTransferMails(
-      { about, supersedes: ["HB-2222-3333"] },
+      { about, supersededReferences: ["HB-2222-3333"] },
       { language, total },
     );
     expect(text).toContain(texts);

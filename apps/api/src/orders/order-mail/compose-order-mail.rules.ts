@@ -35,7 +35,9 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
       ...newsParts(facts),
       ...composePoints(facts, order.language),
       ...reasonParts(facts),
-      ...(facts.supersedes ?? []).map((older) => news("supersedes", { reference: older })),
+      ...(facts.supersededReferences ?? []).map((olderReference) =>
+        news("supersedes", { reference: olderReference }),
+      ),
       ...composePaymentSteps(facts),
       { button: { label: buttonLabel(facts), url: trackingUrl(facts) } },
       ...(isAboutDelivery(facts.about)

@@ -17,15 +17,15 @@ import { shortenReason } from "./shorten-reason.rules.ts";
 export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   const t = translator(orderSmsTexts, facts.order.language);
   // The number takes no replies, so the SMS refers to the order's page.
-  const asks = facts.about === "deadline-passed" && facts.order.paymentMethod === "OFFLINE";
+  const mayBePaid = facts.about === "deadline-passed" && facts.order.paymentMethod === "OFFLINE";
   const message = {
     shop,
     subject: orderMailSubject(facts),
-    url: formatNeeded(facts) + shortTrackingUrl(facts),
+    url: formatNextStep(facts) + shortTrackingUrl(facts),
   };
   if (facts.reason && facts.about !== "edited")
     return t("smsReason", { ...message, reason: shortenReason(facts.reason) });
-  return t(asks ? "smsIfPaid" : "sms", message);
+  return t(mayBePaid ? "smsIfPaid" : "sms", message);
 }
 
 /**
@@ -33,7 +33,7 @@ export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
  * reference of a transfer, because a buyer with a phone alone gets no mail. After a refused proof it asks for another
  * one and no second transfer.
  */
-function formatNeeded(facts: OrderMailFacts): string {
+function formatNextStep(facts: OrderMailFacts): string {
   const { about, order } = facts;
   const { language, reference, total } = order;
   const t = translator(orderSmsTexts, language);
@@ -48,12 +48,12 @@ function formatNeeded(facts: OrderMailFacts): string {
   }
   if (about === "shipped") return formatParcel(facts, sentence);
   if (about === "proof-rejected") return sentence(t("smsProof"));
-  const transferBy = transferDeadline(facts);
+  const transferDue = transferDeadline(facts);
   // A reminder's subject names the deadline.
-  if (transferBy !== undefined && about === "payment-reminder")
+  if (transferDue !== undefined && about === "payment-reminder")
     return sentence(t("smsTransfer", { amount, reference }));
-  if (transferBy !== undefined)
-    return sentence(t("smsPayBy", { amount, deadline: transferBy, reference }));
+  if (transferDue !== undefined)
+    return sentence(t("smsPayBy", { amount, deadline: transferDue, reference }));
   if (asksForOnlinePayment(facts))
     return sentence(t("smsPayOnline", { amount, deadline: formatDeadline(facts) }));
   return about === "paid" && total > 0 ? sentence(t("smsPaid", { amount })) : "";

@@ -60,15 +60,15 @@ describe("later emails", () => {
     expect(waiting.text).toContain("Your order isn't paid yet");
     expect(waiting.text).toContain("until 23/11/2026 12:00 (Hong Kong time)");
     expect(waiting.text).not.toContain("cancelled or already paid");
-    const over = await composeTransferMails(returned, {
+    const mailsAfterCancellation = await composeTransferMails(returned, {
       status: "cancelled",
       paymentMethod: "ONLINE",
     });
-    expect(over.text).toContain("cancelled or already paid");
+    expect(mailsAfterCancellation.text).toContain("cancelled or already paid");
   });
 
   test("each email has one button, which names the next step", async () => {
-    const readButton = async (...about: Parameters<typeof composeTransferMails>) => {
+    const composeButtonLabel = async (...about: Parameters<typeof composeTransferMails>) => {
       const { html, text } = await composeTransferMails(...about);
       const [label, ...others] = [
         ...html.matchAll(/class="button"[^>]*>(?:<!--.*?-->|<[^>]*>|[^<])*?<\/a>/g),
@@ -77,17 +77,20 @@ describe("later emails", () => {
       expect(text).toContain(`${label}: https://shop.example/shop/main/order/track?order=HB-`);
       return label;
     };
-    const online = { paymentMethod: "ONLINE" };
-    expect(await readButton({})).toBe("Upload payment proof");
-    expect(await readButton({ about: "proof-rejected" })).toBe("Upload payment proof");
-    expect(await readButton({}, online)).toBe("Pay HK$828.00");
+    const onlinePayment = { paymentMethod: "ONLINE" };
+    expect(await composeButtonLabel({})).toBe("Upload payment proof");
+    expect(await composeButtonLabel({ about: "proof-rejected" })).toBe("Upload payment proof");
+    expect(await composeButtonLabel({}, onlinePayment)).toBe("Pay HK$828.00");
     expect(
-      await readButton({ about: "payment-returned" }, { ...online, status: "submitted" }),
+      await composeButtonLabel(
+        { about: "payment-returned" },
+        { ...onlinePayment, status: "submitted" },
+      ),
     ).toBe("Pay HK$828.00");
     for (const about of ["paid", "shipped"] as const)
-      expect(await readButton({ about })).toBe("Track order");
+      expect(await composeButtonLabel({ about })).toBe("Track order");
     for (const about of ["cancelled", "ready-to-pickup"] as const)
-      expect(await readButton({ about })).toBe("View order");
+      expect(await composeButtonLabel({ about })).toBe("View order");
   });
 
   test("a receipt asks for no money", async () => {
@@ -108,14 +111,16 @@ describe("later emails", () => {
   test("the email about a parcel names the promised days while they lie ahead", async () => {
     const promise = { text: { en: "Tue 24/11", zh: "", cn: "" }, to: "2026-11-24" };
     const deliveryInfo = { method: "DELIVERY", promises: [{ promise }] };
-    const composeAt = (at: string, promises: object[] = deliveryInfo.promises) =>
+    const composeShippedMail = (at: string, promises: object[] = deliveryInfo.promises) =>
       composeTransferMails(
         { about: "shipped" },
         { updatedAt: new Date(at), deliveryInfo: { ...deliveryInfo, promises } },
       );
-    expect((await composeAt("2026-11-24T04:00:00Z")).text).toContain("Expected: Tue 24/11");
-    expect((await composeAt("2026-11-25T04:00:00Z")).text).not.toContain("Expected");
+    expect((await composeShippedMail("2026-11-24T04:00:00Z")).text).toContain(
+      "Expected: Tue 24/11",
+    );
+    expect((await composeShippedMail("2026-11-25T04:00:00Z")).text).not.toContain("Expected");
     const parts = [{ promise }, { promise }];
-    expect((await composeAt("2026-11-24T04:00:00Z", parts)).text).not.toContain("24/11");
+    expect((await composeShippedMail("2026-11-24T04:00:00Z", parts)).text).not.toContain("24/11");
   });
 });

@@ -10,11 +10,11 @@ import {
   anOrder,
   aProduct,
   aProof,
-  aRedeemed,
+  redeemVoucher,
   aVoucher,
   findInvariantViolations,
   readMailbox,
-  type Received,
+  type ReceivedMessage,
   recipient,
   makeShippedOrder,
   startTestApi,
@@ -26,12 +26,12 @@ import { mailAboutOrder } from "./mail-about-order.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
-const online = await startOnlineShop();
+const onlineShop = await startOnlineShop();
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 
 /** Buys, pays and receives the goods. The e-mails go to a new address per purchase. */
-async function receive(buyer: Shopper, language: Language = "en"): Promise<Received[]> {
+async function receive(buyer: Shopper, language: Language = "en"): Promise<ReceivedMessage[]> {
   const email = `${buyer.id}@parcels.example`;
   await makeShippedOrder(shop, {
     variantId: variants[0]!.id,
@@ -87,8 +87,8 @@ test("only news of the delivery carries an unsubscribe link", async () => {
 
 test("a buyer who declined delivery news still gets the receipt", async () => {
   const buyer = await shop.shopper();
-  const declined = { is_accept: { delivery_update: false } };
-  await shop.as(buyer).put("/notification-settings/details", declined);
+  const declinedNews = { is_accept: { delivery_update: false } };
+  await shop.as(buyer).put("/notification-settings/details", declinedNews);
   expect(kinds(await receive(buyer))).toEqual(["order-received", "order-paid"]);
 });
 
@@ -113,9 +113,9 @@ test("sends an order's emails in the order of its events, even when a worker fin
   await mailAboutOrder(deps, rows[0]!.payload, rows[0]!);
   const written = await deps.db.execute(sql`
     select kind from outbox where recipient = ${email} order by created_at, id`);
-  const inOrder = ["order-received", "order-paid", "order-shipped"];
-  expect(written.rows.map(({ kind }) => kind)).toEqual(inOrder);
-  expect(kinds((await readMailbox(shop, email)).toReversed()), "and once").toEqual(inOrder);
+  const expectedKinds = ["order-received", "order-paid", "order-shipped"];
+  expect(written.rows.map(({ kind }) => kind)).toEqual(expectedKinds);
+  expect(kinds((await readMailbox(shop, email)).toReversed()), "and once").toEqual(expectedKinds);
 });
 
 test("sends a guest every email about the order", async () => {
@@ -127,17 +127,17 @@ test("sends a guest every email about the order", async () => {
 });
 
 test("a buyer who wants SMS only gets delivery news by email only without a confirmed phone", async () => {
-  const [reachable, unreachable] = [await shop.shopper(), await shop.shopper()];
-  await confirmedPhone(reachable, "61110002");
-  for (const buyer of [reachable, unreachable])
+  const [buyerWithPhone, unreachableBuyer] = [await shop.shopper(), await shop.shopper()];
+  await confirmedPhone(buyerWithPhone, "61110002");
+  for (const buyer of [buyerWithPhone, unreachableBuyer])
     await shop.as(buyer).put("/notification-settings/details", { channels: ["SMS"] });
-  expect(kinds(await receive(reachable))).toEqual(["order-received", "order-paid"]);
+  expect(kinds(await receive(buyerWithPhone))).toEqual(["order-received", "order-paid"]);
   expect(kinds((await readMailbox(shop, "85261110002")).toReversed())).toEqual([
     "order-received",
     "order-paid",
     "order-shipped",
   ]);
-  expect(kinds(await receive(unreachable))).toContain("order-shipped");
+  expect(kinds(await receive(unreachableBuyer))).toContain("order-shipped");
 });
 
 test("links an order of the mini store to the mini store", async () => {
@@ -157,9 +157,9 @@ test("links an order of the mini store to the mini store", async () => {
 test("the email about a cancelled order names the returned points and voucher", async () => {
   const member = await aMember(shop, 100);
   const voucherId = await aVoucher(deps, { point: 10, discount_value: "10.00" });
-  const { code } = await aRedeemed(shop, member, voucherId);
-  const { variants: dear } = await aProduct(deps);
-  const variantId = dear[0]!.id;
+  const { code } = await redeemVoucher(shop, member, voucherId);
+  const { variants: dearVariants } = await aProduct(deps);
+  const variantId = dearVariants[0]!.id;
   await deps.db.execute(sql`update product_variants set point = 25 where id = ${variantId}`);
   const bought = async (email: string) => {
     const delivery_details = { ...recipient, email };
@@ -173,9 +173,9 @@ test("the email about a cancelled order names the returned points and voucher", 
   expect(mail!.text).toContain("所用的 50 積分已退回你的帳戶。");
   expect(mail!.text).toContain("你的優惠券「");
 
-  const overdue = await bought("late@points.example");
+  const overdueOrderId = await bought("late@points.example");
   await deps.db.execute(
-    sql`update orders set payment_deadline = now() - interval '1 second' where id = ${overdue}`,
+    sql`update orders set payment_deadline = now() - interval '1 second' where id = ${overdueOrderId}`,
   );
   await cancelOverdueOrders(deps);
   const [late] = await readMailbox(shop, "late@points.example");
@@ -186,27 +186,28 @@ test("the email about a cancelled order names the returned points and voucher", 
 });
 
 describe("unpaid online orders", () => {
-  const sent = async (email: string) => kinds(await readMailbox(online.shop, email));
+  const sent = async (email: string) => kinds(await readMailbox(onlineShop.shop, email));
   const wait = async (orderId: string) => {
-    const { deps } = online.shop;
+    const { deps } = onlineShop.shop;
     await deps.db.execute(sql`
       update ${jobsTable} set run_at = now()
       where payload ->> 'order_id' = ${orderId}`);
   };
   const placed = async (name: string) => {
     const email = `${name}@online.example`;
-    const { shop: paidOnline, variantId } = online;
     const details = { ...recipient, email };
-    const order = await placeOnlineOrder(paidOnline, variantId, { delivery_details: details });
+    const order = await placeOnlineOrder(onlineShop.shop, onlineShop.variantId, {
+      delivery_details: details,
+    });
     return { ...order, email };
   };
 
   test("asks a buyer for an online payment after some minutes, with a link to pay", async () => {
     const { email, orderId } = await placed("waits");
-    await online.shop.runJobs();
+    await onlineShop.shop.runJobs();
     expect(await sent(email)).toEqual([]);
     await wait(orderId);
-    const [mail] = await readMailbox(online.shop, email);
+    const [mail] = await readMailbox(onlineShop.shop, email);
     expect(mail).toMatchObject({
       kind: "order-received",
       subject: expect.stringContaining("waiting for your payment"),
@@ -216,13 +217,15 @@ describe("unpaid online orders", () => {
 
   test.each(["pays", "cancels"] as const)(
     "does not ask for an online payment when the buyer %s at once",
-    async (does) => {
-      const { email, orderId, pays, caller, details } = await placed(does);
-      await (does === "pays" ? pays() : caller.put(`/orders/${orderId}/cancelled`));
-      await online.shop.runJobs();
+    async (buyerAction) => {
+      const { email, orderId, pays, caller, details } = await placed(buyerAction);
+      await (buyerAction === "pays" ? pays() : caller.put(`/orders/${orderId}/cancelled`));
+      await onlineShop.shop.runJobs();
       expect((await details()).actions).not.toContain("pay");
       await wait(orderId);
-      expect(await sent(email)).toEqual([does === "pays" ? "order-paid" : "order-cancelled"]);
+      expect(await sent(email)).toEqual([
+        buyerAction === "pays" ? "order-paid" : "order-cancelled",
+      ]);
     },
   );
 });

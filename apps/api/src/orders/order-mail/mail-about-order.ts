@@ -17,7 +17,7 @@ import {
 import type { OrderRow } from "../orders/index.ts";
 import { findParcels, restrictToParcel, type Parcel, countRemaining } from "../parcels/index.ts";
 import { defineOrderMailWriter } from "../ports.ts";
-import { newsChannel, channelFor } from "./buyer-channel.ts";
+import { findNewsChannel, chooseBuyerChannel } from "./buyer-channel.ts";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
 import {
@@ -58,12 +58,12 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   if (parts === undefined || hasForgottenBuyer(parts.order)) return;
   const { order, smsNumber } = parts;
   // The order is paid, cancelled or overdue by now, and another mail says so.
-  const isToPay = order.paymentMethod !== "ONLINE" || canPayOnline(order, deps.clock());
-  if (about === "received" && !isToPay) return;
+  const isAwaitingPayment = order.paymentMethod !== "ONLINE" || canPayOnline(order, deps.clock());
+  if (about === "received" && !isAwaitingPayment) return;
   if (about === "payment-reminder" && !waitsForTransfer(order)) return;
   const way = isDeliveryUpdate(about)
-    ? await newsChannel(deps, order, smsNumber)
-    : channelFor(order, smsNumber);
+    ? await findNewsChannel(deps, order, smsNumber)
+    : chooseBuyerChannel(order, smsNumber);
   if (way === null) return;
   const lines = parts.lines.map((line) => ({
     ...line,
@@ -73,11 +73,11 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const facts = {
     about,
     reason,
-    supersedes: isAboutAll(about) ? parts.supersedes : [],
+    supersededReferences: isAboutAll(about) ? parts.supersededReferences : [],
     order,
     store: (await findStore(deps.db, order.storeId)).alias,
     lines,
-    ...parcelIn(parcels, lines, payload),
+    ...findMailParcel(parcels, lines, payload),
     paidBy: parts.paidBy,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
     ...(isAboutAll(about) && {
@@ -114,7 +114,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
 }
 
 /** Returns the parcel that a mail is about, unless it contains the whole order. */
-function parcelIn(
+function findMailParcel(
   parcels: readonly Parcel[],
   lines: readonly MailLine[],
   { parcel_id: id }: OrderMailPayload,

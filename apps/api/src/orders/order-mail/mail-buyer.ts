@@ -10,7 +10,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { hasForgottenBuyer } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { channelFor } from "./buyer-channel.ts";
+import { chooseBuyerChannel } from "./buyer-channel.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
 
 export interface NewsOfOrder {
@@ -33,12 +33,12 @@ export async function mailBuyer(
   const { customerId, language } = order;
   const head = await emailHead(deps, language);
   const message = { customerId, language, kind: { kind }, thread: `order ${order.id}`, key };
-  const { isByMail, phone } = channelFor(order, await readSmsNumber(db, customerId));
+  const { isByMail, phone } = chooseBuyerChannel(order, await readSmsNumber(db, customerId));
   const messages: Message[] = [];
   if (isByMail) {
     const to = order.deliveryDetails.email;
-    const composed = await composeEmail(email, head);
-    messages.push({ ...message, ...composed, channel: "email", to });
+    const composedEmail = await composeEmail(email, head);
+    messages.push({ ...message, ...composedEmail, channel: "email", to });
   }
   if (phone !== null) {
     // Orders by phone alone keep the key from before mail and SMS had separate keys.

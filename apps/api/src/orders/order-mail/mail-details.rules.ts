@@ -19,22 +19,22 @@ import { orderMailTexts } from "./order-mail.texts.ts";
 export function composeMailDetails(facts: OrderMailFacts): EmailPart[] {
   const { order, about } = facts;
   const t = translator(orderMailTexts, order.language);
-  const tellsAll = isAboutAll(about);
+  const isFullSummary = isAboutAll(about);
   const rows: EmailFact[] = [
     [t("orderNumber"), order.reference],
     ...tracking(facts),
-    ...(tellsAll
+    ...(isFullSummary
       ? ([
           [t("orderDate"), formatDate(order.createdAt.toISOString())],
           [t("paymentMethod"), describePayment(facts)],
         ] as const)
       : []),
-    ...(tellsAll || isAboutDelivery(about) ? delivery(facts) : []),
+    ...(isFullSummary || isAboutDelivery(about) ? listDeliveryFacts(facts) : []),
   ];
   return [{ section: t("details") }, { facts: rows.filter(([, value]) => value !== "") }];
 }
 
-function delivery(facts: OrderMailFacts): EmailFact[] {
+function listDeliveryFacts(facts: OrderMailFacts): EmailFact[] {
   const { order, about } = facts;
   const { recipient_name: name, area_code, phone } = order.deliveryDetails;
   const recipient = [breakLinks(name), phone && formatPhone({ area_code, phone })].filter(Boolean);
@@ -78,10 +78,13 @@ function listDestination({ order, openingHours }: OrderMailFacts): EmailFact[] {
 }
 
 function tracking({ order, about, parcel }: OrderMailFacts): EmailFact[] {
-  const given = parcel?.tracking ?? order.tracking;
-  if (about !== "shipped" || !given) return [];
+  const trackingNumber = parcel?.tracking ?? order.tracking;
+  if (about !== "shipped" || !trackingNumber) return [];
   const t = translator(orderMailTexts, order.language);
-  return [[t("tracking"), given.number], ...(given.url ? [[t("follow"), given.url] as const] : [])];
+  return [
+    [t("tracking"), trackingNumber.number],
+    ...(trackingNumber.url ? [[t("follow"), trackingNumber.url] as const] : []),
+  ];
 }
 
 /**
@@ -97,8 +100,8 @@ function listPromises({ order, about }: OrderMailFacts): EmailFact[] {
   return promises.flatMap(({ promise }): EmailFact[] => {
     if (promise === null || (isShipped && promise.to < today)) return [];
     const several = promise.is_preorder ? "expectedLater" : "expectedNow";
-    const alone = method === "SELF_PICKUP" ? "when" : "expected";
-    const label = t(promises.length === 1 ? alone : several);
+    const singleLabel = method === "SELF_PICKUP" ? "when" : "expected";
+    const label = t(promises.length === 1 ? singleLabel : several);
     return [[label, localized(promise.text, order.language)]];
   });
 }

@@ -26,7 +26,7 @@ function listItems({ order, lines, parcel }: OrderMailFacts): EmailPart {
       detail: [
         variant === product ? "" : variant,
         line.isGift === true ? t("gift") : "",
-        parcel === undefined ? priceBefore(line, order) : "",
+        parcel === undefined ? formatPriceBefore(line, order) : "",
       ]
         .filter(Boolean)
         .join(" · "),
@@ -46,9 +46,9 @@ function linePrice(line: MailLine, order: OrderRow): string {
 }
 
 /** Returns a line's regular price, which adds up to the subtotal. */
-function priceBefore(line: MailLine, order: OrderRow): string {
-  const isLess = line.subtotal - line.promotionDiscount !== line.originalSubtotal;
-  if (!isLess || line.isGift === true || isForPoints(line)) return "";
+function formatPriceBefore(line: MailLine, order: OrderRow): string {
+  const isReducedLine = line.subtotal - line.promotionDiscount !== line.originalSubtotal;
+  if (!isReducedLine || line.isGift === true || isForPoints(line)) return "";
   const amount = money(line.originalSubtotal);
   return translator(orderMailTexts, order.language)("before", { amount });
 }
@@ -59,16 +59,16 @@ const isForPoints = ({ subtotal, unitPoint }: OrderLineRow): boolean =>
 function listTotals({ order }: OrderMailFacts): EmailPart {
   const t = translator(orderMailTexts, order.language);
   const { localDiscount: local, language } = order;
-  const isReduced = local > 0 || order.globalDiscount > 0;
+  const hasPriceDiscount = local > 0 || order.globalDiscount > 0;
   // Free shipping is no discount line, because it lowers the fee.
-  const named = order.discounts.filter(
+  const listedDiscounts = order.discounts.filter(
     ({ template_type: type, amount }) => type !== "FREE_SHIPPING" && fromWire(amount) > 0,
   );
   const fee = order.shippingFee === 0 ? t("freeShipping") : money(order.shippingFee);
   const amounts = [
-    { title: t(isReduced ? "regularSubtotal" : "subtotal"), amount: money(order.subtotal) },
+    { title: t(hasPriceDiscount ? "regularSubtotal" : "subtotal"), amount: money(order.subtotal) },
     ...(local > 0 ? [{ title: t("productDiscounts"), amount: money(-local) }] : []),
-    ...named.map(({ title, amount }) => ({
+    ...listedDiscounts.map(({ title, amount }) => ({
       title: localized(title, language),
       amount: money(-fromWire(amount)),
     })),

@@ -47,9 +47,11 @@ describe.each(orderMails)("message about %s", (about) => {
 
 test("an SMS gives the staff's reason in one shortened line", () => {
   const facts = exampleOrderMail("proof-rejected", of("en"));
-  const smsFor = (reason: string) => composeOrderSms({ ...facts, reason }, "Harbour");
-  expect(smsFor("The amount\n  differs.")).toContain(". Reason: The amount differs. Please upload");
-  expect(smsFor("很".repeat(500))).toContain(`Reason: ${"很".repeat(99)}… Please upload`);
+  const composeSms = (reason: string) => composeOrderSms({ ...facts, reason }, "Harbour");
+  expect(composeSms("The amount\n  differs.")).toContain(
+    ". Reason: The amount differs. Please upload",
+  );
+  expect(composeSms("很".repeat(500))).toContain(`Reason: ${"很".repeat(99)}… Please upload`);
 });
 
 test("an SMS about a refused proof asks nobody to pay twice", () => {
@@ -62,18 +64,18 @@ test("an SMS about a refused proof asks nobody to pay twice", () => {
 
 test("an SMS about a parcel names its courier and tracking number, as far as known", () => {
   const facts = exampleOrderMail("shipped", of("en"));
-  const writeSms = (order: Partial<typeof facts.order>, more: Partial<typeof facts> = {}) =>
+  const composeOrderText = (order: Partial<typeof facts.order>, more: Partial<typeof facts> = {}) =>
     composeOrderSms({ ...facts, ...more, order: { ...facts.order, ...order } }, "Harbour");
-  expect(writeSms({})).toContain(
+  expect(composeOrderText({})).toContain(
     "is on its way. Standard delivery, tracking number SF1234567890. https://",
   );
   const tracking = { number: "SF2", url: null };
-  expect(writeSms({}, { parcel: { tracking, isLast: false } })).toContain(
+  expect(composeOrderText({}, { parcel: { tracking, isLast: false } })).toContain(
     "tracking number SF2. https://",
   );
   const { deliveryInfo } = facts.order;
-  expect(writeSms({ deliveryInfo: { ...deliveryInfo, courier: null } })).toContain(
+  expect(composeOrderText({ deliveryInfo: { ...deliveryInfo, courier: null } })).toContain(
     "way. Tracking number SF1234567890. https://",
   );
-  expect(writeSms({ tracking: null })).toContain("is on its way. https://");
+  expect(composeOrderText({ tracking: null })).toContain("is on its way. https://");
 });

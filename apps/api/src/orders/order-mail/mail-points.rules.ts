@@ -17,29 +17,29 @@ export function formatMailPrice(amount: Money, points: number, language: Languag
   return parts.join(" + ");
 }
 
-export type MailedPoints = Order["earned_points"];
+export type EarnedPoints = Order["earned_points"];
 
 /** Lists the points that paying will earn or has earned, and those that a cancelled order returned. */
 export function composePoints(
-  { points, cameBack }: { readonly points?: MailedPoints; readonly cameBack?: ReturnedBenefits },
+  { points, cameBack }: { readonly points?: EarnedPoints; readonly cameBack?: ReturnedBenefits },
   language: Language,
 ): string[] {
-  return [...describeEarned(points, language), ...backInMail(cameBack, language)];
+  return [...describeEarned(points, language), ...describeReturnedBenefits(cameBack, language)];
 }
 
 /**
  * Describes the points that paying will earn or, in the receipt, has earned, with the level that
  * they led to.
  */
-function describeEarned(earnedPoints: MailedPoints | undefined, language: Language): string[] {
+function describeEarned(earnedPoints: EarnedPoints | undefined, language: Language): string[] {
   if (!earnedPoints) return [];
   const t = translator(orderMailTexts, language);
   const { points, is_earned: isEarned, reached_level: level } = earnedPoints;
-  const isOne = points === 1;
+  const isSingular = points === 1;
   const count = formatCount(points);
   const sentence = isEarned
-    ? t(isOne ? "pointEarned" : "pointsEarned", { count })
-    : t(isOne ? "pointToEarn" : "pointsToEarn", { count });
+    ? t(isSingular ? "pointEarned" : "pointsEarned", { count })
+    : t(isSingular ? "pointToEarn" : "pointsToEarn", { count });
   return level === null
     ? [sentence]
     : [sentence, t("levelReached", { level: localized(level.title, language) })];
@@ -52,10 +52,13 @@ export interface ReturnedBenefits {
 }
 
 /** Lists what a cancelled order returned besides money. */
-function backInMail(back: ReturnedBenefits | undefined, language: Language): string[] {
-  if (!back) return [];
+function describeReturnedBenefits(
+  returnedBenefits: ReturnedBenefits | undefined,
+  language: Language,
+): string[] {
+  if (!returnedBenefits) return [];
   const t = translator(orderMailTexts, language);
-  const { points, voucher } = back;
+  const { points, voucher } = returnedBenefits;
   const count = formatCount(points);
   return [
     ...(points > 0 ? [t(points === 1 ? "pointBack" : "pointsBack", { count })] : []),

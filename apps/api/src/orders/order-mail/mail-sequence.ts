@@ -5,15 +5,15 @@ import { findEarlierMail } from "./order-mail.repository.ts";
 /**
  * Runs a job that writes to a buyer after all earlier events of the order. Mails that other workers still have to
  * write, of any module, are written here first, and only once.
- * @param ownJob its name is one of `orderMailWriters`
+ * @param currentJob its name is one of `orderMailWriters`
  */
 export async function runMailSequence(
   deps: Deps,
-  ownJob: { readonly id: string; readonly name: string; readonly payload: OrderPayload },
+  currentJob: { readonly id: string; readonly name: string; readonly payload: OrderPayload },
 ): Promise<void> {
   const writers = new Map(
     deps.registry.ports.askAll(orderMailWriters).map((job) => [job.name, job.write]),
   );
-  const earlier = await findEarlierMail(deps.db, ownJob, [...writers.keys()]);
-  for (const job of [...earlier, ownJob]) await writers.get(job.name)!(deps, job.payload);
+  const earlier = await findEarlierMail(deps.db, currentJob, [...writers.keys()]);
+  for (const job of [...earlier, currentJob]) await writers.get(job.name)!(deps, job.payload);
 }

@@ -2,7 +2,7 @@ import type { Configuration, LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/site-paths";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { OrderMail } from "./mail-kinds.rules.ts";
-import type { ReturnedBenefits, MailedPoints } from "./mail-points.rules.ts";
+import type { ReturnedBenefits, EarnedPoints } from "./mail-points.rules.ts";
 
 /** An order's line, with the amount that a promotion took off it. */
 export type MailLine = OrderLineRow & { readonly promotionDiscount: number };
@@ -11,7 +11,7 @@ export interface OrderMailFacts {
   readonly about: OrderMail;
   readonly reason: string | null;
   /** References of the unpaid orders that it supersedes. */
-  readonly supersedes?: readonly string[];
+  readonly supersededReferences?: readonly string[];
   readonly order: OrderRow;
   /** The store of the purchase. */
   readonly store: StoreAlias;
@@ -24,7 +24,7 @@ export interface OrderMailFacts {
   /** Opening hours of the pick-up point. */
   readonly openingHours: LocalizedText | null;
   /** The points that it earns; absent when they are not mentioned. */
-  readonly points?: MailedPoints;
+  readonly points?: EarnedPoints;
   /** The things that its cancellation returned; absent for other mails. */
   readonly cameBack?: ReturnedBenefits;
   /** True when the buyer uploaded a proof, so that there may be money to return. */

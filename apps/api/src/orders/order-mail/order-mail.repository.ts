@@ -18,7 +18,7 @@ export interface MailParts {
   /** The SMS number of a buyer who chose SMS: area code and number in digits. */
   readonly smsNumber: string | null;
   /** References of unpaid orders that it superseded, oldest first. */
-  readonly supersedes: readonly string[];
+  readonly supersededReferences: readonly string[];
 }
 
 /**
@@ -32,27 +32,28 @@ async function readMailParts(
   orderIds: readonly string[],
 ): Promise<readonly (MailParts | undefined)[]> {
   const parameters = { orderIds };
-  const [found, proven, paidBy, superseded, smsNumbers] = await shareConnection(db, (connection) =>
-    pipelined([
-      findOrdersWithLines(connection, orderIds),
-      provenQuery(connection, parameters),
-      findPaidPayments(connection, orderIds),
-      supersededQuery(connection, parameters),
-      smsNumbersQuery(connection, parameters),
-    ]),
-  );
-  const proofs = new Set(proven.map(({ orderId }) => orderId));
+  const [ordersWithLines, ordersWithProof, paidBy, supersededOrders, smsNumbers] =
+    await shareConnection(db, (connection) =>
+      pipelined([
+        findOrdersWithLines(connection, orderIds),
+        provenQuery(connection, parameters),
+        findPaidPayments(connection, orderIds),
+        supersededQuery(connection, parameters),
+        smsNumbersQuery(connection, parameters),
+      ]),
+    );
+  const proofs = new Set(ordersWithProof.map(({ orderId }) => orderId));
   const smsNumbersById = new Map(smsNumbers.map(({ id, address }) => [id, address]));
-  const supersededBy = Map.groupBy(superseded, ({ by }) => by);
+  const supersededBy = Map.groupBy(supersededOrders, ({ by }) => by);
   return orderIds.map((id) => {
-    const facts = found.get(id);
+    const facts = ordersWithLines.get(id);
     return (
       facts && {
         ...facts,
         hasProof: proofs.has(id),
         paidBy: paidBy.get(id) ?? null,
         smsNumber: smsNumbersById.get(facts.order.customerId) ?? null,
-        supersedes: (supersededBy.get(id) ?? []).map(({ reference }) => reference),
+        supersededReferences: (supersededBy.get(id) ?? []).map(({ reference }) => reference),
       }
     );
   });
@@ -82,11 +83,11 @@ const smsNumbersQuery = statement<OrderIds, { id: string; address: string }>(({ 
 /** Finds an order's earlier mails that any of these jobs still has to write. */
 export async function findEarlierMail(
   db: Db,
-  ownJob: { readonly id: string; readonly payload: OrderPayload },
+  currentJob: { readonly id: string; readonly payload: OrderPayload },
   names: readonly string[],
 ): Promise<{ name: string; payload: OrderPayload }[]> {
-  const ofOrder = sql`j.payload->>'order_id' = ${ownJob.payload.order_id}`;
-  return (await findEarlierJobs(db, ownJob, names, ofOrder)) as {
+  const isJobOfOrder = sql`j.payload->>'order_id' = ${currentJob.payload.order_id}`;
+  return (await findEarlierJobs(db, currentJob, names, isJobOfOrder)) as {
     name: string;
     payload: OrderPayload;
   }[];

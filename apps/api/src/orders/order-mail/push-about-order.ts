@@ -6,7 +6,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { OrderRow } from "../orders/index.ts";
 
-interface PushOfOrder {
+interface OrderPush {
   /** The mail's idempotency key. */
   readonly key: string;
   /** The mail's subject, which names only the order's reference. */
@@ -18,7 +18,7 @@ interface PushOfOrder {
 export async function pushAboutOrder(
   { db }: Deps,
   { id, customerId, storeId, language }: OrderRow,
-  { key, subject, shop }: PushOfOrder,
+  { key, subject, shop }: OrderPush,
 ): Promise<void> {
   if (!(await hasDevices(db, customerId))) return;
   const { alias } = await findStore(db, storeId);

@@ -6,7 +6,7 @@ import {
   anOrder,
   aProduct,
   readMailbox,
-  type Received,
+  type ReceivedMessage,
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
@@ -24,7 +24,7 @@ let phones = 61_120_000;
  * Makes a member with a confirmed phone and an order in Chinese. Returns the messages by mail and
  * phone, oldest first.
  */
-async function ordered(settings: object | null) {
+async function placeMemberOrder(settings: object | null) {
   const member = await shop.shopper({ language: "en" });
   const phone = `852${(phones += 1)}`;
   await deps.db.execute(sql`
@@ -34,12 +34,12 @@ async function ordered(settings: object | null) {
   const email = `${member.id}@sms.example`;
   const details = { ...recipient, email };
   const bought = await place(member, { language: "zh", delivery_details: details });
-  const arrived = async (): Promise<[mails: Received[], texts: Received[]]> => [
+  const readMessages = async (): Promise<[mails: ReceivedMessage[], texts: ReceivedMessage[]]> => [
     (await readMailbox(shop, email)).toReversed(),
     (await readMailbox(shop, phone)).toReversed(),
   ];
-  await arrived();
-  return { ...bought, member, arrived };
+  await readMessages();
+  return { ...bought, member, readMessages };
 }
 
 function place(guest: Shopper, checkout: Record<string, unknown>) {
@@ -47,18 +47,18 @@ function place(guest: Shopper, checkout: Record<string, unknown>) {
 }
 
 /** Notifies the buyer about the order like the job. */
-async function tellBuyer(orderId: string, version: number, about: string) {
+async function writeOrderMail(orderId: string, version: number, about: string) {
   const payload = { order_id: orderId, about, version, reason: null, payment_id: undefined };
   const sent = about === "proof-rejected" ? { ...payload, reason } : payload;
   await orderMail.write(deps, sent);
 }
 
 test("a buyer who chose SMS gets every order message by email and SMS in the order's language", async () => {
-  const { orderId, arrived } = await ordered({ channels: ["EMAIL", "SMS"] });
-  const later = orderMails.filter((about) => about !== "received");
-  for (const [at, about] of later.entries()) await tellBuyer(orderId, 10 + at, about);
-  const [mails, texts] = await arrived();
-  const kinds = ["received" as const, ...later].map(orderMailKind);
+  const { orderId, readMessages } = await placeMemberOrder({ channels: ["EMAIL", "SMS"] });
+  const laterMails = orderMails.filter((about) => about !== "received");
+  for (const [at, about] of laterMails.entries()) await writeOrderMail(orderId, 10 + at, about);
+  const [mails, texts] = await readMessages();
+  const kinds = ["received" as const, ...laterMails].map(orderMailKind);
   expect(mails.map(({ kind }) => kind)).toEqual(kinds);
   expect(texts.map(({ kind }) => kind)).toEqual(kinds);
   for (const { kind, language, channel, text } of texts)
@@ -71,27 +71,27 @@ test.each([
   ["e-mail", { channels: ["EMAIL"] }],
   ["SMS and later no messages at all", { channels: ["EMAIL", "SMS"], is_notifiable: false }],
 ])("a buyer who chose %s gets emails alone", async (_, settings) => {
-  const { orderId, arrived } = await ordered(settings);
-  await tellBuyer(orderId, 10, "paid");
-  const [mails, texts] = await arrived();
+  const { orderId, readMessages } = await placeMemberOrder(settings);
+  await writeOrderMail(orderId, 10, "paid");
+  const [mails, texts] = await readMessages();
   expect(mails.map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
   expect(texts).toEqual([]);
 });
 
 test("a buyer who chose SMS only still gets receipts by email", async () => {
-  const { orderId, arrived } = await ordered({ channels: ["SMS"] });
-  await tellBuyer(orderId, 10, "paid");
-  const [mails, texts] = await arrived();
+  const { orderId, readMessages } = await placeMemberOrder({ channels: ["SMS"] });
+  await writeOrderMail(orderId, 10, "paid");
+  const [mails, texts] = await readMessages();
   for (const messages of [mails, texts])
     expect(messages.map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
 });
 
 test("sends no SMS to an unconfirmed phone", async () => {
-  const { orderId, member, arrived } = await ordered({ channels: ["EMAIL", "SMS"] });
+  const { orderId, member, readMessages } = await placeMemberOrder({ channels: ["EMAIL", "SMS"] });
   await deps.db.execute(sql`
     update logins set verified_at = null where customer_id = ${member.id} and kind = 'PHONE'`);
-  await tellBuyer(orderId, 10, "paid");
-  const [mails, texts] = await arrived();
+  await writeOrderMail(orderId, 10, "paid");
+  const [mails, texts] = await readMessages();
   expect(mails.map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
   expect(texts.map(({ kind }) => kind)).toEqual(["order-received"]);
 });

@@ -22,12 +22,12 @@ test("accepts a single complete account", () => {
 });
 
 test("warns about the missing fields of an incomplete account", () => {
-  const begun = {
+  const incomplete = {
     bank: { ...none.bank, bank_number: "024-1" },
     fps: { id: "", username: "A SHOP LIMITED" },
     payme: { url: "https://payme.hsbc/shop", username: "" },
   };
-  expect(accountsWarning(["OFFLINE"], begun)).toMatch(
+  expect(accountsWarning(["OFFLINE"], incomplete)).toMatch(
     /^AN ACCOUNT IS INCOMPLETE: .* lacks bank\.username, fps\.id, payme\.username\. /,
   );
   const rest = {

@@ -15,9 +15,9 @@ export function accountsWarning(
   if (methods.length === 0)
     return "NOBODY CAN PAY: store-settings offers online payment alone, and PAYMENTS is not set. Write PAYMENTS=stripe, or add OFFLINE to payment_methods";
   if (!methods.includes("OFFLINE")) return null;
-  const gaps = accountGaps(accounts);
-  if (gaps.length > 0)
-    return `AN ACCOUNT IS INCOMPLETE: offline-payment-credentials lacks ${gaps.join(", ")}. ${advice}`;
+  const missingAccounts = listMissingAccounts(accounts);
+  if (missingAccounts.length > 0)
+    return `AN ACCOUNT IS INCOMPLETE: offline-payment-credentials lacks ${missingAccounts.join(", ")}. ${advice}`;
   if (isUsed(accounts)) return null;
   return methods.includes("ONLINE")
     ? `NOBODY CAN PAY OFFLINE: offline-payment-credentials names no bank, FPS or PayMe account. ${advice}, or take OFFLINE out of payment_methods`
@@ -31,7 +31,7 @@ function isUsed({ bank, fps, payme }: Accounts): boolean {
 }
 
 /** Lists the missing fields of an incomplete account. */
-function accountGaps({ bank, fps, payme }: Accounts): string[] {
+function listMissingAccounts({ bank, fps, payme }: Accounts): string[] {
   return [
     ...(bank.bank_number !== "" && bank.username === "" ? ["bank.username"] : []),
     ...(bank.bank_number === "" && bank.username !== "" ? ["bank.bank_number"] : []),

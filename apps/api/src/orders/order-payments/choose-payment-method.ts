@@ -15,7 +15,7 @@ import { createStaleOrderError } from "./pay-order.ts";
  */
 export async function switchToOnlinePayment(deps: Deps, order: OrderRow): Promise<void> {
   try {
-    await inTransaction(deps.db, (tx) => choose(deps, tx, order, "ONLINE"));
+    await inTransaction(deps.db, (tx) => storePaymentMethod(deps, tx, order, "ONLINE"));
   } catch (error) {
     await closePayments(deps, order.id);
     throw error;
@@ -30,13 +30,13 @@ export async function switchToOnlinePayment(deps: Deps, order: OrderRow): Promis
 export async function switchToTransfer(deps: Deps, order: OrderRow): Promise<OrderRow> {
   await closeForChange(deps, order);
   return inTransaction(deps.db, async (tx) => {
-    const chosen = await choose(deps, tx, order, "OFFLINE");
+    const chosen = await storePaymentMethod(deps, tx, order, "OFFLINE");
     if (await hasOpenPayment(tx, order.id)) throw conflict(say("being-paid"));
     return chosen;
   });
 }
 
-async function choose(
+async function storePaymentMethod(
   deps: Deps,
   tx: Tx,
   { id, revision }: OrderRow,

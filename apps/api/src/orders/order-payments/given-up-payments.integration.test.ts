@@ -18,26 +18,26 @@ import { visit } from "../payments/testing.ts";
 
 const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
-const stored = (orderId: string) => readStoredOrder(shop, orderId);
-const byCard = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
+const readStored = (orderId: string) => readStoredOrder(shop, orderId);
+const cardForm = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
 
 /** Places an order whose payment page the provider opens only after `releasePage()`. */
 async function anOrderWithoutPage() {
   const requested = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
+  const providerGate = Promise.withResolvers<void>();
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
     const provider = sandboxProvider(made);
     return {
       ...provider,
       async beginPayment(request, signal) {
         requested.resolve();
-        await held.promise;
+        await providerGate.promise;
         return provider.beginPayment(request, signal);
       },
     };
   });
   const guest = shop.guest();
-  const placed = anOrder(shop, { variantId, guest, checkout: { payment_method: "ONLINE" } });
+  const placedOrder = anOrder(shop, { variantId, guest, checkout: { payment_method: "ONLINE" } });
   await requested.promise;
   const { rows } = await deps.db.execute<{ id: string }>(
     sql`select id from orders where customer_id = ${guest.id}`,
@@ -46,8 +46,8 @@ async function anOrderWithoutPage() {
     caller: shop.as(guest),
     orderId: rows[0]!.id,
     releasePage: async () => {
-      held.resolve();
-      await placed;
+      providerGate.resolve();
+      await placedOrder;
       spy.mockRestore();
     },
   };
@@ -71,7 +71,7 @@ test("closes a payment page that opens after its order was cancelled", async () 
   expect((await caller.put(`/orders/${orderId}/cancelled`)).status).toBe(200);
   await releasePage();
   expect(await readFirstPayment(orderId)).toMatchObject({ state: "failed", url: null });
-  expect(await stored(orderId)).toMatchObject({ status: "cancelled", payments: ["failed"] });
+  expect(await readStored(orderId)).toMatchObject({ status: "cancelled", payments: ["failed"] });
 });
 
 test("closing a payment page fails only its own attempt, even when the webhook arrives first", async () => {
@@ -92,22 +92,22 @@ test("closing a payment page fails only its own attempt, even when the webhook a
   });
   await closePayment(deps, payment);
   spy.mockRestore();
-  expect(await stored(orderId)).toMatchObject({ status: "submitted", payments: ["failed"] });
+  expect(await readStored(orderId)).toMatchObject({ status: "submitted", payments: ["failed"] });
 });
 
 test("reopens a payment page that closed during a provider call while its order waits", async () => {
   const { caller, orderId, releasePage } = await anOrderWithoutPage();
   await closePayment(deps, await readFirstPayment(orderId));
   await releasePage();
-  expect(await stored(orderId)).toMatchObject({
+  expect(await readStored(orderId)).toMatchObject({
     status: "submitted",
     payments: ["failed", "open"],
   });
   const { url } = (await findOrderPayments(deps.db, orderId))[1]!;
   expect((await caller.post(`/orders/${orderId}/pay`, {})).body.return_url).toBe(url);
-  expect((await visit(shop, url!, byCard)).status).toBeLessThan(400);
+  expect((await visit(shop, url!, cardForm)).status).toBeLessThan(400);
   await shop.runJobs();
-  expect((await stored(orderId)).payments).toEqual(["failed", "paid"]);
+  expect((await readStored(orderId)).payments).toEqual(["failed", "paid"]);
 });
 
 test("closes a page at the provider that opened between reading and ending its attempt", async () => {
@@ -117,8 +117,8 @@ test("closes a page at the provider that opened between reading and ending its a
   await releasePage();
   const { url } = await readFirstPayment(orderId);
   await closePayment(deps, payment);
-  expect((await stored(orderId)).payments).toEqual(["failed"]);
-  expect((await visit(shop, url!, byCard)).status).toBe(404);
+  expect((await readStored(orderId)).payments).toEqual(["failed"]);
+  expect((await visit(shop, url!, cardForm)).status).toBe(404);
 });
 
 test("without the condition, ending a payment attempt leaves a page open that takes money", async () => {
@@ -126,15 +126,15 @@ test("without the condition, ending a payment attempt leaves a page open that ta
     /provider_ref is not distinct from (\$\d+)/,
     "($1::text is null or true)",
   );
-  const careless: Deps = { ...deps, ...guard.deps(deps) };
+  const unguardedDeps: Deps = { ...deps, ...guard.deps(deps) };
   const { orderId, releasePage } = await anOrderWithoutPage();
   const payment = await readFirstPayment(orderId);
   await releasePage();
   const { url } = await readFirstPayment(orderId);
-  await closePayment(careless, payment);
+  await closePayment(unguardedDeps, payment);
   expect(guard.removals()).toBeGreaterThan(0);
-  expect((await stored(orderId)).payments).toEqual(["failed"]);
-  expect((await visit(shop, url!, byCard)).status).toBe(303);
+  expect((await readStored(orderId)).payments).toEqual(["failed"]);
+  expect((await visit(shop, url!, cardForm)).status).toBe(303);
   await shop.runJobs();
 });
 
@@ -144,7 +144,7 @@ test("refunds a payment for an abandoned attempt and tells the buyer", async () 
   expect((await bought.caller.put(`/orders/${bought.orderId}/cancelled`)).status).toBe(200);
   await bought.pays();
   await shop.runJobs();
-  expect(await stored(bought.orderId)).toMatchObject({
+  expect(await readStored(bought.orderId)).toMatchObject({
     status: "cancelled",
     is_paid: false,
     payments: ["refunded"],
@@ -157,16 +157,16 @@ test("refunds a payment for an abandoned attempt and tells the buyer", async () 
 test("a second payment by an abandoned attempt is refunded once and the order stays paid", async () => {
   const bought = await placeOnlineOrder(shop, variantId);
   await markFailed(bought.orderId);
-  const again = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
-  await visit(shop, again.body.return_url, byCard);
+  const repeatedReply = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
+  await visit(shop, repeatedReply.body.return_url, cardForm);
   await shop.runJobs();
-  setWebhookFaults(deps, { drops: true });
+  setWebhookFaults(deps, { dropsEvents: true });
   await bought.pays();
   setWebhookFaults(deps);
   const first = await readFirstPayment(bought.orderId);
   await Promise.all(Array.from({ length: 8 }, () => settlePayment(deps, first)));
   await shop.runJobs();
-  expect(await stored(bought.orderId)).toMatchObject({
+  expect(await readStored(bought.orderId)).toMatchObject({
     status: "processing",
     is_paid: true,
     payments: ["refunded", "paid"],
@@ -183,9 +183,9 @@ test("two payments returned in the same order status send two emails", async () 
   await markFailed(bought.orderId);
   expect((await bought.caller.put(`/orders/${bought.orderId}/cancelled`)).status).toBe(200);
   await bought.pays();
-  await visit(shop, second.body.return_url, byCard);
+  await visit(shop, second.body.return_url, cardForm);
   await shop.runJobs();
-  expect(await stored(bought.orderId)).toMatchObject({
+  expect(await readStored(bought.orderId)).toMatchObject({
     payments: ["refunded", "refunded"],
     refunds: 2,
   });

@@ -10,11 +10,11 @@ import { stripeProvider } from "../payments/stripe/stripe-provider.ts";
 
 const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
-const stored = (orderId: string) => readStoredOrder(shop, orderId);
-const byCard = { state: "paid", method: "card", brand: "visa", last4: "4242" } as const;
+const readStored = (orderId: string) => readStoredOrder(shop, orderId);
+const cardPayment = { state: "paid", method: "card", brand: "visa", last4: "4242" } as const;
 
 /** Places an order with this outcome at the provider. Returns it with the requested refunds. */
-async function orderWith(outcome: PaymentState) {
+async function makeOrderWithOutcome(outcome: PaymentState) {
   const bought = await placeOnlineOrder(shop, variantId);
   const [payment] = await findOrderPayments(deps.db, bought.orderId);
   const refunds: ProviderRefund[] = [];
@@ -33,31 +33,35 @@ async function orderWith(outcome: PaymentState) {
 }
 
 test("refunds a payment in another currency and leaves the order unpaid", async () => {
-  const outcome = { ...byCard, amount: 14_000, currency: "USD" };
-  const { orderId, payment, refunds } = await orderWith(outcome);
+  const outcome = { ...cardPayment, amount: 14_000, currency: "USD" };
+  const { orderId, payment, refunds } = await makeOrderWithOutcome(outcome);
   expect(payment.amount).toBe(14_000);
-  expect(await stored(orderId)).toMatchObject({ is_paid: false, payments: ["refunded"] });
+  expect(await readStored(orderId)).toMatchObject({ is_paid: false, payments: ["refunded"] });
   expect(refunds).toMatchObject([{ attempt: payment.id, amount: 14_000 }]);
   const [now] = await findOrderPayments(deps.db, orderId);
   expect(now).toMatchObject({ paidAmount: 14_000, paidCurrency: "USD" });
 });
 
 test("a buyer who completed the payment page gets no second page while the bank decides", async () => {
-  const { orderId, caller } = await orderWith({ state: "open", isCompleted: true });
+  const { orderId, caller } = await makeOrderWithOutcome({ state: "open", isCompleted: true });
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
     ...sandboxProvider(made),
     readPayment: async () => ({ state: "open", isCompleted: true }),
   }));
-  const refused = await caller.post(`/orders/${orderId}/pay`, {});
+  const refusedReply = await caller.post(`/orders/${orderId}/pay`, {});
   spy.mockRestore();
-  expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
-  expect(refused.body.message).toContain("being confirmed");
-  expect(await stored(orderId)).toMatchObject({ status: "submitted", payments: ["open"] });
+  expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "order_state"]);
+  expect(refusedReply.body.message).toContain("being confirmed");
+  expect(await readStored(orderId)).toMatchObject({ status: "submitted", payments: ["open"] });
 });
 
 test("a payment without money pays no order and is not refunded", async () => {
-  const { orderId, refunds } = await orderWith({ ...byCard, amount: 0, currency: "HKD" });
-  expect(await stored(orderId)).toMatchObject({
+  const { orderId, refunds } = await makeOrderWithOutcome({
+    ...cardPayment,
+    amount: 0,
+    currency: "HKD",
+  });
+  expect(await readStored(orderId)).toMatchObject({
     status: "cancelled",
     is_paid: false,
     payments: ["failed"],
@@ -71,7 +75,7 @@ test("refuses a signed Stripe event whose session contains NUL, and queues nothi
   const { secretKey, webhookSecret, url: apiUrl } = double;
   const stripe = { secretKey, webhookSecret, apiUrl };
   const provider = stripeProvider({ ...deps, settings: { ...deps.settings, stripe } });
-  const { body, signature } = double.signed({
+  const { body, signature } = double.signEvent({
     id: "evt_1",
     object: "event",
     type: "checkout.session.completed",

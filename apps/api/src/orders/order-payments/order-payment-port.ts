@@ -19,8 +19,8 @@ export const orderPaymentPort: OrderPort = {
     if (outcome.state === "failed") {
       // A page may expire days before its order, which another page can still pay.
       const canPayAgain = outcome.isExpired && canPayOnline(order, deps.clock());
-      const isWaiting = order.status === "submitted" && order.paymentMethod === "ONLINE";
-      if (isWaiting && outcome.isByBuyer && !canPayAgain)
+      const isAwaitingPayment = order.status === "submitted" && order.paymentMethod === "ONLINE";
+      if (isAwaitingPayment && outcome.isByBuyer && !canPayAgain)
         await changeStatus(deps, tx, order, {
           event: "provider-failed",
           by: "shop",
@@ -29,21 +29,26 @@ export const orderPaymentPort: OrderPort = {
       return false;
     }
     const { amount, currency, method } = outcome;
-    if (amount === order.total && currency === "HKD") return countsFor(deps, tx, order, method);
+    if (amount === order.total && currency === "HKD") return acceptPayment(deps, tx, order, method);
     deps.log.error(
       { order: order.id, payment: paymentId, currency },
       "another amount was paid than asked",
     );
     return false;
   },
-  notifyRefund: writeOfReturn,
+  notifyRefund: queueReturnMail,
 };
 
 /**
  * Tells whether a payment pays the order. It does not when the order is paid, its payer chose a transfer, its buyer
  * cancelled it, or its goods are gone.
  */
-async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): Promise<boolean> {
+async function acceptPayment(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  method: string,
+): Promise<boolean> {
   if (order.paymentMethod !== "ONLINE") return false;
   const request = { by: "shop", actor: systemActor, transactionMethod: method } as const;
   if (order.status === "submitted") {
@@ -52,7 +57,7 @@ async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): P
   }
   // A buyer who closed the account has no delivery address left.
   if (order.status !== "cancelled" || hasForgottenBuyer(order)) return false;
-  if (await wasCalledOff(tx, order)) return false;
+  if (await wasCancelledOnRequest(tx, order)) return false;
   if (!(await isWithinPersonLimits(tx, order))) return false;
   try {
     // The savepoint releases what was reserved so far, and the refusal is still recorded.
@@ -71,12 +76,12 @@ async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): P
  * Tells whether the buyer cancelled the order, and so wants the money instead of the goods. Also true after a full
  * refund.
  */
-async function wasCalledOff(tx: Tx, { id }: OrderRow): Promise<boolean> {
+async function wasCancelledOnRequest(tx: Tx, { id }: OrderRow): Promise<boolean> {
   const last = (await findEvents(tx, [id])).get(id)?.at(-1)?.event;
   return last === "cancel" || last === "refund-all";
 }
 
-async function writeOfReturn(
+async function queueReturnMail(
   tx: Tx,
   { orderId, paymentId }: Pick<EndedPayment, "orderId" | "paymentId">,
 ): Promise<void> {

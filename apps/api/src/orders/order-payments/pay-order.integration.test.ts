@@ -20,7 +20,7 @@ import { visit } from "../payments/testing.ts";
 const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const order = () => placeOnlineOrder(shop, variantId);
-const stored = (orderId: string) => readStoredOrder(shop, orderId);
+const readStored = (orderId: string) => readStoredOrder(shop, orderId);
 const paid = {
   status: "processing",
   is_paid: true,
@@ -28,6 +28,12 @@ const paid = {
   events: ["checkout", "provider-paid"],
   refunds: 0,
 };
+/** Pays at the provider while its webhooks are lost. */
+async function payWithoutWebhook(bought: Awaited<ReturnType<typeof order>>, number?: string) {
+  setWebhookFaults(deps, { dropsEvents: true });
+  await bought.pays(number);
+  setWebhookFaults(deps);
+}
 const passDeadline = (orderId: string) =>
   deps.db.execute(sql`update orders set payment_deadline = now() where id = ${orderId}`);
 
@@ -36,17 +42,21 @@ describe("online payment of an order", () => {
     const bought = await order();
     const page = await visit(shop, bought.page);
     expect(page).toMatchObject({ status: 200, html: expect.stringContaining(bought.reference) });
-    const { payment_deadline: heldUntil, cart_items: lines, calculations } = await bought.details();
-    expect(page.html).toContain(formatDate(heldUntil));
+    const {
+      payment_deadline: paymentDeadline,
+      cart_items: lines,
+      calculations,
+    } = await bought.details();
+    expect(page.html).toContain(formatDate(paymentDeadline));
     for (const { product_title: title } of lines) expect(page.html).toContain(`${title.en}</b>`);
     expect(page.html).toContain(`<dt>Total</dt><dd>${formatMoney(calculations.price.total)}</dd>`);
     expect(await bought.pays()).toMatchObject({
       status: 303,
-      sentTo: `/result/order/success?store=main&from=payment&order=${bought.reference}`,
+      redirectPath: `/result/order/success?store=main&from=payment&order=${bought.reference}`,
     });
-    expect((await stored(bought.orderId)).status).toBe("submitted");
+    expect((await readStored(bought.orderId)).status).toBe("submitted");
     await shop.runJobs();
-    expect(await stored(bought.orderId)).toEqual(paid);
+    expect(await readStored(bought.orderId)).toEqual(paid);
     expect((await bought.details()).checkout.online).toMatchObject({
       state: "paid",
       method: "card",
@@ -59,22 +69,18 @@ describe("online payment of an order", () => {
 
   test("the checkout answers with the payment page, which returns to the requested addresses", async () => {
     const guest = await addUnitsToCart(shop, { variantId });
-    const placed = await checkOut(shop, guest, {
+    const checkoutReply = await checkOut(shop, guest, {
       payment_method: "ONLINE",
       success_url: "/zh/result/order/success?from=checkout",
       cancel_url: "/zh/shop/main/cart",
     });
-    const { return_url: page, reference } = placed.body;
+    const { return_url: page, reference } = checkoutReply.body;
     expect(page).toMatch(/^\/sandbox\/payments\/\w+\?lang=zh$/);
     const back = await visit(shop, page, { do: "back" });
-    expect(back.sentTo).toBe(`/zh/shop/main/cart?order=${reference}`);
-    const paying = await visit(shop, page, {
-      do: "pay",
-      number: "4242424242424242",
-      expiry: "12/34",
-      cvc: "123",
-    });
-    expect(paying.sentTo).toBe(`/zh/result/order/success?from=checkout&order=${reference}`);
+    expect(back.redirectPath).toBe(`/zh/shop/main/cart?order=${reference}`);
+    const card = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
+    const payReply = await visit(shop, page, card);
+    expect(payReply.redirectPath).toBe(`/zh/result/order/success?from=checkout&order=${reference}`);
     await shop.runJobs();
   });
 
@@ -83,30 +89,26 @@ describe("online payment of an order", () => {
     await bought.pays();
     expect(await bought.details()).toMatchObject({ current_status: "processing", is_paid: true });
     await shop.runJobs();
-    expect(await stored(bought.orderId)).toEqual(paid);
+    expect(await readStored(bought.orderId)).toEqual(paid);
   });
 
   test("marks an order paid without webhook or returning buyer by reading the payment", async () => {
     const bought = await order();
-    setWebhookFaults(deps, { drops: true });
-    await bought.pays();
-    setWebhookFaults(deps);
+    await payWithoutWebhook(bought);
     await shop.runJobs();
-    expect((await stored(bought.orderId)).status).toBe("submitted");
+    expect((await readStored(bought.orderId)).status).toBe("submitted");
     await deps.db.execute(sql`update payments set begun_at = now() - interval '5 minutes'`);
     await reconcilePayments(deps);
-    expect(await stored(bought.orderId)).toEqual(paid);
+    expect(await readStored(bought.orderId)).toEqual(paid);
   });
 
   test("reads payments as young as the outage when the database is back", async () => {
     const bought = await order();
-    setWebhookFaults(deps, { drops: true });
-    await bought.pays();
-    setWebhookFaults(deps);
+    await payWithoutWebhook(bought);
     await reconcilePayments(deps);
-    expect((await stored(bought.orderId)).status).toBe("submitted");
+    expect((await readStored(bought.orderId)).status).toBe("submitted");
     await reconcilePayments(deps, { isAfterOutage: true });
-    expect(await stored(bought.orderId)).toEqual(paid);
+    expect(await readStored(bought.orderId)).toEqual(paid);
   });
 
   test("a catch-up reads each payment once, however slowly the provider answers", async () => {
@@ -132,37 +134,37 @@ describe("online payment of an order", () => {
     ] as const)
       expect(await bought.pays(number)).toMatchObject({
         status: 303,
-        sentTo: `${bought.page}&refused=${why}`,
+        redirectPath: `${bought.page}&refused=${why}`,
       });
     expect(await visit(shop, bought.page, { do: "back" })).toMatchObject({
-      sentTo: `/result/order/cancelled?store=main&order=${bought.reference}`,
+      redirectPath: `/result/order/cancelled?store=main&order=${bought.reference}`,
     });
     expect((await bought.details()).actions).toEqual(["pay", "cancel"]);
-    const again = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
-    expect(again.body.return_url).toBe(bought.page);
+    const repeatedReply = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
+    expect(repeatedReply.body.return_url).toBe(bought.page);
     await bought.pays();
     await shop.runJobs();
-    expect(await stored(bought.orderId)).toEqual(paid);
+    expect(await readStored(bought.orderId)).toEqual(paid);
   });
 
   test("asks the card's owner at the bank; after a refusal the owner may try again", async () => {
     const bought = await order();
-    const challenged = await bought.pays("4000000000003220");
-    expect(challenged).toMatchObject({ status: 303, sentTo: bought.page });
+    const payReply = await bought.pays("4000000000003220");
+    expect(payReply).toMatchObject({ status: 303, redirectPath: bought.page });
     expect((await visit(shop, bought.page)).html).toContain("ending in 3220");
     await visit(shop, bought.page, { do: "other" });
     expect((await visit(shop, bought.page)).html).toContain("Card number");
     await bought.pays("4000000000003220");
     const refused = await visit(shop, bought.page, { do: "refuse" });
-    const visited = await visit(shop, refused.sentTo!);
-    expect([visited.status, visited.html]).toEqual([
+    const paymentPage = await visit(shop, refused.redirectPath!);
+    expect([paymentPage.status, paymentPage.html]).toEqual([
       200,
       expect.stringContaining("confirm the payment"),
     ]);
     await bought.pays("4000000000003220");
     expect(await visit(shop, bought.page, { do: "confirm" })).toMatchObject({ status: 303 });
     await shop.runJobs();
-    expect(await stored(bought.orderId)).toEqual(paid);
+    expect(await readStored(bought.orderId)).toEqual(paid);
   });
 
   test("a guest can pay with the order's email, and nobody else can", async () => {
@@ -186,7 +188,7 @@ describe("online payment of an order", () => {
     const before = await countReserved(deps, variantId);
     await passDeadline(bought.orderId);
     await cancelOverdueOrders(deps);
-    expect(await stored(bought.orderId)).toMatchObject({
+    expect(await readStored(bought.orderId)).toMatchObject({
       status: "cancelled",
       payments: ["failed"],
       events: ["checkout", "deadline-passed"],
@@ -203,9 +205,9 @@ describe("online payment of an order", () => {
       current_status: "submitted",
       actions: ["cancel"],
     });
-    const late = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
-    expect(late.status).toBe(409);
-    expect(late.body).toMatchObject({
+    const lateReply = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
+    expect(lateReply.status).toBe(409);
+    expect(lateReply.body).toMatchObject({
       code: "order_state",
       details: { current_status: "submitted", actions: ["cancel"] },
     });
@@ -213,34 +215,32 @@ describe("online payment of an order", () => {
 
   test("counts a payment made in time but learned of after the deadline", async () => {
     const bought = await order();
-    setWebhookFaults(deps, { drops: true });
-    await bought.pays("4000000000000077");
-    setWebhookFaults(deps);
+    await payWithoutWebhook(bought, "4000000000000077");
     await passDeadline(bought.orderId);
     await cancelOverdueOrders(deps);
-    expect(await stored(bought.orderId)).toEqual(paid);
+    expect(await readStored(bought.orderId)).toEqual(paid);
   });
 });
 
 test("closes overdue orders at the provider eight at a time", async () => {
-  const overdue: string[] = [];
-  for (let count = 0; count < 10; count += 1) overdue.push((await order()).orderId);
-  for (const orderId of overdue) await passDeadline(orderId);
-  const eight = Promise.withResolvers<void>();
+  const overdueOrderIds: string[] = [];
+  for (let count = 0; count < 10; count += 1) overdueOrderIds.push((await order()).orderId);
+  for (const orderId of overdueOrderIds) await passDeadline(orderId);
+  const eightCallsStarted = Promise.withResolvers<void>();
   let calls = 0;
-  let atOnce = 0;
+  let maxParallelCalls = 0;
   const slow = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
     const provider = sandboxProvider(made);
     return {
       ...provider,
       expirePayment: async (ref, signal) => {
         calls += 1;
-        atOnce = Math.max(atOnce, calls);
-        if (calls === 8) eight.resolve();
-        const tooLate = new Promise<void>((resolve) =>
+        maxParallelCalls = Math.max(maxParallelCalls, calls);
+        if (calls === 8) eightCallsStarted.resolve();
+        const abortSignalled = new Promise<void>((resolve) =>
           signal.addEventListener("abort", () => resolve()),
         );
-        await Promise.race([eight.promise, tooLate]);
+        await Promise.race([eightCallsStarted.promise, abortSignalled]);
         calls -= 1;
         return provider.expirePayment(ref, signal);
       },
@@ -248,38 +248,37 @@ test("closes overdue orders at the provider eight at a time", async () => {
   });
   expect(await cancelOverdueOrders(deps)).toBe(10);
   slow.mockRestore();
-  expect(atOnce).toBe(8);
-  for (const orderId of overdue) expect((await stored(orderId)).payments).toEqual(["failed"]);
+  expect(maxParallelCalls).toBe(8);
+  for (const orderId of overdueOrderIds)
+    expect((await readStored(orderId)).payments).toEqual(["failed"]);
 });
 
 describe("provider outage", () => {
   test("accepts an order during a provider outage; the order can be paid afterwards", async () => {
-    const down = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
+    const outageSpy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
       ...sandboxProvider(made),
       beginPayment: () => Promise.reject(new Error("The provider is down.")),
     }));
     const bought = await anOrder(shop, { variantId, checkout: { payment_method: "ONLINE" } });
     const path = `/orders/${bought.orderId}/pay`;
     expect((await shop.as(bought.guest).post(path, {})).status).toBe(503);
-    down.mockRestore();
-    const again = await shop.as(bought.guest).post(path, {});
-    expect(again.body.return_url).toMatch(/^\/sandbox\/payments\//);
-    expect((await stored(bought.orderId)).payments).toEqual(["open"]);
+    outageSpy.mockRestore();
+    const repeatedReply = await shop.as(bought.guest).post(path, {});
+    expect(repeatedReply.body.return_url).toMatch(/^\/sandbox\/payments\//);
+    expect((await readStored(bought.orderId)).payments).toEqual(["open"]);
   });
 
   test("a buyer can cancel during a provider outage; a payment made meanwhile is refunded", async () => {
     const bought = await order();
-    setWebhookFaults(deps, { drops: true });
-    await bought.pays();
-    setWebhookFaults(deps);
-    const down = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
+    await payWithoutWebhook(bought);
+    const outageSpy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
       ...sandboxProvider(made),
       expirePayment: () => Promise.reject(new Error("The provider is down.")),
     }));
     expect((await bought.caller.put(`/orders/${bought.orderId}/cancelled`)).status).toBe(200);
-    down.mockRestore();
+    outageSpy.mockRestore();
     await shop.runJobs();
-    expect(await stored(bought.orderId)).toMatchObject({
+    expect(await readStored(bought.orderId)).toMatchObject({
       status: "cancelled",
       is_paid: false,
       payments: ["refunded"],

@@ -24,7 +24,7 @@ export interface PaymentChoice {
   /** The contents that the payer saw; absent for any. */
   readonly revision?: number;
   /** True when the payer may still change the order to online. The caller does so once the page is open. */
-  readonly changesMethod?: boolean;
+  readonly canChangeMethod?: boolean;
 }
 
 /** Makes the error for a payer who saw other contents. The page shows the present ones. */
@@ -47,22 +47,22 @@ export async function payOrder(
   const isOwn = payer?.kind === "registered" && payer.id === order.customerId;
   const card = await payableCard(deps.db, deps.settings, isOwn ? payer : null, chosen.card_id);
   const now = deps.clock();
-  const settled = await settleForPayer(deps, order);
-  if (settled.isConfirming)
+  const settledOrder = await settleForPayer(deps, order);
+  if (settledOrder.isConfirming)
     throw createOrderStateError(
-      settled.order,
+      settledOrder.order,
       { by: "buyer", now },
       plainReason("This payment is being confirmed. Nothing more has to be paid now."),
     );
   const allowed = { isOwn, cardRef: card?.providerRef ?? null };
   const isAnyClosed = await closeOtherAttempts(deps, order.id, allowed);
-  const currentOrder = (isAnyClosed && (await findOrder(deps.db, order.id))) || settled.order;
+  const currentOrder = (isAnyClosed && (await findOrder(deps.db, order.id))) || settledOrder.order;
   if (chosen.revision !== undefined && chosen.revision !== currentOrder.revision)
     throw createStaleOrderError();
   const { id, reference, total, revision, paymentMethod, paymentDeadline } = currentOrder;
   const isOnline = {
     ...currentOrder,
-    ...(chosen.changesMethod && { paymentMethod: "ONLINE" as const }),
+    ...(chosen.canChangeMethod && { paymentMethod: "ONLINE" as const }),
   };
   if (!canPayOnline(isOnline, now) || paymentDeadline === null)
     throw createOrderStateError(
@@ -70,31 +70,31 @@ export async function payOrder(
       { by: "buyer", now },
       plainReason("This order is not waiting for an online payment."),
     );
-  const payable = { id, reference, total, revision, paymentMethod, deadline: paymentDeadline };
+  const payableOrder = { id, reference, total, revision, paymentMethod, deadline: paymentDeadline };
   const { alias } = await findStore(deps.db, order.storeId);
-  const returnAddresses = waysBack(order, alias, chosen);
+  const returnAddresses = buildReturnAddresses(order, alias, chosen);
   if (card === null)
     return beginPayment(
       deps,
-      { ...payable, customerRef: isOwn ? payer.id : null },
+      { ...payableOrder, customerRef: isOwn ? payer.id : null },
       returnAddresses,
     );
   const url = await chargeCard(
     deps,
-    { ...payable, customerRef: card.customerId },
+    { ...payableOrder, customerRef: card.customerId },
     card,
     returnAddresses,
   );
   return url ?? withQuery(returnAddresses.cancel_url, { card: "declined" });
 }
 
-function waysBack(
+function buildReturnAddresses(
   { language, reference }: OrderRow,
   store: string,
   chosen: PaymentChoice,
 ): ReturnAddresses {
-  const way = (path: string | undefined, otherwise: string) =>
-    withQuery(path ?? withLanguage(otherwise, language), { order: reference });
+  const way = (path: string | undefined, fallbackPath: string) =>
+    withQuery(path ?? withLanguage(fallbackPath, language), { order: reference });
   return {
     success_url: way(chosen.success_url, `/result/order/success?store=${store}&from=payment`),
     cancel_url: way(chosen.cancel_url, `/result/order/cancelled?store=${store}`),

@@ -10,7 +10,7 @@ const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 
 /** Makes a member with a saved card, an unpaid order and an e-mail that others know. */
-async function aMembersOrder() {
+async function makeMemberOrder() {
   const member = await shop.shopper();
   const caller = shop.as(member);
   await deps.db.execute(sql`
@@ -22,18 +22,18 @@ async function aMembersOrder() {
     checkout: { payment_method: "ONLINE" },
   });
   const pays = async () => (await caller.post(`/orders/${orderId}/pay`, {})).body.return_url;
-  const strangerPays = () =>
+  const payAsStranger = () =>
     shop.anyone.post(`/orders/${reference}/pay/guest`, { email: recipient.email });
-  return { orderId, pays, strangerPays };
+  return { orderId, pays, payAsStranger };
 }
 const readHtml = async (page: string) => (await visit(shop, page)).html;
 
 describe("payment by a stranger who knows the email", () => {
   test("shows a member's saved cards to the member alone", async () => {
-    const order = await aMembersOrder();
+    const order = await makeMemberOrder();
     const payment = await order.pays();
     expect(await readHtml(payment)).toContain("Your saved cards");
-    const { status, body } = await order.strangerPays();
+    const { status, body } = await order.payAsStranger();
     expect(status).toBe(200);
     expect(body.return_url).not.toBe(payment);
     expect(await readHtml(body.return_url)).not.toContain("Your saved cards");
@@ -45,7 +45,7 @@ describe("payment by a stranger who knows the email", () => {
   });
 
   test("a stranger cannot pay an order that the member's page has paid", async () => {
-    const order = await aMembersOrder();
+    const order = await makeMemberOrder();
     const payment = await order.pays();
     await visit(shop, payment, {
       do: "pay",
@@ -53,16 +53,16 @@ describe("payment by a stranger who knows the email", () => {
       expiry: "12/34",
       cvc: "123",
     });
-    expect((await order.strangerPays()).body).toMatchObject({ code: "order_state" });
+    expect((await order.payAsStranger()).body).toMatchObject({ code: "order_state" });
     expect((await readStoredOrder(shop, order.orderId)).payments).toEqual(["paid"]);
   });
 
   test("a stranger does not get the page that the member opened at the same moment", async () => {
-    const order = await aMembersOrder();
+    const order = await makeMemberOrder();
     await order.pays();
-    const { paymentDeadline, ...found } = (await findOrder(deps.db, order.orderId))!;
-    const { id, reference, total, revision } = found;
-    const asStranger = {
+    const { paymentDeadline, ...storedOrder } = (await findOrder(deps.db, order.orderId))!;
+    const { id, reference, total, revision } = storedOrder;
+    const guestPayableOrder = {
       id,
       reference,
       total,
@@ -72,7 +72,7 @@ describe("payment by a stranger who knows the email", () => {
       customerRef: null,
     };
     await expect(
-      beginPayment(deps, asStranger, { success_url: "/", cancel_url: "/" }),
+      beginPayment(deps, guestPayableOrder, { success_url: "/", cancel_url: "/" }),
     ).rejects.toMatchObject({ code: "unavailable" });
   });
 });

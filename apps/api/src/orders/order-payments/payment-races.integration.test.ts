@@ -17,74 +17,78 @@ import { applyOutcome, settlePayment } from "../payments/settle-payment.ts";
 const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const order = () => placeOnlineOrder(shop, variantId);
-const stored = (orderId: string) => readStoredOrder(shop, orderId);
+const readStored = (orderId: string) => readStoredOrder(shop, orderId);
 const paid = { status: "processing", is_paid: true, payments: ["paid"], refunds: 0 };
-const byCard = {
+const cardPayment = {
   state: "paid",
   currency: "HKD",
   method: "card",
   brand: "visa",
   last4: "4242",
 } as const;
-const everyJobNow = () =>
+const makeJobsDue = () =>
   deps.db.execute(sql`update ${jobsTable} set run_at = now() where run_at > now()`);
 
 /** Runs `work` while the provider's webhooks are lost. */
-async function inSilence(work: () => Promise<unknown>): Promise<void> {
-  setWebhookFaults(deps, { drops: true });
+async function withoutWebhooks(work: () => Promise<unknown>): Promise<void> {
+  setWebhookFaults(deps, { dropsEvents: true });
   await work();
   setWebhookFaults(deps);
 }
 
 /** Cancels an overdue order whose page at the provider could not be closed. */
-async function givenUp(orderId: string): Promise<void> {
+async function giveUpPayment(orderId: string): Promise<void> {
   const [payment] = await findOrderPayments(deps.db, orderId);
   const { id } = payment!;
   await deps.db.execute(sql`update payments set state = 'failed' where id = ${id}`);
   await deps.db.execute(sql`update orders set payment_deadline = now() where id = ${orderId}`);
   await cancelOverdueOrders(deps);
   await deps.db.execute(sql`update payments set state = 'open' where id = ${id}`);
-  expect((await stored(orderId)).status).toBe("cancelled");
+  expect((await readStored(orderId)).status).toBe("cancelled");
 }
 
 describe("payment webhooks", () => {
   test("pays each order once with repeated, late, shuffled and failing webhooks", async () => {
-    setWebhookFaults(deps, { copies: 3, delayMs: () => Math.random() * 60_000, failsFirst: true });
+    setWebhookFaults(deps, {
+      copies: 3,
+      delayMs: () => Math.random() * 60_000,
+      failsFirstDelivery: true,
+    });
     const bought = await Promise.all(Array.from({ length: 15 }, order));
     await Promise.all(bought.map((purchase) => purchase.pays()));
     await Promise.all(
       bought.filter((_, index) => index % 3 === 0).map((purchase) => purchase.details()),
     );
     for (let round = 0; round < 3; round += 1) {
-      await everyJobNow();
+      await makeJobsDue();
       await shop.runJobs();
     }
     setWebhookFaults(deps);
     for (const { orderId } of bought)
-      expect(await stored(orderId)).toEqual({ ...paid, events: ["checkout", "provider-paid"] });
+      expect(await readStored(orderId)).toEqual({ ...paid, events: ["checkout", "provider-paid"] });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("eight parallel readings of a payment settle it once", async () => {
     const bought = await order();
-    await inSilence(() => bought.pays());
+    await withoutWebhooks(() => bought.pays());
     const [payment] = await findOrderPayments(deps.db, bought.orderId);
     await Promise.all(Array.from({ length: 8 }, () => settlePayment(deps, payment!)));
-    expect(await stored(bought.orderId)).toMatchObject(paid);
+    expect(await readStored(bought.orderId)).toMatchObject(paid);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the condition on its state, settling a payment twice refunds the money", async () => {
     const guard = withoutGuard(/ and state in \('begun', 'open'\) returning id/, " returning id");
-    const careless: Deps = { ...deps, ...guard.deps(deps) };
+    const unguardedDeps: Deps = { ...deps, ...guard.deps(deps) };
     const bought = await order();
-    await inSilence(() => bought.pays());
+    await withoutWebhooks(() => bought.pays());
     const [payment] = await findOrderPayments(deps.db, bought.orderId);
-    await settlePayment(careless, payment!);
-    await settlePayment(careless, payment!);
+    await settlePayment(unguardedDeps, payment!);
+    await settlePayment(unguardedDeps, payment!);
     expect(guard.removals()).toBeGreaterThan(0);
     await shop.runJobs();
-    expect(await stored(bought.orderId)).toMatchObject({ payments: ["refunded"], refunds: 1 });
+    expect(await readStored(bought.orderId)).toMatchObject({ payments: ["refunded"], refunds: 1 });
     expect(await findInvariantViolations(deps)).not.toEqual([]);
     // Repairs the damage for later tests.
     await deps.db.execute(sql`update payments set state = 'paid' where id = ${payment!.id}`);
@@ -93,8 +97,8 @@ describe("payment webhooks", () => {
   test("refunds a payment of another amount than requested", async () => {
     const bought = await order();
     const [payment] = await findOrderPayments(deps.db, bought.orderId);
-    await applyOutcome(deps, payment!.id, { ...byCard, amount: 1 });
-    expect(await stored(bought.orderId)).toMatchObject({
+    await applyOutcome(deps, payment!.id, { ...cardPayment, amount: 1 });
+    expect(await readStored(bought.orderId)).toMatchObject({
       status: "submitted",
       is_paid: false,
       payments: ["refunding"],
@@ -107,7 +111,7 @@ describe("payment webhooks", () => {
     provider.mockRestore();
     const request: Partial<ProviderRefund> = { attempt: payment!.id, amount: 1 };
     expect(refund).toHaveBeenCalledWith(expect.objectContaining(request), expect.anything());
-    expect((await stored(bought.orderId)).payments).toEqual(["refunded"]);
+    expect((await readStored(bought.orderId)).payments).toEqual(["refunded"]);
   });
 });
 
@@ -123,7 +127,7 @@ describe("payment during cancellation", () => {
     );
     await shop.runJobs();
     for (const { orderId } of bought) {
-      const end = await stored(orderId);
+      const end = await readStored(orderId);
       if (end.status === "processing") expect(end).toMatchObject(paid);
       else {
         expect(end.status).toBe("cancelled");
@@ -135,21 +139,21 @@ describe("payment during cancellation", () => {
 
   test("a buyer who paid first cannot cancel and sees the order paid", async () => {
     const bought = await order();
-    await inSilence(() => bought.pays());
-    const refused = await bought.caller.put(`/orders/${bought.orderId}/cancelled`);
-    expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
-    expect(await stored(bought.orderId)).toMatchObject(paid);
+    await withoutWebhooks(() => bought.pays());
+    const refusedReply = await bought.caller.put(`/orders/${bought.orderId}/cancelled`);
+    expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "order_state"]);
+    expect(await readStored(bought.orderId)).toMatchObject(paid);
   });
 });
 
 describe("payments after cancellation", () => {
   test("a late payment reserves the goods again while they are in stock", async () => {
     const bought = await order();
-    await inSilence(() => bought.pays());
-    await givenUp(bought.orderId);
+    await withoutWebhooks(() => bought.pays());
+    await giveUpPayment(bought.orderId);
     const [payment] = await findOrderPayments(deps.db, bought.orderId);
     await settlePayment(deps, payment!);
-    expect(await stored(bought.orderId)).toEqual({
+    expect(await readStored(bought.orderId)).toEqual({
       ...paid,
       events: ["checkout", "deadline-passed", "provider-paid-late"],
     });
@@ -158,35 +162,35 @@ describe("payments after cancellation", () => {
 
   test("refunds a late payment when its buyer has since reached the limit per person", async () => {
     const { variants } = await aProduct(deps, { variants: [{ stock: 10 }] });
-    const limited = variants[0]!.id;
+    const limitedVariantId = variants[0]!.id;
     await deps.db.execute(
-      sql`update product_variants set per_person_limit = 1 where id = ${limited}`,
+      sql`update product_variants set per_person_limit = 1 where id = ${limitedVariantId}`,
     );
-    const bought = await placeOnlineOrder(shop, limited);
-    await inSilence(() => bought.pays());
-    await givenUp(bought.orderId);
-    const { orderId: again } = await anOrder(shop, { variantId: limited });
+    const bought = await placeOnlineOrder(shop, limitedVariantId);
+    await withoutWebhooks(() => bought.pays());
+    await giveUpPayment(bought.orderId);
+    const { orderId: again } = await anOrder(shop, { variantId: limitedVariantId });
     const [payment] = await findOrderPayments(deps.db, bought.orderId);
     await settlePayment(deps, payment!);
     await shop.runJobs();
-    expect(await stored(bought.orderId)).toMatchObject({
+    expect(await readStored(bought.orderId)).toMatchObject({
       status: "cancelled",
       is_paid: false,
       payments: ["refunded"],
     });
-    expect((await stored(again)).status).toBe("submitted");
+    expect((await readStored(again)).status).toBe("submitted");
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("refunds a late payment when its buyer's account was erased meanwhile", async () => {
     const bought = await order();
-    await inSilence(() => bought.pays());
-    await givenUp(bought.orderId);
+    await withoutWebhooks(() => bought.pays());
+    await giveUpPayment(bought.orderId);
     await inTransaction(deps.db, (tx) => forgetBuyer(tx, bought.guest.id));
     const [payment] = await findOrderPayments(deps.db, bought.orderId);
     await settlePayment(deps, payment!);
     await shop.runJobs();
-    expect(await stored(bought.orderId)).toMatchObject({
+    expect(await readStored(bought.orderId)).toMatchObject({
       status: "cancelled",
       payments: ["refunded"],
       refunds: 1,
@@ -195,15 +199,15 @@ describe("payments after cancellation", () => {
 
   test("refunds a late payment for sold-out goods and tells the buyer", async () => {
     const { variants } = await aProduct(deps, { variants: [{ stock: 1 }] });
-    const scarce = variants[0]!.id;
-    const bought = await placeOnlineOrder(shop, scarce);
-    await inSilence(() => bought.pays());
+    const scarceVariantId = variants[0]!.id;
+    const bought = await placeOnlineOrder(shop, scarceVariantId);
+    await withoutWebhooks(() => bought.pays());
     const [payment] = await findOrderPayments(deps.db, bought.orderId);
-    await givenUp(bought.orderId);
-    await placeOnlineOrder(shop, scarce);
+    await giveUpPayment(bought.orderId);
+    await placeOnlineOrder(shop, scarceVariantId);
     await settlePayment(deps, payment!);
     await shop.runJobs();
-    expect(await stored(bought.orderId)).toMatchObject({
+    expect(await readStored(bought.orderId)).toMatchObject({
       status: "cancelled",
       is_paid: false,
       payments: ["refunded"],

@@ -25,7 +25,7 @@ test("reads of an order ask the provider at most every three seconds, however ma
   await bought.details();
   expect(calls).toBe(1);
 
-  setWebhookFaults(deps, { drops: true });
+  setWebhookFaults(deps, { dropsEvents: true });
   await bought.pays();
   setWebhookFaults(deps);
   expect((await bought.details()).is_paid).toBe(false);
@@ -38,7 +38,7 @@ test("a buyer returning from payment sees a paid order even right after another 
   const bought = await placeOnlineOrder(shop, variantId);
   await bought.details();
   expect((await bought.caller.post(`/orders/${bought.orderId}/pay`, {})).status).toBe(200);
-  setWebhookFaults(deps, { drops: true });
+  setWebhookFaults(deps, { dropsEvents: true });
   await bought.pays();
   setWebhookFaults(deps);
   expect((await bought.details()).is_paid).toBe(true);

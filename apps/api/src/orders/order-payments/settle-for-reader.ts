@@ -20,19 +20,19 @@ export async function settleForReader(deps: Deps, order: OrderRow): Promise<Orde
  * Asks the provider about an order for a payer, so that nobody pays twice. Like {@link settleForReader}, but every
  * time.
  */
-export function settleForPayer(deps: Deps, order: OrderRow): Promise<Settled> {
+export function settleForPayer(deps: Deps, order: OrderRow): Promise<SettledOrder> {
   return settleNow(deps, order, true);
 }
 
-interface Settled {
+interface SettledOrder {
   readonly order: OrderRow;
   /** True when the buyer has paid and the provider waits for their bank. */
   readonly isConfirming: boolean;
 }
 
-async function settleNow(deps: Deps, order: OrderRow, isForPayer: boolean): Promise<Settled> {
-  const hasNoPage = order.paymentMethod === "OFFLINE" && !order.isWritten;
-  if (hasNoPage || order.status !== "submitted") return { order, isConfirming: false };
-  const settled = await settleOpenPayments(deps, order.id, { isForPayer, timeoutMs });
-  return { order: (await findOrder(deps.db, order.id)) ?? order, ...settled };
+async function settleNow(deps: Deps, order: OrderRow, isForPayer: boolean): Promise<SettledOrder> {
+  const hasNoPaymentPage = order.paymentMethod === "OFFLINE" && !order.isWritten;
+  if (hasNoPaymentPage || order.status !== "submitted") return { order, isConfirming: false };
+  const settledPayments = await settleOpenPayments(deps, order.id, { isForPayer, timeoutMs });
+  return { order: (await findOrder(deps.db, order.id)) ?? order, ...settledPayments };
 }

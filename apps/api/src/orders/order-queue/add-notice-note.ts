@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/db.ts";
 import type { PaymentNoticeEvent } from "../../platform/modules/event-handlers.ts";
-import { toWireIn } from "../../platform/values/money.ts";
+import { toWireInCurrency } from "../../platform/values/money.ts";
 import { addShopNotes } from "./add-shop-notes.ts";
 
 /** Adds the payment provider's notice to an order, for staff. The notice's id keeps it from being added twice. */
@@ -9,7 +9,7 @@ export async function addNoticeNote(tx: Tx, notice: PaymentNoticeEvent): Promise
 }
 
 function noticeText({ what, id, amount, currency, reason, provider }: PaymentNoticeEvent): string {
-  const money = `${currency} ${toWireIn(currency, amount)}`;
+  const money = `${currency} ${toWireInCurrency(currency, amount)}`;
   const why = reason === null ? "" : ` (${reason})`;
   const texts: Record<PaymentNoticeEvent["what"], string> = {
     disputed: `the buyer's bank disputes ${money}${why}. Answer it in the provider's dashboard.`,

@@ -2,7 +2,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { GivenReason } from "../order-status/index.ts";
 import { changeStatus, closeForChange, type OrderRow } from "../orders/index.ts";
-import { changeOrder, type StaffRequest, findUnchanged } from "./change-order.ts";
+import { changeOrder, type StaffRequest, findUnchangedOrder } from "./change-order.ts";
 import { reasonForBuyer } from "./reason-for-buyer.ts";
 
 /**
@@ -14,10 +14,10 @@ export async function cancelForStaff(
   deps: Deps,
   operator: Operator,
   request: StaffRequest,
-  given: GivenReason,
+  staffReason: GivenReason,
 ): Promise<OrderRow> {
-  const unchanged = await findUnchanged(deps, operator, request);
-  const reason = await reasonForBuyer(deps.db, unchanged, "cancel", given);
+  const unchanged = await findUnchangedOrder(deps, operator, request);
+  const reason = await reasonForBuyer(deps.db, unchanged, "cancel", staffReason);
   await closeForChange(deps, unchanged);
   return changeOrder(deps, operator, request, (tx, order) =>
     changeStatus(deps, tx, order, { event: "cancel", by: "staff", actor: operator, ...reason }),

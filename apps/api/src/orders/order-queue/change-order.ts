@@ -26,7 +26,7 @@ export async function changeOrder<Changed>(
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === undefined) throw notFound("Order");
-    if (order.version !== version) throw await staleFor(deps, tx, operator, order);
+    if (order.version !== version) throw await makeStaleError(deps, tx, operator, order);
     return change(tx, order);
   });
 }
@@ -35,18 +35,18 @@ export async function changeOrder<Changed>(
  * Finds the order if its version is the one that the operator read, before any external call.
  * @throws ShopError `not_found`, `stale`
  */
-export async function findUnchanged(
+export async function findUnchangedOrder(
   deps: Deps,
   operator: Operator,
   { orderId, version }: StaffRequest,
 ): Promise<OrderRow> {
   const order = await findOrder(deps.db, orderId);
   if (order === undefined) throw notFound("Order");
-  if (order.version !== version) throw await staleFor(deps, deps.db, operator, order);
+  if (order.version !== version) throw await makeStaleError(deps, deps.db, operator, order);
   return order;
 }
 
-async function staleFor(
+async function makeStaleError(
   deps: Deps,
   db: Db | Tx,
   { role }: Operator,

@@ -10,7 +10,7 @@ export {
   approveSeenMoney,
   approveLockedOrderByTransfer,
 } from "./payment-approval/approve-transfer.ts";
-export { changeOrder, findUnchanged, type StaffRequest } from "./change-order.ts";
+export { changeOrder, findUnchangedOrder, type StaffRequest } from "./change-order.ts";
 export { describeForStaff } from "./describe-for-staff.ts";
 export { presentContact } from "./order-queue.presenter.ts";
 export { searchOrderList } from "./search/search-order-list.ts";

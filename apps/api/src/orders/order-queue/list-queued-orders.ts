@@ -7,7 +7,7 @@ import { findSlipTimes } from "./order-notes.repository.ts";
 import { presentQueueLine } from "./order-queue.presenter.ts";
 import { findHiddenMatch } from "./search/hidden-match.rules.ts";
 import { findHiddenWords } from "./search/order-matches.repository.ts";
-import { findInQueue } from "./search/queue-search.repository.ts";
+import { findQueuePage } from "./search/queue-search.repository.ts";
 import { readQueueSearch } from "./search/queue-search.rules.ts";
 
 type QueueFilters = EndpointInput<typeof orderQueueEndpoints.list>["query"];
@@ -17,19 +17,19 @@ export async function listQueuedOrders(
   deps: Deps,
   role: OperatorRole,
   filters: QueueFilters,
-  stopped: AbortSignal,
+  abortSignal: AbortSignal,
 ): Promise<{ data: FoundOrder[]; next: string | null }> {
   const {
-    store_id: named,
+    store_id: namedStore,
     q,
     order_by: orderBy,
     per_page: limit,
     slips_printed: hasSlips,
   } = filters;
-  const store = named === undefined ? undefined : await findStore(deps.db, named);
+  const store = namedStore === undefined ? undefined : await findStore(deps.db, namedStore);
   const search = q === undefined || q === "" ? undefined : readQueueSearch(q);
   const isOldestFirst = orderBy === "longest-waiting";
-  const { ids, next } = await findInQueue(
+  const { ids, next } = await findQueuePage(
     deps,
     {
       storeId: store?.id,
@@ -45,22 +45,24 @@ export async function listQueuedOrders(
       isOldestFirst,
     },
     { after: filters.after, limit },
-    stopped,
+    abortSignal,
   );
   const orders = await findOrdersWithLines(deps.db, ids);
   const events = await findEvents(deps.db, ids);
   const slips = await findSlipTimes(deps.db, ids);
-  const hidden = search === undefined ? undefined : await findHiddenWords(deps.db, ids, search);
+  const hiddenWords =
+    search === undefined ? undefined : await findHiddenWords(deps.db, ids, search);
   return {
     data: ids.flatMap((id) => {
-      const found = orders.get(id);
-      if (found === undefined) return [];
-      const { order, lines } = found;
+      const queuedOrder = orders.get(id);
+      if (queuedOrder === undefined) return [];
+      const { order, lines } = queuedOrder;
       const parts = { events: events.get(id) ?? [], lines, slipsPrintedAt: slips.get(id) ?? null };
       return [
         {
           ...presentQueueLine(order, role, parts),
-          found_by: search && hidden ? findHiddenMatch(order, search, hidden.get(id)) : null,
+          found_by:
+            search && hiddenWords ? findHiddenMatch(order, search, hiddenWords.get(id)) : null,
         },
       ];
     }),

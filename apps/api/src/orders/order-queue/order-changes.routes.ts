@@ -22,8 +22,8 @@ import { undoReadyForPickup } from "./shipping/undo-ready-for-pickup.ts";
 
 /** Routes for changes of an order by staff, each with the version that they read. */
 export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
-  const describeChanged = async ({ role }: Operator, changed: Promise<OrderRow>) =>
-    describeForStaff(deps, deps.db, role, await changed);
+  const describeChanged = async ({ role }: Operator, changing: Promise<OrderRow>) =>
+    describeForStaff(deps, deps.db, role, await changing);
 
   return [
     on(orderQueueChangeEndpoints.approve, ({ actor, params, body }) => {
@@ -51,12 +51,12 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
       describeChanged(actor, handOver(deps, actor, toStaffRequest(params, body))),
     ),
     on(orderQueueChangeEndpoints.ship, ({ actor, params, body }) => {
-      const { tracking, despite_refund_request: despiteRequest } = body;
+      const { tracking, despite_refund_request: ignoresRefundRequest } = body;
       const lines = body.lines?.map(({ product_variant_id: variantId, qty }) => ({
         variantId,
         qty,
       }));
-      const parcel = { tracking, lines, despiteRequest };
+      const parcel = { tracking, lines, ignoresRefundRequest };
       return describeChanged(
         actor,
         shipOrder(deps, actor, { ...toStaffRequest(params, body), ...parcel }),
@@ -64,10 +64,10 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
     }),
     on(orderQueueChangeEndpoints.correctTracking, ({ actor, params, body }) => {
       const { tracking } = body;
-      const corrected = { parcelId: params.parcel_id, tracking };
+      const trackingCorrection = { parcelId: params.parcel_id, tracking };
       return describeChanged(
         actor,
-        correctTracking(deps, actor, toStaffRequest(params, body), corrected),
+        correctTracking(deps, actor, toStaffRequest(params, body), trackingCorrection),
       );
     }),
     on(orderQueueChangeEndpoints.cancel, ({ actor, params, body }) =>

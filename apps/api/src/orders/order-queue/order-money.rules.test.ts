@@ -17,10 +17,10 @@ test("kept and refunded money add up to what came", () => {
   fc.assert(
     fc.property(order, cents, cents, fc.array(refund), (facts, received, surplus, refunds) => {
       const money = addUpOrderMoney(facts, { received, surplus }, refunds);
-      const [came, refunded, due, kept] = (
+      const [incoming, refunded, due, kept] = (
         ["received", "refunded", "refund_due", "kept"] as const
       ).map((name) => fromWire(money[name]));
-      expect(kept! + refunded!).toBe(came);
+      expect(kept! + refunded!).toBe(incoming);
       expect(due).toBeLessThanOrEqual(refunded!);
       if (!facts.isPaid) expect(kept).toBe(0);
     }),

@@ -10,13 +10,13 @@ import type { ReceivedMoney } from "./received-money.ts";
  */
 export function addUpOrderMoney(
   { isPaid, total, pointTotal }: Pick<OrderRow, "isPaid" | "total" | "pointTotal">,
-  came: ReceivedMoney,
+  incoming: ReceivedMoney,
   refunds: readonly OrderRefund[],
 ): OrderMoneyWire {
-  const sum = (some: readonly OrderRefund[]) =>
-    some.reduce((cents, { amount }) => cents + fromWire(amount), 0);
+  const sum = (summedRefunds: readonly OrderRefund[]) =>
+    summedRefunds.reduce((cents, { amount }) => cents + fromWire(amount), 0);
   const refunded = sum(refunds);
-  const { received, surplus } = isPaid ? came : { received: refunded, surplus: 0 };
+  const { received, surplus } = isPaid ? incoming : { received: refunded, surplus: 0 };
   return {
     total: toWire(total),
     received: toWire(received),

@@ -33,8 +33,8 @@ export async function insertOrderNote(
     .insert(orderNotes)
     .values({ ...note, createdAt: sql`clock_timestamp()` })
     .returning();
-  const [written] = await addNames(tx, rows);
-  return written!;
+  const [insertedNote] = await addNames(tx, rows);
+  return insertedNote!;
 }
 
 /**

@@ -24,6 +24,7 @@ const owner = shop.as(await shop.operator("owner"));
 const support = shop.as(await shop.operator("support"));
 const packer = shop.as(await shop.operator("fulfilment"));
 const tracking = { number: "SF1234567890" };
+const moved = { recipient_name: "Lee Siu Ming", phone: "98765432", address: "2 Nathan Road" };
 
 const read = async (orderId: string) => (await owner.get(`/orders/${orderId}`)).body;
 const readAudit = async (orderId: string) => {
@@ -56,9 +57,9 @@ describe("order in the order queue", () => {
     });
     expect((await packer.get(`/orders/${orderId}`)).body.actions).toEqual(["change-address"]);
     expect(order.unprintable_letters).toEqual([]);
-    const approved = await support.post(`/orders/${orderId}/approve`, { version: 2 });
-    expect(approved.body).toMatchObject({ current_status: "processing", version: 3 });
-    expect(approved.body.history.at(-1)).toMatchObject({
+    const approveReply = await support.post(`/orders/${orderId}/approve`, { version: 2 });
+    expect(approveReply.body).toMatchObject({ current_status: "processing", version: 3 });
+    expect(approveReply.body.history.at(-1)).toMatchObject({
       event: "approve-proof",
       by: { kind: "staff", name: "Wai Ling" },
     });
@@ -73,15 +74,15 @@ describe("order in the order queue", () => {
 
   test("refuses a change from a stale screen and shows what the other operator did", async () => {
     const { orderId } = await makeOrderWithProof(shop, { variantId });
-    const rejected = { version: 2, reason: "The amount is another one." };
-    expect((await support.post(`/orders/${orderId}/reject`, rejected)).status).toBe(200);
+    const rejection = { version: 2, reason: "The amount is another one." };
+    expect((await support.post(`/orders/${orderId}/reject`, rejection)).status).toBe(200);
     const late = await owner.post(`/orders/${orderId}/approve`, { version: 2 });
     expect([late.status, late.body.code]).toEqual([409, "stale"]);
     expect(late.body.details.current).toMatchObject({
       _id: orderId,
       version: 3,
       current_status: "submitted",
-      checkout: { approval: { status: "REJECTED", reason: rejected.reason } },
+      checkout: { approval: { status: "REJECTED", reason: rejection.reason } },
     });
     expect(await readAudit(orderId)).toHaveLength(1);
     expect(await read(orderId)).toMatchObject({ current_status: "submitted", is_paid: false });
@@ -89,8 +90,8 @@ describe("order in the order queue", () => {
 
   test("approves an order once when two operators press at the same moment", async () => {
     const { orderId } = await makeOrderWithProof(shop, { variantId });
-    const press = () => owner.post(`/orders/${orderId}/approve`, { version: 2 });
-    const replies = await Promise.all([press(), press()]);
+    const approveProof = () => owner.post(`/orders/${orderId}/approve`, { version: 2 });
+    const replies = await Promise.all([approveProof(), approveProof()]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await readAudit(orderId)).toHaveLength(1);
   });
@@ -103,9 +104,9 @@ describe("order in the order queue", () => {
       checkout: { delivery_details: { ...recipient, email } },
     });
     const reason = "The goods were damaged in the warehouse.";
-    const cancelled = await support.post(`/orders/${orderId}/cancel`, { version: 1, reason });
-    expect(cancelled.body).toMatchObject({ current_status: "cancelled", actions: [] });
-    expect(cancelled.body.history.at(-1)).toMatchObject({ event: "cancel", reason });
+    const cancelReply = await support.post(`/orders/${orderId}/cancel`, { version: 1, reason });
+    expect(cancelReply.body).toMatchObject({ current_status: "cancelled", actions: [] });
+    expect(cancelReply.body.history.at(-1)).toMatchObject({ event: "cancel", reason });
     expect(await countReserved(deps, variantId)).toBe(before);
     const mail = (await readMailbox(shop, email)).find(
       ({ kind }) => kind === "order-cancelled-by-shop",
@@ -123,19 +124,14 @@ describe("order in the order queue", () => {
       checkout: { delivery_details: { ...recipient, email } },
     });
     const { version } = await read(orderId);
-    const moved = {
-      recipient_name: "Lee Siu Ming",
-      phone: "98765432",
-      address: "2 Nathan Road",
-      remarks: "Ring twice",
-    };
-    const changed = await packer.put(`/orders/${orderId}/address`, { version, ...moved });
-    expect(changed.body).toMatchObject({
+    const change = { ...moved, remarks: "Ring twice" };
+    const changeReply = await packer.put(`/orders/${orderId}/address`, { version, ...change });
+    expect(changeReply.body).toMatchObject({
       version: version + 1,
       current_status: "processing",
-      delivery_details: { ...moved, email, area_code: "852" },
+      delivery_details: { ...change, email, area_code: "852" },
     });
-    expect(changed.body.history.at(-1)).toMatchObject({
+    expect(changeReply.body.history.at(-1)).toMatchObject({
       event: "address-changed",
       from_status: "processing",
       to_status: "processing",
@@ -151,21 +147,29 @@ describe("order in the order queue", () => {
     )!;
     expect(mail.text).toContain("2 Nathan Road");
     const details = await shop.as(guest).get(`/orders/${orderId}/details`);
-    expect(details.body.delivery_details).toMatchObject(moved);
-    const byPhone = { query: { phone: "98765432" } };
-    expect((await shop.anyone.get(`/orders/${reference}/details/guest`, byPhone)).status).toBe(200);
+    expect(details.body.delivery_details).toMatchObject(change);
+    const phoneSearch = { query: { phone: moved.phone } };
+    expect((await shop.anyone.get(`/orders/${reference}/details/guest`, phoneSearch)).status).toBe(
+      200,
+    );
 
-    const sent = await packer.post(`/orders/${orderId}/ship`, { version: version + 1, tracking });
-    expect(sent.status, sent.text).toBe(200);
-    const late = { version: version + 2, ...moved };
+    const sentReply = await packer.post(`/orders/${orderId}/ship`, {
+      version: version + 1,
+      tracking,
+    });
+    expect(sentReply.status, sentReply.text).toBe(200);
+    const late = { version: version + 2, ...change };
     expect((await packer.put(`/orders/${orderId}/address`, late)).body.code).toBe("order_state");
   });
 
   test("staff cannot empty the address of an order", async () => {
     const { orderId } = await anOrder(shop, { variantId });
-    const nowhere = { version: 1, recipient_name: "Lee", phone: "98765432", address: " " };
-    const refused = await owner.put(`/orders/${orderId}/address`, nowhere);
-    expect([refused.status, refused.body.errors]).toEqual([422, { address: [expect.any(String)] }]);
+    const emptyAddress = { version: 1, ...moved, address: " " };
+    const refusedReply = await owner.put(`/orders/${orderId}/address`, emptyAddress);
+    expect([refusedReply.status, refusedReply.body.errors]).toEqual([
+      422,
+      { address: [expect.any(String)] },
+    ]);
     expect((await read(orderId)).version).toBe(1);
   });
 
@@ -176,12 +180,11 @@ describe("order in the order queue", () => {
       checkout: { delivery_details: { ...recipient, email: "", phone } },
     });
     const { version } = await read(orderId);
-    const moved = { recipient_name: "Lee", phone: "98765432", address: "2 Nathan Road" };
     await packer.put(`/orders/${orderId}/address`, { version, ...moved });
     for (const named of [phone, `852${phone}`, moved.phone]) {
       const query = { phone: named };
-      const found = await shop.anyone.get(`/orders/${reference}/details/guest`, { query });
-      expect(found.status, named).toBe(200);
+      const orderReply = await shop.anyone.get(`/orders/${reference}/details/guest`, { query });
+      expect(orderReply.status, named).toBe(200);
     }
     const mails = await readMailbox(shop, `852${phone}`);
     expect(mails.map(({ kind }) => kind)).toContain("order-address-changed");
@@ -190,14 +193,8 @@ describe("order in the order queue", () => {
   test("changing the address keeps the payment deadline", async () => {
     const { orderId } = await anOrder(shop, { variantId });
     const { payment_deadline } = await read(orderId);
-    const moved = {
-      version: 1,
-      recipient_name: "Lee",
-      phone: "98765432",
-      address: "2 Nathan Road",
-    };
-    const changed = await owner.put(`/orders/${orderId}/address`, moved);
-    expect(changed.body).toMatchObject({ current_status: "submitted", payment_deadline });
+    const changeReply = await owner.put(`/orders/${orderId}/address`, { version: 1, ...moved });
+    expect(changeReply.body).toMatchObject({ current_status: "submitted", payment_deadline });
   });
 
   test("stores staff notes that no buyer sees and that overwrite nothing", async () => {
@@ -219,13 +216,13 @@ describe("order in the order queue", () => {
     const { orderId } = await makePaidOrder(shop, { variantId, checkout: { delivery_info } });
     const { version, actions } = await read(orderId);
     expect(actions).toEqual(["change-address", "ready-for-pickup", "refund"]);
-    const shipped = await packer.post(`/orders/${orderId}/ship`, { version, tracking });
-    expect(shipped.body).toMatchObject({
+    const shipReply = await packer.post(`/orders/${orderId}/ship`, { version, tracking });
+    expect(shipReply.body).toMatchObject({
       code: "order_state",
       reason: { code: "order-state-processing" },
     });
-    const ready = await packer.post(`/orders/${orderId}/ready`, { version });
-    expect(ready.body).toMatchObject({ current_status: "ready-to-pickup" });
+    const readyReply = await packer.post(`/orders/${orderId}/ready`, { version });
+    expect(readyReply.body).toMatchObject({ current_status: "ready-to-pickup" });
   });
 });
 
@@ -236,15 +233,15 @@ describe("payment proofs", () => {
     const again = { image: await aProof(shop, first.guest) };
     await shop.as(first.guest).put(`/orders/${first.orderId}/upload`, again);
     const queue = (await support.get("/proofs", { query: { per_page: "100" } })).body.data;
-    const mine = queue.filter(({ order }: { order: { _id: string } }) =>
+    const ownProofs = queue.filter(({ order }: { order: { _id: string } }) =>
       [first.orderId, second.orderId].includes(order._id),
     );
-    expect(mine).toMatchObject([
+    expect(ownProofs).toMatchObject([
       { order: { _id: second.orderId, version: 2 }, reading: null },
       { order: { _id: first.orderId, version: 3 } },
     ]);
     const { checkout } = await read(second.orderId);
-    expect(mine[0].order.amount).toBe(checkout.amount);
+    expect(ownProofs[0].order.amount).toBe(checkout.amount);
     const reply = await support.get("/proofs", { query: { per_page: "1" } });
     const next = await support.get(reply.body.next_page_url);
     expect(next.body.data[0]._id).not.toBe(reply.body.data[0]._id);
@@ -256,15 +253,15 @@ describe("payment proofs", () => {
     expect((await packer.get(`/orders/${orderId}`)).body.proofs[0].image_url).toBeNull();
     const address = proofs[0].image_url as string;
     expect((await packer.get(address)).status).toBe(403);
-    const found = await support.get(address);
-    const picture = await shop.anyone.get(found.body.image);
+    const orderReply = await support.get(address);
+    const picture = await shop.anyone.get(orderReply.body.image);
     expect(picture.headers["content-type"]).toBe("image/webp");
     expect(await readAudit(orderId)).toMatchObject([
       { action: "look-at-proof", after: { proof_id: proofs[0]._id } },
     ]);
     const other = await makeOrderWithProof(shop, { variantId });
-    const mixed = `/orders/${other.orderId}/proofs/${proofs[0]._id}/image`;
-    expect((await support.get(mixed)).status).toBe(404);
+    const mismatchedPath = `/orders/${other.orderId}/proofs/${proofs[0]._id}/image`;
+    expect((await support.get(mismatchedPath)).status).toBe(404);
   });
 });
 
@@ -286,13 +283,13 @@ describe("bulk approval", () => {
       { order_id: last.reference, code: "ok", version: 3 },
     ]);
     expect((await read(last.orderId)).is_paid).toBe(true);
-    const sent = await packer.post("/orders/bulk/ship", {
+    const sentReply = await packer.post("/orders/bulk/ship", {
       orders: [
         { order_id: first.orderId, version: 3, tracking: { number: "SF1" } },
         { order_id: last.orderId, version: 3, tracking: { number: "SF2" } },
       ],
     });
-    expect(sent.body.data.map(({ code }: { code: string }) => code)).toEqual(["ok", "ok"]);
+    expect(sentReply.body.data.map(({ code }: { code: string }) => code)).toEqual(["ok", "ok"]);
     expect((await read(last.orderId)).tracking).toEqual({ number: "SF2", url: null });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });

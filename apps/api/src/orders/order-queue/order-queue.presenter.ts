@@ -77,14 +77,14 @@ export function presentOrderForStaff(
     returned_voucher: __,
     refund_request: ___,
     refund_until: ____,
-    ...shown
+    ...orderForStaff
   } = presentOrder(order, parts, {
     proofImage: null,
     openingHours,
     refunds,
   });
   return {
-    ...shown,
+    ...orderForStaff,
     // Staff see the reasons that are internal, too.
     calculation_trace: [...order.calculationTrace],
     version: order.version,

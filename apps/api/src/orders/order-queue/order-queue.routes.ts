@@ -35,7 +35,8 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
 
   return [
     on(orderQueueEndpoints.list, async ({ actor, query, url }) => {
-      const list = (stopped: AbortSignal) => listQueuedOrders(deps, actor.role, query, stopped);
+      const list = (abortSignal: AbortSignal) =>
+        listQueuedOrders(deps, actor.role, query, abortSignal);
       const { data, next } = await (query.q ? searchInLimit(actor.id, list) : list(idleSignal));
       return { data, next_page_url: withCursor(withoutCursor(url), next) };
     }),
@@ -63,7 +64,7 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
     on(orderQueueEndpoints.proofs, ({ query: { after, per_page, q }, url }) =>
       cursorPage(
         { url, limit: per_page },
-        (limit) => findWaitingProofs(deps.db, { after, limit, isFound: proofCondition(q) }),
+        (limit) => findWaitingProofs(deps.db, { after, limit, searchCondition: proofCondition(q) }),
         (rows) => rows.map(({ proof, order }) => presentWaitingProof(proof, order)),
       ),
     ),

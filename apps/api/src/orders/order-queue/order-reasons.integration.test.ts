@@ -46,7 +46,7 @@ const changes = [
     what: "reject",
     begin: () => inChinese(true),
     kind: "order-proof-rejected",
-    shown: async (buyer: Buyer) => (await buyer.readForBuyer()).checkout.approval,
+    readShownReason: async (buyer: Buyer) => (await buyer.readForBuyer()).checkout.approval,
     prepared: "another-amount",
     text: { zh: "金額與訂單不符。", en: "The amount doesn't match your order." },
   },
@@ -54,7 +54,7 @@ const changes = [
     what: "cancel",
     begin: () => inChinese(false),
     kind: "order-cancelled-by-shop",
-    shown: async (buyer: Buyer) => (await buyer.readForBuyer()).cancellation,
+    readShownReason: async (buyer: Buyer) => (await buyer.readForBuyer()).cancellation,
     prepared: "not-available",
     text: { zh: "貨品已無法供應。", en: "These items are no longer available." },
   },
@@ -66,43 +66,52 @@ const changes = [
       return buyer;
     },
     kind: "order-transfer-not-found",
-    shown: async (buyer: Buyer) => (await buyer.readForBuyer()).transfer_return,
+    readShownReason: async (buyer: Buyer) => (await buyer.readForBuyer()).transfer_return,
     prepared: "not-received",
     text: { zh: "我們的戶口未有收到這筆款項。", en: "The payment hasn't reached our account." },
   },
 ];
 
-describe.each(changes)("reason for $what", ({ what, begin, kind, shown, prepared, text }) => {
-  test("sends the buyer a prepared reason in their language and gives the site every language", async () => {
-    const buyer = await begin();
-    const done = await buyer.does(what, { prepared_reason: prepared });
-    expect(done.status, done.text).toBe(200);
-    expect(await buyer.readMail(kind)).toContain(text.zh);
-    expect(await shown(buyer)).toMatchObject({ reason: text.zh, reason_text: text });
-  });
+describe.each(changes)(
+  "reason for $what",
+  ({ what, begin, kind, readShownReason, prepared, text }) => {
+    test("sends the buyer a prepared reason in their language and gives the site every language", async () => {
+      const buyer = await begin();
+      const doneReply = await buyer.does(what, { prepared_reason: prepared });
+      expect(doneReply.status, doneReply.text).toBe(200);
+      expect(await buyer.readMail(kind)).toContain(text.zh);
+      expect(await readShownReason(buyer)).toMatchObject({ reason: text.zh, reason_text: text });
+    });
 
-  test("accepts own words in each language, or in one language for every buyer", async () => {
-    const buyer = await begin();
-    const reason = { en: "It is so.", zh: "事實如此。", cn: "事实如此。" };
-    expect((await buyer.does(what, { reason })).status).toBe(200);
-    expect(await buyer.readMail(kind)).toContain(reason.zh);
-    expect(await shown(buyer)).toMatchObject({ reason: reason.zh, reason_text: reason });
-    const other = await begin();
-    const words = "It is so.";
-    expect((await other.does(what, { reason: words })).status).toBe(200);
-    expect(await other.readMail(kind)).toContain(words);
-    const each = { en: words, zh: words, cn: words };
-    expect(await shown(other)).toMatchObject({ reason: words, reason_text: each });
-  });
+    test("accepts own words in each language, or in one language for every buyer", async () => {
+      const buyer = await begin();
+      const reason = { en: "It is so.", zh: "事實如此。", cn: "事实如此。" };
+      expect((await buyer.does(what, { reason })).status).toBe(200);
+      expect(await buyer.readMail(kind)).toContain(reason.zh);
+      expect(await readShownReason(buyer)).toMatchObject({
+        reason: reason.zh,
+        reason_text: reason,
+      });
+      const other = await begin();
+      const words = "It is so.";
+      expect((await other.does(what, { reason: words })).status).toBe(200);
+      expect(await other.readMail(kind)).toContain(words);
+      const textInAll = { en: words, zh: words, cn: words };
+      expect(await readShownReason(other)).toMatchObject({ reason: words, reason_text: textInAll });
+    });
 
-  test("refuses a missing or unknown reason", async () => {
-    const buyer = await begin();
-    const none = await buyer.does(what, {});
-    expect([none.status, none.body.errors]).toMatchObject([422, { reason: [expect.any(String)] }]);
-    const unknown = await buyer.does(what, { prepared_reason: "unknown" });
-    expect(unknown.status).toBe(422);
-    expect(unknown.body.errors).toHaveProperty("prepared_reason");
-    const half = { reason: { en: "It is so.", zh: "", cn: "" } };
-    expect((await buyer.does(what, half)).status).toBe(422);
-  });
-});
+    test("refuses a missing or unknown reason", async () => {
+      const buyer = await begin();
+      const none = await buyer.does(what, {});
+      expect([none.status, none.body.errors]).toMatchObject([
+        422,
+        { reason: [expect.any(String)] },
+      ]);
+      const unknownReasonReply = await buyer.does(what, { prepared_reason: "unknown" });
+      expect(unknownReasonReply.status).toBe(422);
+      expect(unknownReasonReply.body.errors).toHaveProperty("prepared_reason");
+      const half = { reason: { en: "It is so.", zh: "", cn: "" } };
+      expect((await buyer.does(what, half)).status).toBe(422);
+    });
+  },
+);

@@ -13,22 +13,22 @@ const packer = shop.as(await shop.operator("fulfilment"));
 const findVersion = async (orderId: string): Promise<number> =>
   (await packer.get(`/orders/${orderId}`)).body.version;
 
-const listed = async (reference: string) =>
+const findListedOrder = async (reference: string) =>
   (await packer.get("/orders", { query: { q: reference } })).body.data[0];
 
 test("printed slips stand in the order's history and list with who and when, once the paper was drawn", async () => {
   const { orderId, reference } = await makePaidOrder(shop, { variantId });
   const unpaid = await anOrder(shop, { variantId });
-  expect(await listed(reference)).toMatchObject({
+  expect(await findListedOrder(reference)).toMatchObject({
     slips_printed_at: null,
     actions: ["change-address", "ship"],
   });
   const print = (...ids: string[]) => packer.get("/packing-slips", { query: { order_ids: ids } });
   expect((await print(orderId, unpaid.orderId)).status).toBe(409);
-  expect(await listed(reference)).toMatchObject({ slips_printed_at: null });
+  expect(await findListedOrder(reference)).toMatchObject({ slips_printed_at: null });
   const version = await findVersion(orderId);
   expect((await print(orderId)).status).toBe(200);
-  const { slips_printed_at: printedAt } = await listed(reference);
+  const { slips_printed_at: printedAt } = await findListedOrder(reference);
   const { body } = await packer.get(`/orders/${orderId}`);
   expect(body.version, "a print changes no order").toBe(version);
   expect(body.history.at(-1)).toEqual({
@@ -43,14 +43,14 @@ test("printed slips stand in the order's history and list with who and when, onc
   expect((await packer.get("/address-labels", { query: { order_ids: orderId } })).status).toBe(200);
   const after = await packer.get(`/orders/${orderId}`);
   expect(after.body.history.at(-1)).toMatchObject({ event: "address-labels-printed" });
-  expect((await listed(reference)).slips_printed_at).toBe(printedAt);
+  expect((await findListedOrder(reference)).slips_printed_at).toBe(printedAt);
 });
 
 const printSlips = async (orderId: string) => {
   const reply = await packer.get("/packing-slips", { query: { order_ids: orderId } });
   expect(reply.status, reply.text).toBe(200);
 };
-const shipOne = async (orderId: string) =>
+const shipOneUnit = async (orderId: string) =>
   packer.post(`/orders/${orderId}/ship`, {
     version: await findVersion(orderId),
     tracking: { number: `SF1${orderId.slice(-9)}` },
@@ -65,23 +65,23 @@ const changeAddress = async (orderId: string) =>
   });
 
 test.each([
-  ["a parcel", shipOne],
+  ["a parcel", shipOneUnit],
   ["a changed address", changeAddress],
 ])("%s makes a printed slip old until it is printed again", async (_, change) => {
   const { orderId, reference } = await makePaidOrder(shop, { variantId, qty: 3 });
   await printSlips(orderId);
-  expect((await listed(reference)).slips_printed_at).not.toBeNull();
+  expect((await findListedOrder(reference)).slips_printed_at).not.toBeNull();
   expect((await change(orderId)).status).toBe(200);
-  expect((await listed(reference)).slips_printed_at).toBeNull();
+  expect((await findListedOrder(reference)).slips_printed_at).toBeNull();
   await printSlips(orderId);
-  expect((await listed(reference)).slips_printed_at).not.toBeNull();
+  expect((await findListedOrder(reference)).slips_printed_at).not.toBeNull();
 });
 
 test("the shipping queue names courier, locker's district and units of each order", async () => {
   const { orderId, reference } = await makePaidOrder(shop, { variantId, qty: 3 });
   const { body } = await packer.get(`/orders/${orderId}`);
   expect(body.delivery_info.courier.title.en).toMatch(/./);
-  expect(await listed(reference)).toMatchObject({
+  expect(await findListedOrder(reference)).toMatchObject({
     courier: body.delivery_info.courier.title,
     district: null,
     unit_count: 3,
@@ -96,26 +96,31 @@ test("a change between reading the order and noting its print leaves the slip ol
   const { id, role } = await shop.operator("fulfilment");
   const operator = { kind: "operator", id, role, sessionId: "", address: "127.0.0.1" } as const;
   await savePrint(deps.db, operator, "packing-slips", [{ order, lastEventId }]);
-  expect((await listed(reference)).slips_printed_at).toBeNull();
+  expect((await findListedOrder(reference)).slips_printed_at).toBeNull();
 });
 
 test("the shipping queue lists orders by whether their present slip is printed", async () => {
-  const [printed, fresh, old] = [
+  const [printedOrder, unprinted, oldOrder] = [
     await makePaidOrder(shop, { variantId }),
     await makePaidOrder(shop, { variantId }),
     await makePaidOrder(shop, { variantId }),
   ];
-  await printSlips(printed.orderId);
-  await printSlips(old.orderId);
-  await changeAddress(old.orderId);
+  await printSlips(printedOrder.orderId);
+  await printSlips(oldOrder.orderId);
+  await changeAddress(oldOrder.orderId);
   const references = async (slips_printed: string) => {
     const query = { slips_printed, order_by: "longest-waiting", per_page: "100" };
     const { body } = await packer.get("/orders", { query });
     return body.data.map(({ reference }: { reference: string }) => reference);
   };
-  const [withSlips, without] = [await references("true"), await references("false")];
-  expect(withSlips).toContain(printed.reference);
-  expect(withSlips).not.toContain(old.reference);
-  expect(without).toEqual(expect.arrayContaining([fresh.reference, old.reference]));
-  expect(without).not.toContain(printed.reference);
+  const [printedReferences, unprintedReferences] = [
+    await references("true"),
+    await references("false"),
+  ];
+  expect(printedReferences).toContain(printedOrder.reference);
+  expect(printedReferences).not.toContain(oldOrder.reference);
+  expect(unprintedReferences).toEqual(
+    expect.arrayContaining([unprinted.reference, oldOrder.reference]),
+  );
+  expect(unprintedReferences).not.toContain(printedOrder.reference);
 });

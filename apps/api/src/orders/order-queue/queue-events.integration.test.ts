@@ -23,13 +23,13 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
-const here = await shop.listen();
+const apiUrl = await shop.listen();
 
 /**
  * Listens to events. `next` resolves with the next event's name and data, or "ended" when the shop
  * disconnects.
  */
-async function listen(operator: Operator, { origin = here, query = "" } = {}) {
+async function listen(operator: Operator, { origin = apiUrl, query = "" } = {}) {
   const headers = { authorization: `Bearer ${shop.signToken(operator)}` };
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${origin}${operatorApiBase}/events${query}`, { agent: false, headers }, resolve).on(
@@ -37,7 +37,7 @@ async function listen(operator: Operator, { origin = here, query = "" } = {}) {
       reject,
     );
   });
-  const pieces = reply.setEncoding("utf8").iterator({ destroyOnReturn: false });
+  const chunks = reply.setEncoding("utf8").iterator({ destroyOnReturn: false });
   let received = "";
   const next = async (): Promise<unknown> => {
     for (;;) {
@@ -46,7 +46,7 @@ async function listen(operator: Operator, { origin = here, query = "" } = {}) {
         received = received.slice(event.index + event[0].length);
         return event[1] !== "missed" ? queueEvent.parse(JSON.parse(event[2]!)) : event[1];
       }
-      const { done, value } = (await pieces.next()) as IteratorResult<string>;
+      const { done, value } = (await chunks.next()) as IteratorResult<string>;
       if (done) return "ended";
       received += value;
     }
@@ -114,7 +114,7 @@ test("the order queue gets events of read proofs and of requested, decided, due 
   await shop.as(guest).put(`/orders/${order_id}/upload`, { image: await aProof(shop, guest) });
   const proof = (await claimUnreadProof(deps.db))!;
   await inTransaction(deps.db, (tx) =>
-    keepReading(deps, tx, { proof, picture: undefined, recognised: undefined }),
+    keepReading(deps, tx, { proof, picture: undefined, recognisedPicture: undefined }),
   );
   expect(await backOffice.news()).toEqual({ type: "order.proof_read", ...of });
   await runStaffAction(shop, "approve", order_id, { by: owner });
@@ -123,11 +123,11 @@ test("the order queue gets events of read proofs and of requested, decided, due 
   await shop.as(guest).post(`/orders/${order_id}/refund-request`, refundRequest);
   expect(await backOffice.news()).toEqual({ type: "order.refund_requested", ...of });
   const [request] = (await shop.as(owner).get("/refund-requests?status=waiting")).body.data;
-  const decided = await shop.as(owner).post(`/refund-requests/${request._id}/decide`, {
+  const decideReply = await shop.as(owner).post(`/refund-requests/${request._id}/decide`, {
     items: [{ product_variant_id: variantId, approved_qty: 1 }],
     version: 1,
   });
-  expect(decided.status, decided.text).toBe(200);
+  expect(decideReply.status, decideReply.text).toBe(200);
   const both = [await backOffice.news(), await backOffice.news()];
   expect(both).toEqual([
     { type: "order.refund_decided", ...of },
@@ -182,12 +182,12 @@ test("an event stream ends on sign-out and does not renew the session", async ()
 test("an event stream ends when its operator's role may no longer read orders", async () => {
   const operator = await shop.operator("support");
   const backOffice = await listen(operator);
-  const becomes = (role: string) =>
+  const changeRole = (role: string) =>
     deps.db.execute(sql`update operators set role = ${role} where id = ${operator.id}`);
-  await becomes("manager");
+  await changeRole("manager");
   const { of } = await buy();
   expect(await backOffice.news()).toEqual({ type: "order.placed", ...of });
-  await becomes("content");
+  await changeRole("content");
   await buy();
   expect(await backOffice.news()).toBe("ended");
 });
@@ -195,7 +195,7 @@ test("an event stream ends when its operator's role may no longer read orders", 
 test("a session opens five event streams at most; content and shop roles open none", async () => {
   const operator = await shop.operator("owner");
   const open = [];
-  for (let window = 0; window < 5; window += 1) open.push(await listen(operator));
+  for (let windowIndex = 0; windowIndex < 5; windowIndex += 1) open.push(await listen(operator));
   expect((await shop.as(operator).get("/events")).status).toBe(429);
   for (const backOffice of open) backOffice.leave();
   expect((await shop.as(await shop.operator("content")).get("/events")).status).toBe(403);

@@ -32,8 +32,8 @@ export function newsTag({ type, id, reference }: QueueNews): string {
 
 /** Reads the news from a tag; undefined for other tags. */
 export function parseNewsTag(tag: string): QueueNews | undefined {
-  const [named, type, id, reference] = tag.split(":");
-  if (named !== prefix || id === undefined || reference === undefined) return undefined;
+  const [tagKind, type, id, reference] = tag.split(":");
+  if (tagKind !== prefix || id === undefined || reference === undefined) return undefined;
   return { type: type as QueueEventType, id, reference };
 }
 

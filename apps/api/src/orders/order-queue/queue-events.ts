@@ -1,5 +1,5 @@
 import {
-  cashiers,
+  cashierRoles,
   orderEventMedia,
   type QueueEventType,
   type OperatorRole,
@@ -24,7 +24,7 @@ import {
 import { validate } from "../../platform/requests/validation.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { operatorPlane } from "../../platform/routes/operator-plane.ts";
-import { livingOperatorSessions } from "../../platform/sessions/operator-sessions.ts";
+import { findOpenOperatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { addNoticeNote } from "./add-notice-note.ts";
 import {
   type QueueNews,
@@ -88,11 +88,11 @@ const roles: readonly OperatorRole[] = orderEventMedia.events.who;
 
 /** Tells whether a role gets this news. Enquiries are only for the roles that answer them. */
 function canReceiveNews(role: OperatorRole, news: QueueNews): boolean {
-  return !isEnquiryEvent(news) || (cashiers as readonly OperatorRole[]).includes(role);
+  return !isEnquiryEvent(news) || (cashierRoles as readonly OperatorRole[]).includes(role);
 }
 
 /** Returns the text for one listener in its present role. */
-type TextFor = (listener: QueueListener, role: OperatorRole) => string;
+type WriteEventText = (listener: QueueListener, role: OperatorRole) => string;
 
 interface QueueListener extends Listener {
   /** Limits the stream to these types; undefined streams all. */
@@ -103,11 +103,11 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
   /**
    * Ends streams of operators who signed out or may no longer read orders. An open stream is no work, so it renews no session.
    */
-  const publish = async (textFor: TextFor) => {
+  const sendToListeners = async (textFor: WriteEventText) => {
     const sessions = [...hub.listeners].map(({ owner }) => owner);
-    const living = await livingOperatorSessions(deps.db, [...new Set(sessions)]);
+    const activeRoles = await findOpenOperatorSessions(deps.db, [...new Set(sessions)]);
     for (const listener of hub.listeners) {
-      const role = living.get(listener.owner);
+      const role = activeRoles.get(listener.owner);
       if (role === undefined || !roles.includes(role)) endEventStream(listener.response);
       else {
         const text = textFor(listener, role);
@@ -115,18 +115,18 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
       }
     }
   };
-  const tellAll = (textFor: TextFor) =>
-    void publish(textFor).catch((error: unknown) => {
+  const publishAll = (textFor: WriteEventText) =>
+    void sendToListeners(textFor).catch((error: unknown) => {
       deps.log.warn({ err: error }, "cannot send events to the order queue");
       // Closing the stream makes the client reconnect, and a reconnecting client reads its lists again.
       for (const { response } of hub.listeners) endEventStream(response);
     });
   const onChange = () =>
     deps.changes.subscribe((change) => {
-      if (change === "everything") return tellAll(() => missedEvent);
+      if (change === "everything") return publishAll(() => missedEvent);
       const news = change.tags.flatMap((tag) => parseNewsTag(tag) ?? []);
       if (news.length > 0)
-        tellAll(({ types }, role) =>
+        publishAll(({ types }, role) =>
           news
             .filter((event) => types?.includes(event.type) !== false && canReceiveNews(role, event))
             .map(toQueueEvent)
@@ -138,10 +138,10 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
   const hub = createListenerHub<QueueListener>({
     maxPerOwner: maxPerSession,
     max: maxListeners,
-    tooMany: "Too many open windows. Please close some.",
-    busy: "Too many order queues are open.",
-    wake: onChange,
-    heartbeat: () => tellAll(() => heartbeat),
+    tooManyMessage: "Too many open windows. Please close some.",
+    busyText: "Too many order queues are open.",
+    startSource: onChange,
+    heartbeat: () => publishAll(() => heartbeat),
   });
   return hub;
 }

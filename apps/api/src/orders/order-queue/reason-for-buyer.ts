@@ -15,11 +15,16 @@ export async function reasonForBuyer(
   db: Db | Tx,
   { language }: OrderRow,
   event: "reject-proof" | "dismiss-transfer" | "cancel",
-  given: GivenReason,
+  staffReason: GivenReason,
 ): Promise<{ readonly reason: string; readonly reasonTexts: LocalizedText | null }> {
-  const found = buyerReason(given, (await setting(db, orderReasons))[event], language);
-  if (found === undefined) throw invalid({ prepared_reason: [say("unknown-prepared-text")] });
-  const { reason, reasonTexts } = found;
+  const buyerReasonTexts = buyerReason(
+    staffReason,
+    (await setting(db, orderReasons))[event],
+    language,
+  );
+  if (buyerReasonTexts === undefined)
+    throw invalid({ prepared_reason: [say("unknown-prepared-text")] });
+  const { reason, reasonTexts } = buyerReasonTexts;
   if (reason === null) throw invalid({ reason: [say("buyer-reason-missing")] });
   return { reason, reasonTexts };
 }

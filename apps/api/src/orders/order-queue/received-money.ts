@@ -17,10 +17,10 @@ export async function findReceivedMoney(
   { id, paymentMethod, total }: Pick<OrderRow, "id" | "paymentMethod" | "total">,
 ): Promise<ReceivedMoney> {
   if (paymentMethod !== "OFFLINE") return { received: total, surplus: 0 };
-  const came = (await registry.ports.ask(orderTransfers)(db, [id])).filter(
+  const transfers = (await registry.ports.ask(orderTransfers)(db, [id])).filter(
     ({ refundId }) => refundId === null,
   );
-  if (came.length === 0) return { received: total, surplus: 0 };
-  const surplus = came.reduce((sum, transfer) => sum + transfer.surplus, 0);
-  return { received: came.reduce((sum, { amount }) => sum + amount, 0) - surplus, surplus };
+  if (transfers.length === 0) return { received: total, surplus: 0 };
+  const surplus = transfers.reduce((sum, transfer) => sum + transfer.surplus, 0);
+  return { received: transfers.reduce((sum, { amount }) => sum + amount, 0) - surplus, surplus };
 }

@@ -17,12 +17,15 @@ export function savePrint(
   db: Db,
   operator: Operator,
   paper: PackingPaper,
-  printed: readonly PrintedOrder[],
+  printedOrders: readonly PrintedOrder[],
 ): Promise<void> {
-  const orders = printed.map(({ order, lastEventId }) => ({ orderId: order.id, lastEventId }));
+  const orders = printedOrders.map(({ order, lastEventId }) => ({
+    orderId: order.id,
+    lastEventId,
+  }));
   return inTransaction(db, async (tx) => {
     await insertPrints(tx, { operatorId: operator.id, paper }, orders);
-    for (const { order } of printed) {
+    for (const { order } of printedOrders) {
       await recordAudit(tx, operator, { action: `print-${paper}`, subject: `order ${order.id}` });
       await emitQueueEvent(tx, "order.changed", order);
     }

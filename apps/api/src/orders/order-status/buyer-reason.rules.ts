@@ -32,10 +32,11 @@ export function buyerReason(
   prepared: readonly PreparedReason[],
   language: Language,
 ): BuyerReason | undefined {
-  const given = slug === undefined ? words : prepared.find((reason) => reason.slug === slug)?.text;
-  if (given === undefined) return undefined;
-  if (typeof given === "string") return { reason: given || null, reasonTexts: null };
-  return { reason: given[language], reasonTexts: given };
+  const chosenText =
+    slug === undefined ? words : prepared.find((reason) => reason.slug === slug)?.text;
+  if (chosenText === undefined) return undefined;
+  if (typeof chosenText === "string") return { reason: chosenText || null, reasonTexts: null };
+  return { reason: chosenText[language], reasonTexts: chosenText };
 }
 
 /** Returns a reason in every language, repeating a text that exists in only one. */

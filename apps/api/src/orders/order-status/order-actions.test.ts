@@ -54,12 +54,12 @@ test("a refusal names the order's status and the actions that remain for the cal
 });
 
 test("an order can be paid online until its deadline by the given clock", () => {
-  const online = anOrder({ paymentMethod: "ONLINE", paymentDeadline: now });
+  const onlineOrder = anOrder({ paymentMethod: "ONLINE", paymentDeadline: now });
   const earlier = new Date(now.getTime() - 1);
-  expect(listBuyerActions(online, earlier)).toEqual(["pay", "cancel"]);
-  expect(listBuyerActions(online, now)).toEqual(["cancel"]);
-  const tooLate = createOrderStateError(online, { by: "buyer", now });
-  expect(tooLate.facts.details).toMatchObject({ actions: ["cancel"] });
+  expect(listBuyerActions(onlineOrder, earlier)).toEqual(["pay", "cancel"]);
+  expect(listBuyerActions(onlineOrder, now)).toEqual(["cancel"]);
+  const overdueError = createOrderStateError(onlineOrder, { by: "buyer", now });
+  expect(overdueError.facts.details).toMatchObject({ actions: ["cancel"] });
 });
 
 test("every status has its own message", () => {

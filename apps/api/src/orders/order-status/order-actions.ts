@@ -32,13 +32,13 @@ export function listBuyerActions(order: OrderFacts, now: Date): OrderSummary["ac
  * the chosen goods.
  */
 export function listStaffActions(order: OrderFacts, role?: OperatorRole): StaffOrderAction[] {
-  const possible = possibleTransitions(order, "staff").flatMap(({ event }) => {
+  const possibleActions = possibleTransitions(order, "staff").flatMap(({ event }) => {
     const action = eventActions[event];
     return action !== undefined && (role === undefined || canRolePerform(role, action))
       ? [action]
       : [];
   });
-  return [...new Set(possible)];
+  return [...new Set(possibleActions)];
 }
 
 export function canRolePerform(role: OperatorRole, action: StaffOrderAction): boolean {
@@ -63,7 +63,7 @@ const eventActions: Partial<Record<OrderEvent, StaffOrderAction>> = {
 };
 
 /** The party that asks for a change; for buyers also the time, because they can pay until a deadline. */
-type Asker =
+type OrderCaller =
   | { readonly by: "buyer"; readonly now: Date }
   | { readonly by: Exclude<OrderParty, "buyer">; readonly actor?: OrderActor };
 
@@ -74,18 +74,18 @@ type Asker =
  */
 export function createOrderStateError(
   order: OrderFacts,
-  asker: Asker,
+  caller: OrderCaller,
   reason: Reason = say(`order-state-${order.status}`),
 ): ShopError {
-  const actions = actionsFor(order, asker);
+  const actions = actionsFor(order, caller);
   return new ShopError("order_state", reason, {
     details: { current_status: order.status, actions },
   });
 }
 
-function actionsFor(order: OrderFacts, asker: Asker): readonly string[] {
-  if (asker.by === "buyer") return listBuyerActions(order, asker.now);
-  if (asker.by === "shop") return [];
-  const { actor } = asker;
+function actionsFor(order: OrderFacts, caller: OrderCaller): readonly string[] {
+  if (caller.by === "buyer") return listBuyerActions(order, caller.now);
+  if (caller.by === "shop") return [];
+  const { actor } = caller;
   return listStaffActions(order, actor?.kind === "operator" ? actor.role : undefined);
 }

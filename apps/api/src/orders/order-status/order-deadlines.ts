@@ -9,9 +9,9 @@ const secondsToComplete = 14 * 24 * secondsPerHour;
 /** Deadlines in seconds. */
 export interface OrderDeadlines {
   readonly toPay: Readonly<Record<PaymentMethod, number>>;
-  readonly toComplete: number;
+  readonly completeAfterSeconds: number;
   /** The seconds before the deadline at which buyers by transfer are reminded; 0: never. */
-  readonly toRemind: number;
+  readonly secondsToRemind: number;
 }
 
 export async function readOrderDeadlines(db: Db | Tx): Promise<OrderDeadlines> {
@@ -22,9 +22,9 @@ export async function readOrderDeadlines(db: Db | Tx): Promise<OrderDeadlines> {
       ONLINE: readPaymentDeadline(settings, "online_payment_seconds"),
       OFFLINE: offlineHours * secondsPerHour,
     },
-    toComplete: secondsToComplete,
+    completeAfterSeconds: secondsToComplete,
     // A buyer who has just ordered needs no reminder.
-    toRemind:
+    secondsToRemind:
       Math.min(readPaymentDeadline(settings, "payment_reminder_hours"), offlineHours / 2) *
       secondsPerHour,
   };

@@ -108,12 +108,12 @@ describe("order transitions", () => {
   });
 
   test("goods leave once, with the courier or at pickup", () => {
-    const leaving = orderTransitions.flatMap((transition) =>
+    const departures = orderTransitions.flatMap((transition) =>
       transition.from
         .filter((from) => isGoodsDeparture(transition, from))
         .map((from) => `${from} -> ${transition.to}`),
     );
-    expect(new Set(leaving)).toEqual(
+    expect(new Set(departures)).toEqual(
       new Set([
         "processing -> delivering",
         // The second parcel.

@@ -93,8 +93,8 @@ export function decideTransferSearch(
   { event, to }: Pick<OrderTransition, "event" | "to">,
 ): boolean | undefined {
   if (event === "return-transfer" || event === "dismiss-transfer") return false;
-  const isShownLate = event === "upload-proof" && to === "cancelled";
-  return isShownLate || (from === "pending" && to === "cancelled") ? true : undefined;
+  const isLateProof = event === "upload-proof" && to === "cancelled";
+  return isLateProof || (from === "pending" && to === "cancelled") ? true : undefined;
 }
 
 /** Returns the transitions of a party: the status table, restricted by payment and delivery. */

@@ -14,7 +14,7 @@ const stripe = {
 };
 const { shop, variantId } = await startOnlineShop({ settings: { payments: "stripe", stripe } });
 const { deps } = shop;
-const online = { variantId, checkout: { payment_method: "ONLINE" } };
+const onlinePurchase = { variantId, checkout: { payment_method: "ONLINE" } };
 
 /** Buys while Stripe's answers are lost. */
 async function unanswered(ask: (call: () => Promise<unknown>) => Promise<unknown>) {
@@ -26,17 +26,20 @@ async function unanswered(ask: (call: () => Promise<unknown>) => Promise<unknown
     };
     return { ...provider, beginPayment };
   });
-  const bought = await anOrder(shop, online);
+  const bought = await anOrder(shop, onlinePurchase);
   silent.mockRestore();
   return bought;
 }
 
-const aMinuteLater = (orderId: string) =>
+const agePaymentByMinute = (orderId: string) =>
   deps.db.execute(sql`
     update payments set begun_at = begun_at - interval '1 minute', expires_at = expires_at - interval '2 minutes'
     where order_id = ${orderId}`);
 
-const anotherWay = { success_url: "/zh/result/order/success", cancel_url: "/zh/account/orders" };
+const otherReturnPaths = {
+  success_url: "/zh/result/order/success",
+  cancel_url: "/zh/account/orders",
+};
 
 test.each([
   ["got no answer from", async () => undefined],
@@ -44,17 +47,21 @@ test.each([
 ])("an order is payable again a minute after the shop %s Stripe", async (_what, ask) => {
   const { guest, orderId } = await unanswered(ask);
   expect((await readStoredOrder(shop, orderId)).payments).toEqual(["begun"]);
-  await aMinuteLater(orderId);
-  const again = await shop.as(guest).post(`/orders/${orderId}/pay`, anotherWay);
-  expect(again.body.return_url, again.text).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+  await agePaymentByMinute(orderId);
+  const repeatedReply = await shop.as(guest).post(`/orders/${orderId}/pay`, otherReturnPaths);
+  expect(repeatedReply.body.return_url, repeatedReply.text).toMatch(
+    /^https:\/\/checkout\.stripe\.com\//,
+  );
   expect((await readStoredOrder(shop, orderId)).payments).toEqual(["failed", "open"]);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("parallel payment requests of one order lead to the same page", async () => {
-  const { guest, orderId } = await anOrder(shop, online);
-  const asks = Array.from({ length: 4 }, () => shop.as(guest).post(`/orders/${orderId}/pay`, {}));
-  const pages = new Set((await Promise.all(asks)).map(({ body }) => body.return_url));
+  const { guest, orderId } = await anOrder(shop, onlinePurchase);
+  const payCalls = Array.from({ length: 4 }, () =>
+    shop.as(guest).post(`/orders/${orderId}/pay`, {}),
+  );
+  const pages = new Set((await Promise.all(payCalls)).map(({ body }) => body.return_url));
   expect(pages.size).toBe(1);
   expect((await readStoredOrder(shop, orderId)).payments).toEqual(["open"]);
 });

@@ -16,8 +16,10 @@ export async function changePaymentMethod(
   orderId: string,
   method: OrderRow["paymentMethod"],
 ): Promise<OrderRow> {
-  const locked = (await lockOrder(tx, orderId))!;
-  if (locked.status !== "submitted")
-    throw createOrderStateError(locked, { by: "buyer", now: clock() });
-  return locked.paymentMethod === method ? locked : updatePaymentMethod(tx, orderId, method);
+  const lockedOrder = (await lockOrder(tx, orderId))!;
+  if (lockedOrder.status !== "submitted")
+    throw createOrderStateError(lockedOrder, { by: "buyer", now: clock() });
+  return lockedOrder.paymentMethod === method
+    ? lockedOrder
+    : updatePaymentMethod(tx, orderId, method);
 }

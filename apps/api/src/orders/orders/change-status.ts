@@ -39,18 +39,18 @@ export async function changeStatus(
   order: OrderRow,
   request: StatusRequest,
 ): Promise<OrderRow> {
-  const asker = { by: request.by, actor: request.actor, now: clock() };
+  const caller = { by: request.by, actor: request.actor, now: clock() };
   const transition = possibleTransitions(order, request.by).find(
     ({ event }) => event === request.event,
   );
-  if (!transition) throw createOrderStateError(order, asker);
-  const update = await planUpdate(tx, order, transition, request);
-  const changed = await updateStatus(tx, order, update);
-  if (!changed) {
+  if (!transition) throw createOrderStateError(order, caller);
+  const plannedUpdate = await planUpdate(tx, order, transition, request);
+  const updatedOrder = await updateStatus(tx, order, plannedUpdate);
+  if (!updatedOrder) {
     const current = (await findOrder(tx, order.id)) ?? order;
-    throw createOrderStateError(current, asker, say("order-changed-meanwhile"));
+    throw createOrderStateError(current, caller, say("order-changed-meanwhile"));
   }
-  const change = { tx, request, transition, before: order, after: changed };
+  const change = { tx, request, transition, before: order, after: updatedOrder };
   await replaceContents(change);
   await recordHistory(change);
   const parcelId = await sendParcel(change);
@@ -59,7 +59,7 @@ export async function changeStatus(
   await closePaymentPage(change);
   await emitOrderChange(registry, change);
   await updateReservations(registry, change);
-  return changed;
+  return updatedOrder;
 }
 
 /** Returns the order's new values. */
@@ -76,12 +76,12 @@ async function planUpdate(
     paymentMethod,
     seeksTransfer: decideTransferSearch(order.status, transition),
     deadlines: await newDeadlines(tx, transition, paymentMethod, request),
-    ...valuesOfEvent(request),
+    ...eventValues(request),
   };
 }
 
 /** Returns the values that only this event changes. */
-function valuesOfEvent(request: StatusRequest): Partial<StatusChange> {
+function eventValues(request: StatusRequest): Partial<StatusChange> {
   switch (request.event) {
     case "provider-paid":
     case "provider-paid-late":
@@ -110,15 +110,15 @@ async function newDeadlines(
   paymentMethod: PaymentMethod,
   request: StatusRequest,
 ): Promise<Deadlines | undefined> {
-  const sendsNoMore = request.event === "refund" && request.sendsNoMore;
-  if (keepsDeadlines === true && !sendsNoMore) return undefined;
+  const isShippingComplete = request.event === "refund" && request.isShippingComplete;
+  if (keepsDeadlines === true && !isShippingComplete) return undefined;
   const isLastParcel = request.event !== "ship" || request.parcel.isLast;
   const waitsForMoney = to === "submitted";
-  const waitsToArrive = to === "ready-to-pickup" || (to === "delivering" && isLastParcel);
-  if (!waitsForMoney && !waitsToArrive) return { toPay: null, toComplete: null };
+  const isAwaitingArrival = to === "ready-to-pickup" || (to === "delivering" && isLastParcel);
+  if (!waitsForMoney && !isAwaitingArrival) return { toPay: null, secondsToComplete: null };
   const deadlines = await readOrderDeadlines(tx);
   return {
     toPay: waitsForMoney ? deadlines.toPay[paymentMethod] : null,
-    toComplete: waitsToArrive ? deadlines.toComplete : null,
+    secondsToComplete: isAwaitingArrival ? deadlines.completeAfterSeconds : null,
   };
 }

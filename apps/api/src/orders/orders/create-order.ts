@@ -94,11 +94,15 @@ export function createOrder(
   const reserve = () =>
     takeReservationSteps(deps.registry.reservations, tx, held, stepsOfNewOrder({ isPaid }));
   if (!isPaid) return { order: held, written, reserve };
-  const paid = written.then(() => payAtOnce(deps, tx, id));
+  const paid = written.then(() => payFreeOrder(deps, tx, id));
   return { order: held, written: paid, reserve: () => paid.then(reserve) };
 }
 
-async function payAtOnce({ registry, clock }: ReservationDeps, tx: Tx, id: string): Promise<void> {
+async function payFreeOrder(
+  { registry, clock }: ReservationDeps,
+  tx: Tx,
+  id: string,
+): Promise<void> {
   const order = await findOrder(tx, id);
   // Reservations come later and find the order paid, so none is committed here.
   const withoutReservations = { clock, registry: { ...registry, reservations: [] } };

@@ -65,8 +65,8 @@ test("a member's order earns points only when it is paid", async () => {
 
 test("an order shows the points to earn, then the earned points and the reached level", async () => {
   const member = await shop.shopper();
-  const dear = await aProduct(deps, { variants: [{ price: 600_000 }] });
-  const line = { product_variant_id: dear.variants[0]!.id, qty: 1 };
+  const dearProduct = await aProduct(deps, { variants: [{ price: 600_000 }] });
+  const line = { product_variant_id: dearProduct.variants[0]!.id, qty: 1 };
   await shop.as(member).post("/stores/main/shopping-cart/add-to-cart", line);
   const { order_id } = (await checkOut(shop, member)).body;
   const read = async () => (await shop.as(member).get(`/orders/${order_id}/details`)).body;
@@ -101,23 +101,23 @@ test("the reached level of an order excludes points withheld by a refund", async
     const reference = await buyAndPay(member);
     return (await shop.as(member).get(`/orders/${reference}/details`)).body.earned_points;
   };
-  const risen = await reachLevel(0);
-  expect(risen).toMatchObject({ points: 54, is_earned: true });
-  expect(risen.reached_level).not.toBeNull();
+  const pointsReachingLevel = await reachLevel(0);
+  expect(pointsReachingLevel).toMatchObject({ points: 54, is_earned: true });
+  expect(pointsReachingLevel.reached_level).not.toBeNull();
   expect((await reachLevel(100)).reached_level).toBeNull();
 });
 
 test("an order reached no level after a refund took its points in money or after expiry", async () => {
   const member = await aMember(shop, 480);
   const reference = await buyAndPay(member);
-  const reached = async () =>
+  const readReachedLevel = async () =>
     (await shop.as(member).get(`/orders/${reference}/details`)).body.earned_points.reached_level;
   const refund = (points: number, expired: number) =>
     deps.db.execute(sql`
       insert into withheld_points (refund_id, customer_id, points, expired, order_reference)
       values (${crypto.randomUUID()}, ${member.id}, ${points}, ${expired}, ${reference})`);
   await refund(1, 0);
-  expect(await reached(), "533 points of 500").not.toBeNull();
+  expect(await readReachedLevel(), "533 points of 500").not.toBeNull();
   await refund(0, 34);
-  expect(await reached()).toBeNull();
+  expect(await readReachedLevel()).toBeNull();
 });

@@ -16,7 +16,7 @@ export async function countOpenOrders(tx: Tx, customerId: string): Promise<numbe
   return rows.length;
 }
 
-const nobody = {
+const emptyRecipient = {
   recipient_name: "",
   email: "",
   area_code: "",
@@ -30,7 +30,7 @@ export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(orders)
     .set({
-      deliveryDetails: nobody,
+      deliveryDetails: emptyRecipient,
       // The station is erased, because it tells where somebody lives.
       deliveryInfo: sql`delivery_info - 'station' - 'station_id'`,
       contactEmail: "",
@@ -39,10 +39,15 @@ export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
       tracking: null,
     })
     .where(eq(orders.customerId, customerId));
-  const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
-  await tx.delete(orderFormerRecipients).where(inArray(orderFormerRecipients.orderId, theirs));
+  const buyerOrderIds = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customerId, customerId));
+  await tx
+    .delete(orderFormerRecipients)
+    .where(inArray(orderFormerRecipients.orderId, buyerOrderIds));
   await tx
     .update(orderEvents)
     .set({ reason: null, reasonTexts: null })
-    .where(and(inArray(orderEvents.orderId, theirs), isNotNull(orderEvents.reason)));
+    .where(and(inArray(orderEvents.orderId, buyerOrderIds), isNotNull(orderEvents.reason)));
 }

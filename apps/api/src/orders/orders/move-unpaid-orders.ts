@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/db.ts";
-import { hasPaid, moveUnpaid } from "./order-changes.repository.ts";
+import { hasPaidOrder, moveUnpaid } from "./order-changes.repository.ts";
 
 /**
  * Moves a guest's unpaid orders to the account that the guest signs in to. The caller has locked both people.
@@ -8,7 +8,7 @@ import { hasPaid, moveUnpaid } from "./order-changes.repository.ts";
 export async function moveUnpaidOrders(
   tx: Tx,
   people: { readonly from: string; readonly to: string },
-): Promise<{ readonly moved: string[]; readonly isAnyLeft: boolean }> {
+): Promise<{ readonly moved: string[]; readonly hasMoreOrders: boolean }> {
   const moved = await moveUnpaid(tx, people);
-  return { moved, isAnyLeft: await hasPaid(tx, people.from) };
+  return { moved, hasMoreOrders: await hasPaidOrder(tx, people.from) };
 }

@@ -14,7 +14,7 @@ import {
 /** Deadlines in seconds from now; null for none. */
 export interface Deadlines {
   readonly toPay: number | null;
-  readonly toComplete: number | null;
+  readonly secondsToComplete: number | null;
 }
 
 export interface StatusChange {
@@ -52,9 +52,9 @@ export async function updateStatus(
       paymentMethod: change.paymentMethod,
       ...(change.seeksTransfer !== undefined && { seeksTransfer: change.seeksTransfer }),
       ...(change.deadlines && {
-        paymentDeadline: laterDeadline(change.deadlines.toPay),
+        paymentDeadline: paymentDeadlineSql(change.deadlines.toPay),
         lastPaymentDeadline: sql`coalesce(${orders.paymentDeadline}, ${orders.lastPaymentDeadline})`,
-        completesAt: momentSql(change.deadlines.toComplete),
+        completesAt: momentSql(change.deadlines.secondsToComplete),
       }),
       ...change.recipient,
       ...(change.contents && { ...change.contents, revision: sql`${orders.revision} + 1` }),
@@ -94,7 +94,7 @@ export async function updateOrderTracking(
 }
 
 /** Returns a new payment deadline, but none before the deadline that the buyer was promised earlier. */
-function laterDeadline(seconds: number | null) {
+function paymentDeadlineSql(seconds: number | null) {
   return seconds === null
     ? null
     : sql`greatest(${momentAfter(seconds)}, ${orders.lastPaymentDeadline})`;
@@ -151,7 +151,7 @@ export async function claimUnremindedOrders(
   seconds: number,
   limit: number,
 ): Promise<Pick<OrderRow, "id" | "version">[]> {
-  const due = tx
+  const dueOrders = tx
     .select({ id: orders.id })
     .from(orders)
     .where(
@@ -169,11 +169,11 @@ export async function claimUnremindedOrders(
   return tx
     .update(orders)
     .set({ remindedOf: sql`${orders.paymentDeadline}` })
-    .where(inArray(orders.id, due))
+    .where(inArray(orders.id, dueOrders))
     .returning({ id: orders.id, version: orders.version });
 }
 
-const canSeekTransfer = (references: readonly string[]) =>
+const cancellationCondition = (references: readonly string[]) =>
   and(
     inArray(orders.reference, [...references]),
     sql`(${orders.paymentMethod} = 'OFFLINE' or ${orders.isWritten}) and ${orders.status} = 'cancelled'`,
@@ -188,7 +188,7 @@ export function lockOrdersSeekingTransfer(
   return tx
     .select({ id: orders.id, reference: orders.reference })
     .from(orders)
-    .where(canSeekTransfer(references))
+    .where(cancellationCondition(references))
     .orderBy(orders.id)
     .for("update");
 }
@@ -209,7 +209,7 @@ export function flagTransferSearch(
   return tx
     .update(orders)
     .set({ seeksTransfer: true, paymentMethod: "OFFLINE" })
-    .where(and(canSeekTransfer(references), eq(orders.seeksTransfer, false)))
+    .where(and(cancellationCondition(references), eq(orders.seeksTransfer, false)))
     .returning({ id: orders.id, reference: orders.reference });
 }
 
@@ -235,7 +235,7 @@ export async function moveUnpaid(
 }
 
 /** Tells whether a guest has paid orders, which do not move. */
-export async function hasPaid(tx: Tx, customerId: string): Promise<boolean> {
+export async function hasPaidOrder(tx: Tx, customerId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select from orders where customer_id = ${customerId} and is_paid limit 1`,
   );
@@ -244,9 +244,9 @@ export async function hasPaid(tx: Tx, customerId: string): Promise<boolean> {
 
 export async function insertFormerRecipient(
   tx: Tx,
-  former: typeof orderFormerRecipients.$inferInsert,
+  formerRecipient: typeof orderFormerRecipients.$inferInsert,
 ): Promise<void> {
-  await tx.insert(orderFormerRecipients).values(former);
+  await tx.insert(orderFormerRecipients).values(formerRecipient);
 }
 
 /** Updates the payment method of an order that the caller locked. */

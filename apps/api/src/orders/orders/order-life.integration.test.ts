@@ -50,11 +50,11 @@ function nextStatus(step: string, status: OrderStatus, isPickup: boolean): Order
 }
 
 type Step = (bought: Bought, row: OrderRow) => Promise<boolean>;
-const byBuyer =
+const makeBuyerStep =
   (path: string): Step =>
   async ({ guest, orderId }) =>
     (await shop.as(guest).put(`/orders/${orderId}/${path}`)).status === 200;
-const byStaff =
+const makeStaffStep =
   (action: StaffAction): Step =>
   async ({ orderId }) => {
     const { status, body, text } = await tryStaffAction(shop, action, orderId);
@@ -66,12 +66,12 @@ const steps: Record<string, Step> = {
   upload: async ({ guest, orderId }) =>
     (await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) }))
       .status === 200,
-  cancel: byBuyer("cancelled"),
-  complete: byBuyer("completed"),
-  approve: byStaff("approve"),
-  reject: byStaff("reject"),
-  ship: byStaff("ship"),
-  ready: byStaff("ready"),
+  cancel: makeBuyerStep("cancelled"),
+  complete: makeBuyerStep("completed"),
+  approve: makeStaffStep("approve"),
+  reject: makeStaffStep("reject"),
+  ship: makeStaffStep("ship"),
+  ready: makeStaffStep("ready"),
   deadline: async (_, { id }) => {
     await deps.db.execute(
       sql`update orders set payment_deadline = now() where id = ${id} and status = 'submitted'`,
@@ -86,7 +86,7 @@ const steps: Record<string, Step> = {
   },
 };
 
-const isHeld = (status: OrderStatus) =>
+const holdsStock = (status: OrderStatus) =>
   ["submitted", "pending", "processing", "ready-to-pickup"].includes(status);
 
 test("any sequence of actions moves an order only along the status table", async () => {
@@ -94,26 +94,26 @@ test("any sequence of actions moves an order only along the status table", async
   // A name is tried as it is. A number picks an allowed event, so that long lives occur too.
   const step = fc.oneof(fc.constantFrom(...Object.keys(model)), fc.nat(1000));
   const delivered = ["upload", "reject", "upload", "approve", "ship", "fortnight"];
-  const pickedUp = ["upload", "approve", "ready", "complete", "cancel"];
-  const seen = new Set<OrderStatus>();
+  const pickupSteps = ["upload", "approve", "ready", "complete", "cancel"];
+  const seenStatuses = new Set<OrderStatus>();
   await fc.assert(
     fc.asyncProperty(
       fc.boolean(),
       fc.array(step, { minLength: 3, maxLength: 12 }),
-      async (isPickup, life) => {
+      async (isPickup, lifeSteps) => {
         const delivery_info = isPickup
           ? { method: "SELF_PICKUP", warehouse_id }
           : { country_code: "HK", method: "DELIVERY", courier_id };
-        const heldBefore = await countReserved(deps, variantId);
+        const reservedBefore = await countReserved(deps, variantId);
         const bought = await anOrder(shop, {
           variantId,
           checkout: { delivery_info, delivery_details: recipient },
         });
         let status: OrderStatus = "submitted";
-        for (const step of life) {
+        for (const step of lifeSteps) {
           const allowed = Object.keys(model).filter((name) => nextStatus(name, status, isPickup));
-          const drawn = allowed.length > 0 ? allowed : Object.keys(model);
-          const name = typeof step === "string" ? step : drawn[step % drawn.length]!;
+          const candidates = allowed.length > 0 ? allowed : Object.keys(model);
+          const name = typeof step === "string" ? step : candidates[step % candidates.length]!;
           const next = nextStatus(name, status, isPickup);
           const isDone = await steps[name]!(bought, (await findOrder(deps.db, bought.orderId))!);
           expect({ name, from: status, isDone }).toEqual({
@@ -122,13 +122,15 @@ test("any sequence of actions moves an order only along the status table", async
             isDone: next !== undefined,
           });
           status = next ?? status;
-          seen.add(status);
+          seenStatuses.add(status);
           const row = await findOrder(deps.db, bought.orderId);
           expect(row).toMatchObject({
             status,
             isPaid: !["submitted", "pending", "cancelled"].includes(status),
           });
-          expect((await countReserved(deps, variantId)) - heldBefore).toBe(isHeld(status) ? 1 : 0);
+          expect((await countReserved(deps, variantId)) - reservedBefore).toBe(
+            holdsStock(status) ? 1 : 0,
+          );
         }
       },
     ),
@@ -136,19 +138,19 @@ test("any sequence of actions moves an order only along the status table", async
       numRuns: 20,
       examples: [
         [false, delivered],
-        [true, pickedUp],
+        [true, pickupSteps],
         [false, ["deadline"]],
       ],
     },
   );
   expect(await findInvariantViolations(deps)).toEqual([]);
-  expect(seen).toEqual(new Set(orderStatuses));
+  expect(seenStatuses).toEqual(new Set(orderStatuses));
 });
 
 test("finds waiting orders through indexes", async () => {
   expect(await readQueryPlans(deps, (db) => findOverdue(db, 10))).toContain(
     "orders_waiting_for_money",
   );
-  const arrived = await readQueryPlans(deps, (db) => findArrivedLongAgo(db, 10));
-  expect(arrived).toContain("orders_waiting_to_arrive");
+  const arrivalPlan = await readQueryPlans(deps, (db) => findArrivedLongAgo(db, 10));
+  expect(arrivalPlan).toContain("orders_waiting_to_arrive");
 });

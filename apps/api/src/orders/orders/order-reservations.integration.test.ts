@@ -25,13 +25,18 @@ import { cancelOverdueOrders } from "./sweep-orders.ts";
 
 /** The requests so far, in order. */
 const calls: string[] = [];
-const refusing = new Set<string>();
+const refusedCalls = new Set<string>();
 
 /** Makes a reservation that reserves nothing and records its calls. */
-function watcher(name: string, rank: number, commitsOn: Reservation["commitsOn"]): Reservation {
+function makeRecordingReservation(
+  name: string,
+  rank: number,
+  commitsOn: Reservation["commitsOn"],
+): Reservation {
   const record = (call: string) => async () => {
     calls.push(`${name} ${call}`);
-    if (refusing.has(`${name} ${call}`)) throw new ShopError("conflict", `${name} is not there.`);
+    if (refusedCalls.has(`${name} ${call}`))
+      throw new ShopError("conflict", `${name} is not there.`);
   };
   return {
     name,
@@ -46,8 +51,8 @@ function watcher(name: string, rank: number, commitsOn: Reservation["commitsOn"]
 const shop = await startTestApi({
   modules: [
     ...modules,
-    { name: "late", reservation: watcher("medals", 200, "shipping") },
-    { name: "early", reservation: watcher("tokens", 1, "payment") },
+    { name: "late", reservation: makeRecordingReservation("medals", 200, "shipping") },
+    { name: "early", reservation: makeRecordingReservation("tokens", 1, "payment") },
   ],
 });
 const { deps } = shop;
@@ -66,7 +71,7 @@ const reserved = async () => {
 
 beforeEach(() => {
   calls.length = 0;
-  refusing.clear();
+  refusedCalls.clear();
 });
 
 describe("reservations of an order", () => {
@@ -114,7 +119,7 @@ describe("reservations of an order", () => {
 
   test("a failed reservation leaves no order and no other reservation", async () => {
     const [before, guest] = [await reserved(), await addUnitsToCart(shop, { variantId })];
-    refusing.add("medals reserve");
+    refusedCalls.add("medals reserve");
     const lines = { checkout_product_variant_ids: [variantId] };
     const reply = await shop.as(guest).post("/stores/main/checkouts", aCheckout(lines));
     expect([reply.status, reply.body.code]).toEqual([409, "conflict"]);
@@ -126,7 +131,7 @@ describe("reservations of an order", () => {
   test("a failed release rolls the whole cancellation back", async () => {
     const { orderId, guest } = await anOrder(shop, { variantId });
     const before = await reserved();
-    refusing.add("medals release");
+    refusedCalls.add("medals release");
     expect((await shop.as(guest).put(`/orders/${orderId}/cancelled`)).status).toBe(409);
     expect((await readRow(orderId)).status).toBe("submitted");
     expect(await reserved()).toBe(before);
@@ -139,7 +144,7 @@ describe("reservations of an order", () => {
   });
 });
 
-const online = { payment_method: "ONLINE" };
+const onlinePayment = { payment_method: "ONLINE" };
 const lines = async (guest: Parameters<typeof shop.as>[0]) =>
   (await shop.as(guest).get("/stores/main/shopping-cart/count")).body.count;
 /** Simulates a payment at the provider. */
@@ -147,7 +152,7 @@ const takeMoney = (orderId: string) =>
   deps.db.execute(sql`
     insert into payments (id, order_id, provider, amount, state, expires_at)
     select 'paid ' || id, id, 'sandbox', total, 'paid', now() from orders where id = ${orderId}`);
-async function paidLate(orderId: string): Promise<void> {
+async function reportLatePayment(orderId: string): Promise<void> {
   const order = await readRow(orderId);
   await inTransaction(deps.db, (tx) =>
     changeStatus(deps, tx, order, { event: "provider-paid-late", by: "shop", actor: systemActor }),
@@ -156,7 +161,7 @@ async function paidLate(orderId: string): Promise<void> {
 
 describe("reservations of an online order", () => {
   test("an online order has half an hour to be paid and keeps its cart lines until then", async () => {
-    const { orderId, guest } = await anOrder(shop, { variantId, qty: 2, checkout: online });
+    const { orderId, guest } = await anOrder(shop, { variantId, qty: 2, checkout: onlinePayment });
     const { createdAt, paymentDeadline } = await readRow(orderId);
     expect(paymentDeadline!.getTime() - createdAt.getTime()).toBe(1_800_000);
     expect(await lines(guest)).toBe(1);
@@ -171,12 +176,12 @@ describe("reservations of an online order", () => {
   });
 
   test("a payment after the cancellation reserves everything again", async () => {
-    const { orderId, guest } = await anOrder(shop, { variantId, checkout: online });
+    const { orderId, guest } = await anOrder(shop, { variantId, checkout: onlinePayment });
     const before = await reserved();
     await shop.as(guest).put(`/orders/${orderId}/cancelled`);
     calls.length = 0;
     await takeMoney(orderId);
-    await paidLate(orderId);
+    await reportLatePayment(orderId);
     expect(calls).toEqual(["tokens reserve", "tokens commit", "medals reserve"]);
     expect(await readRow(orderId)).toMatchObject({ status: "processing", isPaid: true });
     expect([await reserved(), await lines(guest)]).toEqual([before, 0]);
@@ -184,11 +189,11 @@ describe("reservations of an online order", () => {
   });
 
   test("a late payment leaves the order cancelled when a reservation fails", async () => {
-    const { orderId, guest } = await anOrder(shop, { variantId, checkout: online });
+    const { orderId, guest } = await anOrder(shop, { variantId, checkout: onlinePayment });
     await shop.as(guest).put(`/orders/${orderId}/cancelled`);
     const before = await reserved();
-    refusing.add("medals reserve");
-    await expect(paidLate(orderId)).rejects.toMatchObject({ code: "conflict" });
+    refusedCalls.add("medals reserve");
+    await expect(reportLatePayment(orderId)).rejects.toMatchObject({ code: "conflict" });
     expect(await readRow(orderId)).toMatchObject({ status: "cancelled", isPaid: false });
     expect(await reserved()).toBe(before);
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -201,14 +206,14 @@ test("reservations get all stored lines, with gifts listed apart", async () => {
     insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('id', 'gift of ' || l.id, 'position', 1, 'is_gift', true,
       'original_unit_price', 0, 'unit_price', 0, 'original_subtotal', 0, 'subtotal', 0))).* from order_lines l where order_id = ${orderId}`);
   const { storeId } = await readRow(orderId);
-  const held = await inTransaction(deps.db, (tx) => readReservableOrder(tx, orderId));
-  expect(held).toEqual({
+  const reservable = await inTransaction(deps.db, (tx) => readReservableOrder(tx, orderId));
+  expect(reservable).toEqual({
     id: orderId,
     reference,
     pickUpAt: null,
     storeId,
     customerId: guest.id,
-    total: held.total,
+    total: reservable.total,
     paymentMethod: "OFFLINE",
     isWritten: false,
     pointTotal: 0,
@@ -228,9 +233,9 @@ test("reservations get all stored lines, with gifts listed apart", async () => {
 });
 
 test("refuses two reservations of the same rank, so that rows lock in one order", () => {
-  const twins = [
-    { name: "one", reservation: watcher("medals", 1, "payment") },
-    { name: "other", reservation: watcher("tokens", 1, "payment") },
+  const sameRankModules = [
+    { name: "one", reservation: makeRecordingReservation("medals", 1, "payment") },
+    { name: "other", reservation: makeRecordingReservation("tokens", 1, "payment") },
   ];
-  expect(() => createRegistry(twins)).toThrow("rank among reservations 1");
+  expect(() => createRegistry(sameRankModules)).toThrow("rank among reservations 1");
 });

@@ -85,14 +85,14 @@ export async function editReservations(
   orderId: string,
   change: () => Promise<OrderRow>,
 ): Promise<OrderRow> {
-  const former = await readReservableOrder(tx, orderId);
+  const formerOrder = await readReservableOrder(tx, orderId);
   const released = reservations.filter((reservation) => reservation.edit === undefined);
-  await takeReservationSteps(released, tx, former, [{ kind: "release", by: "others" }]);
-  const changed = await change();
+  await takeReservationSteps(released, tx, formerOrder, [{ kind: "release", by: "others" }]);
+  const changeResult = await change();
   const order = await readReservableOrder(tx, orderId);
   for (const reservation of reservations)
-    await (reservation.edit?.(tx, former, order) ?? reservation.reserve(tx, order));
-  return changed;
+    await (reservation.edit?.(tx, formerOrder, order) ?? reservation.reserve(tx, order));
+  return changeResult;
 }
 
 /** Reads a stored order as reservations see it. */

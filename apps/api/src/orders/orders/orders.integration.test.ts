@@ -29,13 +29,13 @@ describe("orders", () => {
     for (const name of [orderId, reference, reference.toLowerCase()]) {
       expect((await shop.as(guest).get(`/orders/${name}/details`)).body._id).toBe(orderId);
     }
-    const stranger = await shop.as(shop.guest()).get(`/orders/${orderId}/details`);
-    const nothing = await shop.as(shop.guest()).get("/orders/HB-2222-2222/details");
-    expect([stranger.status, stranger.body.message]).toEqual([
-      nothing.status,
-      nothing.body.message,
+    const strangerReply = await shop.as(shop.guest()).get(`/orders/${orderId}/details`);
+    const missingOrderReply = await shop.as(shop.guest()).get("/orders/HB-2222-2222/details");
+    expect([strangerReply.status, strangerReply.body.message]).toEqual([
+      missingOrderReply.status,
+      missingOrderReply.body.message,
     ]);
-    expect(stranger.status).toBe(404);
+    expect(strangerReply.status).toBe(404);
     expect((await shop.anyone.get(`/orders/${orderId}/details`)).status).toBe(401);
   });
 
@@ -145,17 +145,17 @@ describe("orders", () => {
     const id = "another order";
     const copies = lines.map((line) => ({ ...line, id: "another line", orderId: id }));
     const inserted = await withFreeReference(
-      (free) =>
+      (unlocked) =>
         inTransaction(shop.deps.db, async (tx) => {
           await insertOrder(tx, {
-            order: { ...row, id, reference: free },
+            order: { ...row, id, reference: unlocked },
             lines: copies,
             event: { event: "checkout", toStatus: "submitted", actorKind: "shop" },
             secondsToPay: 72,
           });
           // Deletes the row, because an order without history would break later tests.
           await tx.execute(sql`delete from orders where id = ${id}`);
-          return free;
+          return unlocked;
         }),
       () => references.shift()!,
     );
@@ -164,7 +164,7 @@ describe("orders", () => {
 });
 
 describe("guest without a token", () => {
-  const shown = (orderId: string, query: Record<string, string>) =>
+  const readShownOrder = (orderId: string, query: Record<string, string>) =>
     shop.anyone.get(`/orders/${orderId}/details/guest`, { query });
 
   test("finds the order for a guest by email or phone in any spelling", async () => {
@@ -179,7 +179,7 @@ describe("guest without a token", () => {
       { phone: "91234567", email: "nobody@example.com" },
     ];
     for (const query of spellings) {
-      const { status, body } = await shown(reference, query);
+      const { status, body } = await readShownOrder(reference, query);
       expect({ query, status, id: body._id }).toEqual({ query, status: 200, id: orderId });
       expect(body).not.toHaveProperty("message");
     }
@@ -188,9 +188,9 @@ describe("guest without a token", () => {
   test("answers an unknown order and a wrong contact alike", async () => {
     const { orderId } = await order();
     const answers = await Promise.all([
-      shown(orderId, { email: "nobody@example.com" }),
-      shown(orderId, { phone: "61234567", email: recipient.email }),
-      shown("HB-2222-2222", { email: recipient.email }),
+      readShownOrder(orderId, { email: "nobody@example.com" }),
+      readShownOrder(orderId, { phone: "61234567", email: recipient.email }),
+      readShownOrder("HB-2222-2222", { email: recipient.email }),
     ]);
     const bare = answers.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
     expect(new Set(bare.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -200,29 +200,29 @@ describe("guest without a token", () => {
   test("a guest confirms the arrival by phone or email", async () => {
     for (const contact of [{ phone: recipient.phone }, { email: recipient.email }]) {
       const { orderId } = await makeShippedOrder(shop, { variantId });
-      const arrived = () => shop.anyone.put(`/orders/${orderId}/completed/guest`, contact);
-      expect(await arrived()).toMatchObject({
+      const completeOrder = () => shop.anyone.put(`/orders/${orderId}/completed/guest`, contact);
+      expect(await completeOrder()).toMatchObject({
         status: 200,
         body: { current_status: "completed" },
       });
-      expect((await shown(orderId, contact)).body.current_status).toBe("completed");
+      expect((await readShownOrder(orderId, contact)).body.current_status).toBe("completed");
     }
   });
 
   test("a guest with the right contact may cancel, and one with a wrong contact may not", async () => {
     const { orderId } = await order();
-    const wrong = await shop.anyone.put(`/orders/${orderId}/cancelled/guest`, {
+    const wrongContactReply = await shop.anyone.put(`/orders/${orderId}/cancelled/guest`, {
       phone: "61234567",
     });
-    expect(wrong.status).toBe(404);
+    expect(wrongContactReply.status).toBe(404);
     const right = await shop.anyone.put(`/orders/${orderId}/cancelled/guest`, {
       phone: recipient.phone,
     });
     expect(right).toMatchObject({ status: 200, body: { current_status: "cancelled" } });
-    const late = await shop.anyone.put(`/orders/${orderId}/completed/guest`, {
+    const lateReply = await shop.anyone.put(`/orders/${orderId}/completed/guest`, {
       email: recipient.email,
     });
-    expect(late).toMatchObject({
+    expect(lateReply).toMatchObject({
       status: 409,
       body: { code: "order_state", details: { current_status: "cancelled" } },
     });

@@ -8,7 +8,7 @@ const allowedSteps = [
   ),
 ].join(", ");
 
-const paying = orderTransitions
+const payingEvents = orderTransitions
   .flatMap(({ event, pays }) => (pays ? [`'${event}'`] : []))
   .join(", ");
 
@@ -18,7 +18,7 @@ export const orderInvariants = [
     sql: `select o.id from orders o
       left join lateral (
         select count(*) as payments from order_events e
-        where e.order_id = o.id and e.event in (${paying})
+        where e.order_id = o.id and e.event in (${payingEvents})
       ) paid on true
       where (case when o.is_paid then 1 else 0 end) <> paid.payments
         or (not o.is_paid and o.status in ('processing', 'ready-to-pickup', 'delivering', 'completed'))`,

@@ -17,19 +17,21 @@ import {
 /** The id or reference of an order. */
 export type OrderName = { readonly id: string } | { readonly reference: string };
 
-export async function readOrder(db: Db | Tx, named: OrderName): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(isNamed(named));
+export async function readOrder(db: Db | Tx, orderName: OrderName): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(isNamed(orderName));
   return row;
 }
 
 /** Reads and locks an order until the transaction ends. */
-export async function lockOrderRow(tx: Tx, named: OrderName): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(isNamed(named)).for("update");
+export async function lockOrderRow(tx: Tx, orderName: OrderName): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(isNamed(orderName)).for("update");
   return row;
 }
 
-function isNamed(named: OrderName) {
-  return "id" in named ? eq(orders.id, named.id) : eq(orders.reference, named.reference);
+function isNamed(orderName: OrderName) {
+  return "id" in orderName
+    ? eq(orders.id, orderName.id)
+    : eq(orders.reference, orderName.reference);
 }
 
 interface OrderIds {
@@ -102,8 +104,8 @@ export function readOwnPage(
 }
 
 export async function countOwnOrders(db: Db | Tx, ownOrders: OwnOrders): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(orders).where(isOwn(ownOrders));
-  return counted?.total ?? 0;
+  const [countRow] = await db.select({ total: count() }).from(orders).where(isOwn(ownOrders));
+  return countRow?.total ?? 0;
 }
 
 function isOwn({ customerId, storeId, paymentMethod, statuses, keyword }: OwnOrders) {
@@ -112,12 +114,12 @@ function isOwn({ customerId, storeId, paymentMethod, statuses, keyword }: OwnOrd
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
     paymentMethod === undefined ? undefined : eq(orders.paymentMethod, paymentMethod),
     statuses && inArray(orders.status, statuses),
-    keyword ? contains(toContainsPattern(keyword)) : undefined,
+    keyword ? patternCondition(toContainsPattern(keyword)) : undefined,
   );
 }
 
 /** Finds orders by a pattern of their reference or of a title in any language. */
-function contains(pattern: string) {
+function patternCondition(pattern: string) {
   return sql`(${orders.reference} ilike ${pattern} or exists (
     select from ${orderLines} where ${orderLines.orderId} = ${orders.id}
       and concat_ws(' ', ${orderLines.productTitle}->>'en', ${orderLines.productTitle}->>'zh', ${orderLines.productTitle}->>'cn') ilike ${pattern}
@@ -239,9 +241,9 @@ export async function replaceOrderLines(
 function toRow(line: typeof orderLines.$inferInsert): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(orderLines));
   return Object.fromEntries(
-    columns.map(([key, { name, default: otherwise }]) => [
+    columns.map(([key, { name, default: defaultValue }]) => [
       name,
-      line[key as keyof typeof line] ?? otherwise ?? null,
+      line[key as keyof typeof line] ?? defaultValue ?? null,
     ]),
   );
 }

@@ -6,9 +6,9 @@ import { timestamptz } from "../../platform/database/timestamptz.ts";
 import type { GiftTerms } from "../../platform/values/gift-terms.ts";
 
 type DeliveryInfo = Omit<Order["delivery_info"], "opening_hours">;
-type AddedLater = "station_id" | "station" | "shipment" | "promises";
+type NewerField = "station_id" | "station" | "shipment" | "promises";
 /** The stored delivery; older orders lack some fields. */
-type StoredDeliveryInfo = Omit<DeliveryInfo, AddedLater> & Partial<Pick<DeliveryInfo, AddedLater>>;
+type StoredDeliveryInfo = Omit<DeliveryInfo, NewerField> & Partial<Pick<DeliveryInfo, NewerField>>;
 
 /** An order as it was placed, and its present state. Amounts are cents. */
 export const orders = pgTable("orders", {

@@ -31,7 +31,7 @@ async function placeTransferOrder(name: string) {
   return { guest, orderId, email };
 }
 
-async function dueIn(orderId: string, hours: number): Promise<void> {
+async function setDeadline(orderId: string, hours: number): Promise<void> {
   await deps.db.execute(sql`
     update orders set payment_deadline = now() + make_interval(hours => ${hours}) where id = ${orderId}`);
 }
@@ -43,7 +43,7 @@ test("reminds a buyer once a day before the payment deadline, with ways to pay",
   const { orderId, email } = await placeTransferOrder("late");
   await sendPaymentReminders(deps);
   expect(await reminders(email), "there is time yet").toEqual([]);
-  await dueIn(orderId, 23);
+  await setDeadline(orderId, 23);
   for (let times = 0; times < 3; times += 1) await sendPaymentReminders(deps);
   const [reminder, ...more] = await reminders(email);
   expect(more).toEqual([]);
@@ -53,18 +53,18 @@ test("reminds a buyer once a day before the payment deadline, with ways to pay",
 
 test("two workers at once send one reminder", async () => {
   const { orderId } = await placeTransferOrder("twice");
-  await dueIn(orderId, 5);
-  const take = (tx: Tx) => claimUnremindedOrders(tx, day, 10);
+  await setDeadline(orderId, 5);
+  const claimOrders = (tx: Tx) => claimUnremindedOrders(tx, daySeconds, 10);
   // The second call may wait for the first one's lock, or skip its rows.
-  const taken = await overlapTransactions(deps.db, take, take);
+  const taken = await overlapTransactions(deps.db, claimOrders, claimOrders);
   expect(taken.flat().map(({ id }) => id)).toEqual([orderId]);
 });
 
-const day = 24 * 3600;
+const daySeconds = 24 * 3600;
 
 test("sends no reminder to a buyer who uploads a proof before the reminder is written", async () => {
   const { guest, orderId, email } = await placeTransferOrder("meanwhile");
-  await dueIn(orderId, 5);
+  await setDeadline(orderId, 5);
   await sendPaymentReminders(deps);
   await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
   expect(await reminders(email)).toEqual([]);
@@ -72,22 +72,22 @@ test("sends no reminder to a buyer who uploads a proof before the reminder is wr
 
 test("reminds a buyer again of the new deadline after a rejected proof", async () => {
   const { guest, orderId, email } = await placeTransferOrder("again");
-  await dueIn(orderId, 5);
+  await setDeadline(orderId, 5);
   await sendPaymentReminders(deps);
   expect(await reminders(email)).toHaveLength(1);
   await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
   await runStaffAction(shop, "reject", orderId, { body: { reason: "Not legible" } });
-  await dueIn(orderId, 5);
+  await setDeadline(orderId, 5);
   await sendPaymentReminders(deps);
   expect(await reminders(email)).toHaveLength(2);
 });
 
 test("a shop with reminders at 0 hours reminds nobody", async () => {
   const { orderId, email } = await placeTransferOrder("never");
-  await dueIn(orderId, 1);
-  const configured = await storeSettings(deps.db);
+  await setDeadline(orderId, 1);
+  const formerSettings = await storeSettings(deps.db);
   await inTransaction(deps.db, (tx) =>
-    saveSettings(deps, tx, { "store-settings": { ...configured, payment_reminder_hours: 0 } }),
+    saveSettings(deps, tx, { "store-settings": { ...formerSettings, payment_reminder_hours: 0 } }),
   );
   await untilPasses(async () =>
     expect(await storeSettings(deps.db)).toMatchObject({ payment_reminder_hours: 0 }),
@@ -104,9 +104,9 @@ test("a later settings change leaves the payment deadline of an order alone", as
     return rows[0]!.hours;
   };
   const before = await placeTransferOrder("fixed");
-  const configured = await storeSettings(deps.db);
+  const formerSettings = await storeSettings(deps.db);
   await inTransaction(deps.db, (tx) =>
-    saveSettings(deps, tx, { "store-settings": { ...configured, offline_payment_hours: 5 } }),
+    saveSettings(deps, tx, { "store-settings": { ...formerSettings, offline_payment_hours: 5 } }),
   );
   await untilPasses(async () =>
     expect((await storeSettings(deps.db)).offline_payment_hours).toBe(5),

@@ -11,15 +11,15 @@ const maxAtOnce = 200;
  * true.
  */
 export async function sendPaymentReminders({ db }: Deps): Promise<void> {
-  const { toRemind } = await readOrderDeadlines(db);
-  for (let taken = maxAtOnce; taken === maxAtOnce;) {
-    taken = await inTransaction(db, async (tx) => {
-      const reminded = await claimUnremindedOrders(tx, toRemind, maxAtOnce);
-      for (const { id, version } of reminded) {
+  const { secondsToRemind } = await readOrderDeadlines(db);
+  for (let takenCount = maxAtOnce; takenCount === maxAtOnce;) {
+    takenCount = await inTransaction(db, async (tx) => {
+      const remindedOrders = await claimUnremindedOrders(tx, secondsToRemind, maxAtOnce);
+      for (const { id, version } of remindedOrders) {
         const email = { order_id: id, about: "payment-reminder", version, reason: null } as const;
         await addJob(tx, ...orderMailJob(email));
       }
-      return reminded.length;
+      return remindedOrders.length;
     });
   }
 }

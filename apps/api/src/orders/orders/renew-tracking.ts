@@ -18,7 +18,7 @@ export async function renewTracking(
     readonly isNewest: boolean;
   },
 ): Promise<OrderRow> {
-  const changed = await updateOrderTracking(
+  const updatedOrder = await updateOrderTracking(
     tx,
     order,
     parcel.isNewest ? parcel.tracking : undefined,
@@ -26,10 +26,10 @@ export async function renewTracking(
   const news = orderMailJob({
     order_id: order.id,
     about: "shipped",
-    version: changed.version,
+    version: updatedOrder.version,
     parcel_id: parcel.parcelId,
     reason: null,
   });
   await addJob(tx, ...news);
-  return changed;
+  return updatedOrder;
 }

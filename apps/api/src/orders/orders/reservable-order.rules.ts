@@ -38,8 +38,8 @@ export function reservableOrder(
     pickUpAt: order.deliveryInfo.warehouse_id,
     // Units refunded before they were sent are reserved no longer.
     lines: lines.flatMap(({ variantId, qty, isGift, withdrawnQty }) => {
-      const left = qty - (withdrawnQty ?? 0);
-      return left > 0 ? [{ variantId, qty: left, isGift: isGift === true }] : [];
+      const remainingQty = qty - (withdrawnQty ?? 0);
+      return remainingQty > 0 ? [{ variantId, qty: remainingQty, isGift: isGift === true }] : [];
     }),
   };
 }

@@ -6,7 +6,7 @@ import {
 } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-type Sought = Pick<OrderRow, "id" | "reference">;
+type SoughtOrder = Pick<OrderRow, "id" | "reference">;
 
 /**
  * Makes staff look for transfers of these orders, if they are cancelled and unpaid.
@@ -15,7 +15,7 @@ type Sought = Pick<OrderRow, "id" | "reference">;
 export async function startTransferSearch(
   tx: Tx,
   references: readonly string[],
-): Promise<Sought[]> {
+): Promise<SoughtOrder[]> {
   return references.length === 0 ? [] : flagTransferSearch(tx, references);
 }
 
@@ -26,7 +26,7 @@ export async function startTransferSearch(
 export async function lockCancelledUnpaidOrders(
   tx: Tx,
   references: readonly string[],
-): Promise<Sought[]> {
+): Promise<SoughtOrder[]> {
   return references.length === 0 ? [] : lockOrdersSeekingTransfer(tx, references);
 }
 

@@ -137,8 +137,8 @@ function hasNewRecipient(change: OrderChange): boolean {
  * audit erases nothing.
  */
 function listChangedDetails({ before, after }: OrderChange): string[] {
-  const former = new Map(Object.entries(before.deliveryDetails));
+  const formerDetails = new Map(Object.entries(before.deliveryDetails));
   return Object.entries(after.deliveryDetails)
-    .flatMap(([field, value]) => (value === former.get(field) ? [] : [field]))
+    .flatMap(([field, value]) => (value === formerDetails.get(field) ? [] : [field]))
     .toSorted();
 }

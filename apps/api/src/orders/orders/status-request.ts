@@ -12,79 +12,81 @@ export type StatusRequest = {
 
 /** The facts of each event; an event without an entry does not compile. */
 interface EventFacts {
-  readonly "upload-proof": ByBuyer;
-  readonly "provider-paid": ByShop & Paid;
-  readonly "provider-paid-late": ByShop & Paid;
-  readonly "provider-failed": ByShop;
-  readonly "deadline-passed": ByShop;
-  readonly "approve-proof": ByStaff;
-  readonly "reject-proof": ByStaff & Explained;
-  readonly "approve-transfer": ByStaff & Partial<Noted & Audited>;
-  readonly cancel: (ByBuyer & Superseded) | (ByStaff & Partial<Explained>);
-  readonly "ready-for-pickup": ByStaff;
-  readonly "undo-ready-for-pickup": ByStaff;
-  readonly "hand-over": ByStaff;
-  readonly ship: ByStaff & { readonly parcel: ParcelToSend };
-  readonly "address-changed": ByStaff & { readonly recipient: RecipientPart };
+  readonly "upload-proof": BuyerChange;
+  readonly "provider-paid": ShopChange & PaymentFact;
+  readonly "provider-paid-late": ShopChange & PaymentFact;
+  readonly "provider-failed": ShopChange;
+  readonly "deadline-passed": ShopChange;
+  readonly "approve-proof": StaffChange;
+  readonly "reject-proof": StaffChange & BuyerReasonFacts;
+  readonly "approve-transfer": StaffChange & Partial<HistoryReason & AuditFact>;
+  readonly cancel: (BuyerChange & SupersedingFact) | (StaffChange & Partial<BuyerReasonFacts>);
+  readonly "ready-for-pickup": StaffChange;
+  readonly "undo-ready-for-pickup": StaffChange;
+  readonly "hand-over": StaffChange;
+  readonly ship: StaffChange & { readonly parcel: ParcelToSend };
+  readonly "address-changed": StaffChange & { readonly recipient: RecipientPart };
   /** The caller releases the former contents and reserves the new ones. */
-  readonly edited: ByStaff & Explained & Audited & { readonly contents: OrderContents };
-  readonly complete: ByBuyer;
-  readonly "complete-by-itself": ByShop;
-  readonly refund: ByStaff & Partial<Noted> & Audited & RestOfGoods;
-  readonly "refund-all": ByStaff & Partial<Noted> & Audited;
-  readonly "return-transfer": ByStaff & Noted & Audited;
-  readonly "undo-return-transfer": ByStaff & Noted & Audited;
-  readonly "dismiss-transfer": ByStaff & Explained & Silenced;
+  readonly edited: StaffChange &
+    BuyerReasonFacts &
+    AuditFact & { readonly contents: OrderContents };
+  readonly complete: BuyerChange;
+  readonly "complete-by-itself": ShopChange;
+  readonly refund: StaffChange & Partial<HistoryReason> & AuditFact & RemainingGoods;
+  readonly "refund-all": StaffChange & Partial<HistoryReason> & AuditFact;
+  readonly "return-transfer": StaffChange & HistoryReason & AuditFact;
+  readonly "undo-return-transfer": StaffChange & HistoryReason & AuditFact;
+  readonly "dismiss-transfer": StaffChange & BuyerReasonFacts & MailSwitch;
 }
 
-interface ByBuyer {
+interface BuyerChange {
   readonly by: "buyer";
   readonly actor: OrderActor;
 }
 
-interface ByShop {
+interface ShopChange {
   readonly by: "shop";
   readonly actor: typeof systemActor;
 }
 
-interface ByStaff {
+interface StaffChange {
   readonly by: "staff";
   readonly actor: OrderActor;
 }
 
-interface Paid {
+interface PaymentFact {
   /** The payment method: `card`. Absent for a free order. */
   readonly transactionMethod?: string;
 }
 
-interface Noted {
+interface HistoryReason {
   /** The reason in the history. */
   readonly reason: string;
 }
 
-interface Explained {
+interface BuyerReasonFacts {
   /** The reason in the order's language, for the buyer and the history. */
   readonly reason: string;
   /** The same reason in every language. */
   readonly reasonTexts: LocalizedText | null;
 }
 
-interface Superseded {
+interface SupersedingFact {
   /** The reference of the superseding order, whose mail mentions it. */
   readonly supersededBy?: string;
 }
 
-interface Silenced {
+interface MailSwitch {
   /** True when the buyer needs no message. */
   readonly isSilent: boolean;
 }
 
-interface RestOfGoods {
+interface RemainingGoods {
   /** True when the unsent rest is refunded, so that all other goods have left. */
-  readonly sendsNoMore: boolean;
+  readonly isShippingComplete: boolean;
 }
 
-interface Audited {
+interface AuditFact {
   readonly audit: StatusAudit;
 }
 

@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { type Bought, findInvariantViolations, type TestCaller } from "../../testing/index.ts";
 import {
   buyerCalls,
-  buyerCells,
-  type Cell,
+  makeBuyerCells,
+  type StatusCell,
   listActions,
-  shopCells,
-  staffCells,
+  makeShopCells,
+  makeStaffCells,
 } from "../../testing/status-table/attempts.ts";
 import { staffCalls } from "../../testing/status-table/staff-calls.ts";
 import { shopWithStages, type Stage, describeStage } from "../../testing/status-table/stages.ts";
@@ -29,32 +29,36 @@ const readRow = async ({ orderId }: Bought) => (await findOrder(deps.db, orderId
 test("tries every status and every event of every party", () => {
   expect(new Set(stages.map(({ status }) => status))).toEqual(new Set(orderStatuses));
   expect(new Set(stages.map(describeStage)).size).toBe(stages.length);
-  const causedBy = {
+  const eventsByParty = {
     buyer: Object.keys(buyerCalls),
     staff: staffCalls(shop).flatMap(({ events }) => events),
     shop: orderTransitions.map(({ event }) => event),
   };
-  for (const { event, by } of orderTransitions) expect(causedBy[by]).toContain(event);
+  for (const { event, by } of orderTransitions) expect(eventsByParty[by]).toContain(event);
 });
 
 describe.each(stages.map((stage) => [describeStage(stage), stage] as const))(
   "order that is %s",
   (_, stage) => {
-    const byBuyers = buyerCells(shop, stage, others);
-    const cells = [...byBuyers, ...staffCells(shop, stage, staff), ...shopCells(shop, stage)];
+    const cellsOfBuyers = makeBuyerCells(shop, stage, others);
+    const cells = [
+      ...cellsOfBuyers,
+      ...makeStaffCells(shop, stage, staff),
+      ...makeShopCells(shop, stage),
+    ];
 
     test.each([
       ["a guest", aGuest, cells],
       // Staff have the same rights over orders of guests and of members.
-      ["a member", aMember, byBuyers],
+      ["a member", aMember, cellsOfBuyers],
     ] as const)(
       "refuses every action outside the status table for an order bought by %s",
-      async (_buyer, newBuyer, tried) => {
+      async (_case, newBuyer, cellsToTry) => {
         const bought = await stage.make(await newBuyer());
         const before = await readRow(bought);
         expect(before.status).toBe(stage.status);
         expect(before.total === 0).toBe(stage.isFree === true);
-        for (const { name, attempt, answer, to } of tried) {
+        for (const { name, attempt, answer, to } of cellsToTry) {
           if (to !== undefined) continue;
           expect(`${name} ${await attempt(bought, before)}`).toBe(`${name} ${answer}`);
         }
@@ -73,19 +77,24 @@ describe.each(stages.map((stage) => [describeStage(stage), stage] as const))(
 
     const allowed = [
       ...cells.map((cell) => [cell.name, aGuest, cell] as const),
-      ...byBuyers
+      ...cellsOfBuyers
         .filter(({ name }) => name.startsWith("buyer: "))
         .map((cell) => [`member and ${cell.name}`, aMember, cell] as const),
     ].filter(([, , { to }]) => to !== undefined);
     if (allowed.length > 0)
       test.each(allowed)(
         "the order changes by the status table on %s",
-        async (_name, newBuyer, cell) => movesOn(stage, await stage.make(await newBuyer()), cell),
+        async (_name, newBuyer, cell) =>
+          expectTransition(stage, await stage.make(await newBuyer()), cell),
       );
   },
 );
 
-async function movesOn(stage: Stage, bought: Bought, { name, attempt, to }: Cell): Promise<void> {
+async function expectTransition(
+  stage: Stage,
+  bought: Bought,
+  { name, attempt, to }: StatusCell,
+): Promise<void> {
   const before = await readRow(bought);
   expect(before.status).toBe(stage.status);
   expect(`${name} ${await attempt(bought, before)}`).toBe(`${name} ok`);

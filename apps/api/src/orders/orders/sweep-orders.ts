@@ -18,34 +18,42 @@ type SweepEvent = "deadline-passed" | "complete-by-itself";
 
 /** Cancels orders whose payment deadline passed. @returns how many */
 export function cancelOverdueOrders(deps: Deps): Promise<number> {
-  return sweep(deps, "deadline-passed", findOverdue);
+  return sweepOverdueOrders(deps, "deadline-passed", findOverdue);
 }
 
 /** Completes orders whose goods left two weeks ago. @returns how many */
 export function completeArrivedOrders(deps: Deps): Promise<number> {
-  return sweep(deps, "complete-by-itself", findArrivedLongAgo);
+  return sweepOverdueOrders(deps, "complete-by-itself", findArrivedLongAgo);
 }
 
 /** Changes each order in its own transaction, so that a failure or parallel change delays no other order. */
-async function sweep(deps: Deps, event: SweepEvent, find: typeof findOverdue): Promise<number> {
+async function sweepOverdueOrders(
+  deps: Deps,
+  event: SweepEvent,
+  find: typeof findOverdue,
+): Promise<number> {
   const endsAt = performance.now() + maxRunMs;
-  let done = 0;
+  let closedCount = 0;
   for (;;) {
-    const found = await find(deps.db, batch);
-    const before = done;
-    const closed = event === "deadline-passed" ? await closeAll(deps, found) : found;
-    for (const order of closed) if (await changeAsShop(deps, order, event)) done += 1;
+    const overdueOrders = await find(deps.db, batch);
+    const doneBefore = closedCount;
+    const closed =
+      event === "deadline-passed" ? await closePaymentPages(deps, overdueOrders) : overdueOrders;
+    for (const order of closed) if (await changeAsShop(deps, order, event)) closedCount += 1;
     // A batch without progress waits for the next minute instead of repeating forever.
-    const isStuck = done === before;
-    if (found.length < batch || isStuck || performance.now() > endsAt) return done;
+    const isStuck = closedCount === doneBefore;
+    if (overdueOrders.length < batch || isStuck || performance.now() > endsAt) return closedCount;
   }
 }
 
 /** Asks the provider about several orders in parallel. The shop's own changes run one by one. */
-async function closeAll(deps: Deps, found: readonly OrderRow[]): Promise<OrderRow[]> {
+async function closePaymentPages(
+  deps: Deps,
+  overdueOrders: readonly OrderRow[],
+): Promise<OrderRow[]> {
   const limit = pLimit(maxAtOnce);
   const closed = await Promise.all(
-    found.map((order) =>
+    overdueOrders.map((order) =>
       limit(async () => {
         try {
           return [await closeForChange(deps, order)];
@@ -70,8 +78,8 @@ async function changeAsShop(deps: Deps, order: OrderRow, event: SweepEvent): Pro
     );
     return true;
   } catch (error) {
-    const someoneWasFirst = error instanceof ShopError && error.code === "order_state";
-    if (!someoneWasFirst) logUnswept(deps, order, error);
+    const hasChangedMeanwhile = error instanceof ShopError && error.code === "order_state";
+    if (!hasChangedMeanwhile) logUnswept(deps, order, error);
     return false;
   }
 }

@@ -24,14 +24,17 @@ export async function findParcelsOfOrders(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Parcel[]>> {
-  const found = await readParcels(db, orderIds);
-  if (found.length === 0) return new Map();
+  const parcelRows = await readParcels(db, orderIds);
+  if (parcelRows.length === 0) return new Map();
   const lines = await readParcelLines(
     db,
-    found.map(({ id }) => id),
+    parcelRows.map(({ id }) => id),
   );
   const linesByParcel = Map.groupBy(lines, ({ parcelId }) => parcelId);
-  const parcels = found.map((parcel) => ({ ...parcel, lines: linesByParcel.get(parcel.id) ?? [] }));
+  const parcels = parcelRows.map((parcel) => ({
+    ...parcel,
+    lines: linesByParcel.get(parcel.id) ?? [],
+  }));
   return Map.groupBy(parcels, ({ orderId }) => orderId);
 }
 

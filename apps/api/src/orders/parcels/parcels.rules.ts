@@ -19,14 +19,15 @@ export function countRemaining(
   bought: readonly (ParcelLine & { readonly withdrawnQty?: number | null })[],
   sent: readonly ParcelLine[],
 ): Map<string, number> {
-  const left = sumUnits(
+  const remainingUnits = sumUnits(
     bought.map(({ variantId, qty, withdrawnQty }) => ({
       variantId,
       qty: qty - (withdrawnQty ?? 0),
     })),
   );
-  for (const { variantId, qty } of sent) left.set(variantId, (left.get(variantId) ?? 0) - qty);
-  return new Map([...left].filter(([, qty]) => qty > 0));
+  for (const { variantId, qty } of sent)
+    remainingUnits.set(variantId, (remainingUnits.get(variantId) ?? 0) - qty);
+  return new Map([...remainingUnits].filter(([, qty]) => qty > 0));
 }
 
 /**
@@ -47,12 +48,12 @@ export function makeParcel(
   }
   const requestedQty = sumUnits(requested);
   for (const [variantId, qty] of requestedQty) {
-    const left = remaining.get(variantId) ?? 0;
-    if (qty > left)
+    const remainingUnits = remaining.get(variantId) ?? 0;
+    if (qty > remainingUnits)
       throw invalid({
         lines: [
           skus.has(variantId)
-            ? say("too-few-left-to-send", { sku: skus.get(variantId)!, left, qty })
+            ? say("too-few-left-to-send", { sku: skus.get(variantId)!, left: remainingUnits, qty })
             : say("item-of-other-order"),
         ],
       });
@@ -67,10 +68,10 @@ export function restrictToParcel<Line extends ParcelLine>(
   lines: readonly Line[],
   parcel: readonly ParcelLine[],
 ): Line[] {
-  const left = sumUnits(parcel);
+  const remainingUnits = sumUnits(parcel);
   return lines.flatMap((line) => {
-    const qty = Math.min(line.qty, left.get(line.variantId) ?? 0);
-    left.set(line.variantId, (left.get(line.variantId) ?? 0) - qty);
+    const qty = Math.min(line.qty, remainingUnits.get(line.variantId) ?? 0);
+    remainingUnits.set(line.variantId, (remainingUnits.get(line.variantId) ?? 0) - qty);
     return qty > 0 ? [{ ...line, qty }] : [];
   });
 }

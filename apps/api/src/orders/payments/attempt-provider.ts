@@ -12,10 +12,11 @@ export const providers = { sandbox: sandboxProvider, stripe: stripeProvider } sa
 >;
 
 /** Tells for each provider whether the shop has its settings. */
-const isReady: Readonly<Record<PaymentProviderName, (settings: Settings) => boolean>> = {
-  sandbox: () => true,
-  stripe: ({ stripe }) => stripe !== undefined,
-};
+const readinessByProvider: Readonly<Record<PaymentProviderName, (settings: Settings) => boolean>> =
+  {
+    sandbox: () => true,
+    stripe: ({ stripe }) => stripe !== undefined,
+  };
 
 /** Amounts in cents. */
 export interface OnlineAmounts {
@@ -37,7 +38,7 @@ export function readOnlineLimits(deps: Deps): OnlineAmounts {
  * @returns undefined when the shop lacks its settings
  */
 export function createProvider(deps: Deps, name: string): PaymentProvider | undefined {
-  if (!isProvider(name) || !isReady[name](deps.settings)) return undefined;
+  if (!isProvider(name) || !readinessByProvider[name](deps.settings)) return undefined;
   return providers[name](deps);
 }
 

@@ -8,7 +8,7 @@ import { randomId } from "../../platform/values/ids.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { callProvider } from "./call-provider.ts";
 import {
-  endUnanswered,
+  endUnansweredAttempts,
   storePage,
   allowImmediateRead,
   openPayment,
@@ -53,28 +53,28 @@ const maxTries = 20;
 export async function beginPayment(
   deps: Deps,
   order: PayableOrder,
-  back: ReturnAddresses,
+  returnAddresses: ReturnAddresses,
 ): Promise<string> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const url = await openPage(deps, order, back);
+    const url = await openPage(deps, order, returnAddresses);
     if (url !== null) return url;
   }
-  throw unavailable();
+  throw unavailableError();
 }
 
 /** @returns null when the attempt was given up during the call, so that its page leads nowhere */
 async function openPage(
   deps: Deps,
   order: PayableOrder,
-  back: ReturnAddresses,
+  returnAddresses: ReturnAddresses,
 ): Promise<string | null> {
   const { payments: provider } = deps.settings;
-  if (provider === undefined) throw unavailable();
+  if (provider === undefined) throw unavailableError();
   const attempt = await openAttempt(deps, order, provider, null);
   // The order is no longer payable, or a saved card is being charged right now.
-  if (attempt === undefined || attempt.cardRef !== null) throw unavailable();
+  if (attempt === undefined || attempt.cardRef !== null) throw unavailableError();
   // The member opened this page in the meantime, and it is not for others.
-  if (attempt.isOwn && order.customerRef === null) throw unavailable();
+  if (attempt.isOwn && order.customerRef === null) throw unavailableError();
   if (attempt.url !== null) {
     await allowImmediateRead(deps.db, attempt.id);
     return attempt.url;
@@ -82,7 +82,7 @@ async function openPage(
   const page = await callProvider(deps, attempt.provider, (api, signal) =>
     api.beginPayment(
       {
-        ...makePaymentRequest(deps, attempt, order, back),
+        ...makePaymentRequest(deps, attempt, order, returnAddresses),
         customerRef: attempt.isOwn ? order.customerRef : null,
       },
       signal,
@@ -100,8 +100,12 @@ export function openAttempt(
 ): Promise<PaymentRow | undefined> {
   const { id: orderId, total: amount, revision, paymentMethod, deadline, customerRef } = order;
   return inTransaction(db, async (tx) => {
-    for (const given of await endUnanswered(tx, orderId))
-      await registry.emit.payment(tx, { outcome: "failed", paymentId: given.id, ...given });
+    for (const abandonedAttempt of await endUnansweredAttempts(tx, orderId))
+      await registry.emit.payment(tx, {
+        outcome: "failed",
+        paymentId: abandonedAttempt.id,
+        ...abandonedAttempt,
+      });
     const isOwn = customerRef !== null;
     const attempt = {
       id: randomId(),
@@ -123,21 +127,21 @@ export function makePaymentRequest(
   { settings: { publicUrl } }: Deps,
   attempt: PaymentRow,
   { reference, deadline }: PayableOrder,
-  back: ReturnAddresses,
+  returnAddresses: ReturnAddresses,
 ): Omit<PaymentRequest, "customerRef"> {
   return {
     attempt: attempt.id,
     reference,
     amount: attempt.amount,
-    language: splitLanguage(back.success_url).language,
+    language: splitLanguage(returnAddresses.success_url).language,
     expiresAt: attempt.expiresAt,
     heldUntil: deadline,
-    successUrl: publicUrl + back.success_url,
-    cancelUrl: publicUrl + back.cancel_url,
+    successUrl: publicUrl + returnAddresses.success_url,
+    cancelUrl: publicUrl + returnAddresses.cancel_url,
   };
 }
 
-export function unavailable(): ShopError {
+export function unavailableError(): ShopError {
   return new ShopError("unavailable", say("not-payable-online-now"), {
     retryAfter: 30,
   });

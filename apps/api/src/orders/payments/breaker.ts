@@ -14,7 +14,7 @@ export class BreakerOpen extends Error {
 }
 
 const failuresInARow = 5;
-const restMilliseconds = 30_000;
+const openMilliseconds = 30_000;
 
 /**
  * Blocks calls for half a minute after five failures in a row. Then one call may try, and its success unblocks all.
@@ -23,27 +23,27 @@ const restMilliseconds = 30_000;
  */
 export function createBreaker(clock: () => Date): Breaker {
   let failures = 0;
-  let restsUntil = 0;
+  let openUntil = 0;
   return {
     async run(work, isBreakdown = () => true) {
       const now = clock().getTime();
-      if (now < restsUntil) throw new BreakerOpen("The provider did not answer lately.");
+      if (now < openUntil) throw new BreakerOpen("The provider did not answer lately.");
       const isTrial = failures >= failuresInARow;
       // The first call to try keeps the others blocked until its outcome is known.
-      if (isTrial) restsUntil = now + restMilliseconds;
+      if (isTrial) openUntil = now + openMilliseconds;
       try {
         const result = await work();
         failures = 0;
-        restsUntil = 0;
+        openUntil = 0;
         return result;
       } catch (error) {
         // The error does not mean a breakdown, so the next call may try.
         if (!isBreakdown(error)) {
-          if (isTrial) restsUntil = now;
+          if (isTrial) openUntil = now;
           throw error;
         }
         failures += 1;
-        if (failures >= failuresInARow) restsUntil = clock().getTime() + restMilliseconds;
+        if (failures >= failuresInARow) openUntil = clock().getTime() + openMilliseconds;
         throw error;
       }
     },

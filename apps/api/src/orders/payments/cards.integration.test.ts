@@ -26,9 +26,9 @@ describe("saved cards", () => {
   test("shows saved cards by last digits and expiry, the first as the default", async () => {
     const owner = await createCardOwner(shop);
     expect(await owner.cards()).toEqual([]);
-    await owner.adds(testCardNumbers.visa);
-    await owner.adds(testCardNumbers.amex);
-    await owner.adds(testCardNumbers.mastercard);
+    await owner.addCard(testCardNumbers.visa);
+    await owner.addCard(testCardNumbers.amex);
+    await owner.addCard(testCardNumbers.mastercard);
     expect(await owner.cards()).toMatchObject([
       { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034, is_default: true },
       { brand: "mastercard", last4: "4444", is_default: false },
@@ -38,8 +38,8 @@ describe("saved cards", () => {
 
   test("lists saved cards page by page", async () => {
     const owner = await createCardOwner(shop);
-    await owner.adds();
-    await owner.adds(testCardNumbers.mastercard);
+    await owner.addCard();
+    await owner.addCard(testCardNumbers.mastercard);
     const first = (await owner.caller.get("/credit-cards/all?per_page=1")).body;
     expect(first).toMatchObject({ total: 2, data: [{ brand: "visa" }] });
     const second = (await owner.caller.get(first.next_page_url)).body;
@@ -48,8 +48,8 @@ describe("saved cards", () => {
 
   test("the chosen card replaces the default card", async () => {
     const owner = await createCardOwner(shop);
-    await owner.adds();
-    await owner.adds(testCardNumbers.amex);
+    await owner.addCard();
+    await owner.addCard(testCardNumbers.amex);
     const [, amex] = await owner.cards();
     const path = `/credit-cards/${amex._id}/set-default`;
     expect((await owner.caller.put(path)).status).toBe(200);
@@ -62,9 +62,9 @@ describe("saved cards", () => {
 
   test("removes a card at the provider too and makes the newest left the default", async () => {
     const owner = await createCardOwner(shop);
-    await owner.adds();
-    await owner.adds(testCardNumbers.amex);
-    await owner.adds(testCardNumbers.mastercard);
+    await owner.addCard();
+    await owner.addCard(testCardNumbers.amex);
+    await owner.addCard(testCardNumbers.mastercard);
     const [visa] = await owner.cards();
     expect((await owner.caller.put(`/credit-cards/${visa._id}/delete`)).status).toBe(200);
     expect(await owner.cards()).toMatchObject([
@@ -79,12 +79,12 @@ describe("saved cards", () => {
 
   test("a member cannot see, choose or remove another member's card", async () => {
     const [owner, other] = [await createCardOwner(shop), await createCardOwner(shop)];
-    await owner.adds();
-    await other.adds(testCardNumbers.amex);
+    await owner.addCard();
+    await other.addCard(testCardNumbers.amex);
     const [{ _id }] = await owner.cards();
     for (const action of ["set-default", "delete"]) {
-      const refused = await other.caller.put(`/credit-cards/${_id}/${action}`);
-      expect(refused).toMatchObject({ status: 404, body: { code: "not_found" } });
+      const refusedReply = await other.caller.put(`/credit-cards/${_id}/${action}`);
+      expect(refusedReply).toMatchObject({ status: 404, body: { code: "not_found" } });
     }
     expect(await owner.cards()).toMatchObject([{ is_default: true }]);
     expect(await other.cards()).toMatchObject([{ brand: "amex", is_default: true }]);
@@ -93,7 +93,7 @@ describe("saved cards", () => {
 
   test("exports saved cards to their owner", async () => {
     const owner = await createCardOwner(shop);
-    await owner.adds();
+    await owner.addCard();
     expect(await exportPersonal(deps, owner.shopper.id)).toMatchObject({
       cards: [{ last4: "4242" }],
     });
@@ -106,17 +106,17 @@ describe("adding a card", () => {
     for (const elsewhere of ["https://evil.test/", "//evil.test/", "/\\evil.test", "account"]) {
       for (const name of ["success_url", "cancel_url"]) {
         const body = { ...paths, [name]: elsewhere };
-        const refused = await caller.post("/credit-cards/bind-card", body);
-        expect(refused).toMatchObject({ status: 422, body: { errors: { [name]: {} } } });
+        const refusedReply = await caller.post("/credit-cards/bind-card", body);
+        expect(refusedReply).toMatchObject({ status: 422, body: { errors: { [name]: {} } } });
       }
     }
   });
 
   test("cancelling leaves no card and closes the page", async () => {
     const owner = await createCardOwner(shop);
-    const page = await owner.begins();
-    const back = await visit(shop, page, { do: "cancel" });
-    expect(back).toMatchObject({ status: 303, sentTo: paths.cancel_url });
+    const page = await owner.beginCardSetup();
+    const returnedReply = await visit(shop, page, { do: "cancel" });
+    expect(returnedReply).toMatchObject({ status: 303, redirectPath: paths.cancel_url });
     expect(await owner.cards()).toEqual([]);
     expect((await visit(shop, page)).status).toBe(404);
     expect((await visit(shop, page, { number: testCardNumbers.visa })).status).toBe(404);
@@ -124,9 +124,9 @@ describe("adding a card", () => {
 
   test("shows a new card once the provider confirms, even after its owner returned", async () => {
     const owner = await createCardOwner(shop);
-    const page = await owner.begins();
+    const page = await owner.beginCardSetup();
     const typed = { number: testCardNumbers.slow, expiry: "1/40", cvc: "123" };
-    expect((await visit(shop, page, typed)).sentTo).toBe(paths.success_url);
+    expect((await visit(shop, page, typed)).redirectPath).toBe(paths.success_url);
     expect(await owner.cards()).toEqual([]);
     await deps.db.execute(
       sql`update sandbox_card_setups set known_at = now() where customer_ref = ${owner.shopper.id}`,
@@ -136,7 +136,7 @@ describe("adding a card", () => {
 
   test("a card setup ends when nobody finished it within the hour", async () => {
     const owner = await createCardOwner(shop);
-    const page = await owner.begins();
+    const page = await owner.beginCardSetup();
     await deps.db.execute(
       sql`update sandbox_card_setups set expires_at = now() where customer_ref = ${owner.shopper.id}`,
     );
@@ -160,8 +160,8 @@ describe("closed account", () => {
 
   test("closing an account removes its cards here and at the provider", async () => {
     const owner = await createCardOwner(shop);
-    await owner.adds();
-    await owner.adds(testCardNumbers.amex);
+    await owner.addCard();
+    await owner.addCard(testCardNumbers.amex);
     await close(owner.shopper.id);
     await shop.runJobs();
     expect(await exportPersonal(deps, owner.shopper.id)).toEqual({ cards: [] });
@@ -170,11 +170,11 @@ describe("closed account", () => {
 });
 
 test("a shop without online payment refuses cards and has no sandbox", async () => {
-  const cashOnly = await startTestApi({ settings: { payments: undefined } });
-  const { caller } = { caller: cashOnly.as(await cashOnly.shopper()) };
-  const refused = await caller.post("/credit-cards/bind-card", paths);
-  expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
-  expect((await visit(cashOnly, "/sandbox/cards/1")).headers["content-type"]).toContain("json");
+  const offlineShop = await startTestApi({ settings: { payments: undefined } });
+  const { caller } = { caller: offlineShop.as(await offlineShop.shopper()) };
+  const refusedReply = await caller.post("/credit-cards/bind-card", paths);
+  expect(refusedReply).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  expect((await visit(offlineShop, "/sandbox/cards/1")).headers["content-type"]).toContain("json");
   expect((await caller.get("/credit-cards/all")).body.data).toEqual([]);
 });
 

@@ -16,17 +16,17 @@ export async function findCards(
   db: Db | Tx,
   customerId: string,
   rows: { limit: number; offset: number },
-): Promise<{ found: CreditCardRow[]; total: number }> {
-  const ownCards = eq(creditCards.customerId, customerId);
-  const found = await db
+): Promise<{ cards: CreditCardRow[]; total: number }> {
+  const isOwnCard = eq(creditCards.customerId, customerId);
+  const cards = await db
     .select()
     .from(creditCards)
-    .where(ownCards)
+    .where(isOwnCard)
     .orderBy(desc(creditCards.isDefault), desc(creditCards.boundAt), desc(creditCards.id))
     .limit(rows.limit)
     .offset(rows.offset);
-  const [counted] = await db.select({ total: count() }).from(creditCards).where(ownCards);
-  return { found, total: counted!.total };
+  const [countRow] = await db.select({ total: count() }).from(creditCards).where(isOwnCard);
+  return { cards, total: countRow!.total };
 }
 
 export async function findCard(
@@ -58,15 +58,15 @@ export async function insertCard(
 
 /** Makes this card the default. The caller locks the account. @returns false when there is no such card */
 export async function makeDefault(tx: Tx, customerId: string, id: string): Promise<boolean> {
-  const ownCards = eq(creditCards.customerId, customerId);
+  const isOwnCard = eq(creditCards.customerId, customerId);
   await tx
     .update(creditCards)
     .set({ isDefault: false })
-    .where(and(ownCards, eq(creditCards.isDefault, true)));
+    .where(and(isOwnCard, eq(creditCards.isDefault, true)));
   const rows = await tx
     .update(creditCards)
     .set({ isDefault: true })
-    .where(and(ownCards, eq(creditCards.id, id)))
+    .where(and(isOwnCard, eq(creditCards.id, id)))
     .returning({ id: creditCards.id });
   return rows.length > 0;
 }
@@ -77,11 +77,11 @@ export async function deleteCard(
   customerId: string,
   id: string,
 ): Promise<CreditCardRow | undefined> {
-  const [gone] = await tx
+  const [deletedCard] = await tx
     .delete(creditCards)
     .where(and(eq(creditCards.customerId, customerId), eq(creditCards.id, id)))
     .returning();
-  return gone;
+  return deletedCard;
 }
 
 /** @returns the deleted cards */
@@ -123,7 +123,11 @@ export function findBegunSetups(
 }
 
 /** @returns whether this call settled it; false when another was first */
-export async function settleBegun(tx: Tx, id: string, to: "bound" | "failed"): Promise<boolean> {
+export async function settleBegunSetup(
+  tx: Tx,
+  id: string,
+  to: "bound" | "failed",
+): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update card_setups set state = ${to}, settled_at = now()
     where id = ${id} and state = 'begun' returning id`);
@@ -131,7 +135,7 @@ export async function settleBegun(tx: Tx, id: string, to: "bound" | "failed"): P
 }
 
 /** @returns whether this call settled it; false when another was first, or it was never abandoned */
-export async function settleAbandoned(tx: Tx, id: string): Promise<boolean> {
+export async function settleAbandonedSetup(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update card_setups set state = 'failed', settled_at = now()
     where id = ${id} and state = 'abandoned' returning id`);
@@ -169,7 +173,7 @@ export async function findStripeCustomer(db: Db, customerId: string): Promise<st
 }
 
 /** Stores a person's Stripe customer. Does nothing if another call has stored one. */
-export async function keepStripeCustomer(
+export async function storeStripeCustomer(
   db: Db,
   customerId: string,
   stripeId: string,
@@ -182,9 +186,9 @@ export async function forgetStripeCustomer(
   tx: Tx,
   customerId: string,
 ): Promise<string | undefined> {
-  const [gone] = await tx
+  const [deletedCard] = await tx
     .delete(stripeCustomers)
     .where(eq(stripeCustomers.customerId, customerId))
     .returning();
-  return gone?.stripeId;
+  return deletedCard?.stripeId;
 }

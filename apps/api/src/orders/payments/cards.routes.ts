@@ -14,9 +14,9 @@ export function cardRoutes(deps: Deps): Route[] {
     on(cardEndpoints.list, async ({ actor, query, url }) => {
       const { id } = requireRegistered(actor);
       await settleBegunSetups(deps, id);
-      const { found, total } = await findCards(deps.db, id, pageRange(query));
+      const { cards, total } = await findCards(deps.db, id, pageRange(query));
       const page = { page: query.page, perPage: query.per_page, total, url };
-      return presentPage({ ...page, data: found.map(presentCard) });
+      return presentPage({ ...page, data: cards.map(presentCard) });
     }),
     on(cardEndpoints.bind, async ({ actor, body }) => ({
       message: "Please enter your card on the payment provider's page.",

@@ -24,12 +24,12 @@ export function setDefaultCard(deps: Deps, owner: Registered, cardId: string): P
 export function removeCard(deps: Deps, owner: Registered, cardId: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, owner.id);
-    const gone = await deleteCard(tx, owner.id, cardId);
-    if (!gone) throw notFound("Card");
-    await queueCardDeletion(tx, gone);
-    if (!gone.isDefault) return;
-    const { found } = await findCards(tx, owner.id, { limit: 1, offset: 0 });
-    if (found[0]) await makeDefault(tx, owner.id, found[0].id);
+    const deletedCard = await deleteCard(tx, owner.id, cardId);
+    if (!deletedCard) throw notFound("Card");
+    await queueCardDeletion(tx, deletedCard);
+    if (!deletedCard.isDefault) return;
+    const { cards } = await findCards(tx, owner.id, { limit: 1, offset: 0 });
+    if (cards[0]) await makeDefault(tx, owner.id, cards[0].id);
   });
 }
 

@@ -3,7 +3,7 @@ import {
   openAttempt,
   type PayableOrder,
   makePaymentRequest,
-  unavailable,
+  unavailableError,
   type ReturnAddresses,
 } from "./begin-payment.ts";
 import { callProvider } from "./call-provider.ts";
@@ -21,36 +21,38 @@ export async function chargeCard(
   deps: Deps,
   order: PayableOrder & { readonly customerRef: string },
   card: CreditCardRow,
-  back: ReturnAddresses,
+  returnAddresses: ReturnAddresses,
 ): Promise<string | null> {
   const { provider: name, providerRef: cardRef } = card;
   const attempt = await openAttempt(deps, order, name, cardRef);
   // Another attempt was opened a moment ago.
-  if (attempt === undefined || attempt.cardRef !== cardRef) throw unavailable();
+  if (attempt === undefined || attempt.cardRef !== cardRef) throw unavailableError();
   if (attempt.url !== null) return allowReadAtReturn(deps, attempt, attempt.url);
-  const base = makePaymentRequest(deps, attempt, order, back);
+  const base = makePaymentRequest(deps, attempt, order, returnAddresses);
   const request = { ...base, customerRef: order.customerRef, cardRef };
   const providerRef =
     attempt.providerRef ??
     (await callProvider(deps, name, (api, signal) => api.beginCardPayment(request, signal)));
-  const kept = { ...attempt, state: "open", providerRef } as const;
+  const pendingAttempt = { ...attempt, state: "open", providerRef } as const;
   // The attempt ended during the call, so it is either cancelled or paid.
   if (!(await storePage(deps.db, attempt.id, { providerRef, url: null }))) {
-    const ended = await findPayment(deps.db, attempt.id);
-    if (ended?.state === "paid") return allowReadAtReturn(deps, attempt, back.success_url);
-    throw unavailable();
+    const storedPayment = await findPayment(deps.db, attempt.id);
+    if (storedPayment?.state === "paid")
+      return allowReadAtReturn(deps, attempt, returnAddresses.success_url);
+    throw unavailableError();
   }
-  const charged = await callProvider(deps, name, (api, signal) =>
+  const chargeResult = await callProvider(deps, name, (api, signal) =>
     api.chargeCard(providerRef, request, signal),
   );
-  if (charged.state === "declined") {
+  if (chargeResult.state === "declined") {
     // The declined attempt is closed, so that the order can wait for another card.
-    await closePayment(deps, kept);
+    await closePayment(deps, pendingAttempt);
     return null;
   }
-  if (charged.state === "taken") return allowReadAtReturn(deps, attempt, back.success_url);
-  await storePage(deps.db, attempt.id, { providerRef, url: charged.url });
-  return allowReadAtReturn(deps, attempt, charged.url);
+  if (chargeResult.state === "taken")
+    return allowReadAtReturn(deps, attempt, returnAddresses.success_url);
+  await storePage(deps.db, attempt.id, { providerRef, url: chargeResult.url });
+  return allowReadAtReturn(deps, attempt, chargeResult.url);
 }
 
 async function allowReadAtReturn({ db }: Deps, { id }: PaymentRow, url: string): Promise<string> {

@@ -1,5 +1,9 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { findPaymentAttempts, findOpenPayments, findRefused } from "./order-payments.repository.ts";
+import {
+  findPaymentAttempts,
+  findOpenPayments,
+  findFailedRefunds,
+} from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";
 
 /** Finds all attempts to pay an order, oldest first. */
@@ -35,5 +39,5 @@ export async function findRefundFailures(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  return new Map((await findRefused(db, ids)).map(({ id, failure }) => [id, failure ?? ""]));
+  return new Map((await findFailedRefunds(db, ids)).map(({ id, failure }) => [id, failure ?? ""]));
 }

@@ -34,7 +34,7 @@ export interface NewPayment {
 const answerTimeout = "10 seconds";
 
 /** Ends an order's attempts whose page never arrived, so that nobody can have paid them. @returns the ended attempts */
-export function endUnanswered(tx: Tx, orderId: string): Promise<PaymentRow[]> {
+export function endUnansweredAttempts(tx: Tx, orderId: string): Promise<PaymentRow[]> {
   return tx
     .update(payments)
     .set({ state: "failed", settledAt: sql`now()` })
@@ -132,22 +132,22 @@ export async function allowImmediateRead(db: Db, id: string): Promise<void> {
 /**
  * Claims open payments that were not read at the provider for some minutes.
  * @param isAfterOutage true after an outage without webhooks; claims all but those read a moment ago
- * @param claimed ids claimed by this run, because a slow provider would make them due again forever
+ * @param claimedIds those claimed by this run, because a slow provider would make them due again forever
  */
 export async function claimUnsettledPayments(
   db: Db,
   max: number,
   {
     isAfterOutage,
-    claimed: done,
-  }: { readonly isAfterOutage: boolean; readonly claimed: readonly string[] },
+    claimedIds,
+  }: { readonly isAfterOutage: boolean; readonly claimedIds: readonly string[] },
 ): Promise<string[]> {
-  const [begun, afterSeconds] = isAfterOutage ? [0, 10] : [120, 300];
+  const [minAgeSeconds, afterSeconds] = isAfterOutage ? [0, 10] : [120, 300];
   const { rows } = await db.execute<{ id: string }>(sql`
     update payments set asked_at = now() where id in (
-      select id from payments where state = 'open' and begun_at <= now() - make_interval(secs => ${begun}::integer)
+      select id from payments where state = 'open' and begun_at <= now() - make_interval(secs => ${minAgeSeconds}::integer)
         and (asked_at is null or asked_at < now() - make_interval(secs => ${afterSeconds}::integer))
-        and not (id = any(${sql.param([...done])}::text[]))
+        and not (id = any(${sql.param([...claimedIds])}::text[]))
       order by asked_at nulls first limit ${max} for update skip locked
     ) returning id`);
   return rows.map(({ id }) => id);
@@ -160,7 +160,7 @@ export async function countUnsettled(db: Db): Promise<[provider: string, count: 
   return rows.map(({ provider, count }) => [provider, count]);
 }
 
-const nothingPaid = { amount: null, currency: null, method: null, brand: null, last4: null };
+const emptyPayment = { amount: null, currency: null, method: null, brand: null, last4: null };
 
 /**
  * @param payment as it was read, because the outcome belongs to its page
@@ -172,7 +172,7 @@ export async function settleOpenAttempt(
   outcome: ({ readonly state: "paid" } & PaidBy) | { readonly state: "failed" },
 ): Promise<boolean> {
   const { amount, currency, method, brand, last4 } =
-    outcome.state === "paid" ? outcome : nothingPaid;
+    outcome.state === "paid" ? outcome : emptyPayment;
   const { rows } = await tx.execute(sql`
     update payments set state = ${outcome.state}, paid_amount = ${amount}, paid_currency = ${currency},
       method = ${method}, brand = ${brand}, last4 = ${last4}, settled_at = now(), card_ref = null
@@ -185,7 +185,7 @@ export async function settleOpenAttempt(
  * have paid.
  * @returns false when it was not ended, or its money is already on the way back
  */
-export async function returnFailed(tx: Tx, id: string, paid: PaidBy): Promise<boolean> {
+export async function refundEndedAttempt(tx: Tx, id: string, paid: PaidBy): Promise<boolean> {
   const { amount, currency, method, brand, last4 } = paid;
   const { rows } = await tx.execute(sql`
     update payments set state = 'refunding', paid_amount = ${amount}, paid_currency = ${currency},
@@ -257,12 +257,12 @@ export async function settlePaymentRefund(
   outcome: { readonly state: "done" } | { readonly state: "failed"; readonly failure: string },
 ): Promise<boolean> {
   const failure = outcome.state === "failed" ? outcome.failure : null;
-  const settled = await tx
+  const settledRefunds = await tx
     .update(paymentRefunds)
     .set({ state: outcome.state, failure, settledAt: sql`clock_timestamp()` })
     .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, "sending")))
     .returning({ id: paymentRefunds.id });
-  return settled.length > 0;
+  return settledRefunds.length > 0;
 }
 
 /** Retries a failed refund. @returns false when it did not fail */
@@ -284,7 +284,10 @@ export async function findSlowPaymentRefunds(tx: Tx): Promise<string[]> {
 }
 
 /** Finds refunds that the provider refused, among these. */
-export function findRefused(db: Db | Tx, ids: readonly string[]): Promise<PaymentRefundRow[]> {
+export function findFailedRefunds(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<PaymentRefundRow[]> {
   return db
     .select()
     .from(paymentRefunds)

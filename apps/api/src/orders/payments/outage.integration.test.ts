@@ -28,7 +28,7 @@ vi.spyOn(providers, "sandbox").mockImplementation((deps): PaymentProvider => {
 });
 
 const shop = await startTestApi({ clock: () => now });
-const broken = () => Promise.reject(new Error("The line is dead."));
+const failProvider = () => Promise.reject(new Error("The line is dead."));
 const silent = () => new Promise<never>(() => undefined);
 
 beforeEach(() => {
@@ -41,22 +41,22 @@ beforeEach(() => {
 describe("card provider outage", () => {
   test("refuses to add a card during an outage and leaves nothing behind", async () => {
     const { caller, shopper } = await createCardOwner(shop);
-    outage = broken;
-    const refused = await caller.post("/credit-cards/bind-card", paths);
-    expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
-    expect(refused.headers["retry-after"]).toBe("30");
-    const { rows: begun } = await shop.deps.db.execute(
+    outage = failProvider;
+    const refusedReply = await caller.post("/credit-cards/bind-card", paths);
+    expect(refusedReply).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    expect(refusedReply.headers["retry-after"]).toBe("30");
+    const { rows: setups } = await shop.deps.db.execute(
       sql`select 1 from card_setups where customer_id = ${shopper.id}`,
     );
-    expect(begun).toHaveLength(0);
+    expect(setups).toHaveLength(0);
   });
 
   test("shows known cards during an outage, and the new card afterwards", async () => {
     const owner = await createCardOwner(shop);
-    await owner.adds();
+    await owner.addCard();
     const typed = { number: testCardNumbers.mastercard, expiry: "12/34", cvc: "123" };
-    await visit(shop, await owner.begins(), typed);
-    outage = broken;
+    await visit(shop, await owner.beginCardSetup(), typed);
+    outage = failProvider;
     expect(await owner.cards()).toHaveLength(1);
     outage = undefined;
     expect(await owner.cards()).toHaveLength(2);
@@ -64,30 +64,30 @@ describe("card provider outage", () => {
 
   test("a removed card disappears at once, and from the provider after the outage", async () => {
     const owner = await createCardOwner(shop);
-    await owner.adds();
+    await owner.addCard();
     const [{ _id }] = await owner.cards();
-    outage = broken;
+    outage = failProvider;
     expect((await owner.caller.put(`/credit-cards/${_id}/delete`)).status).toBe(200);
     await shop.runJobs();
-    const kept = async () =>
+    const readCardRows = async () =>
       (
         await shop.deps.db.execute(
           sql`select 1 from sandbox_cards where customer_ref = ${owner.shopper.id}`,
         )
       ).rows;
-    expect(await kept()).toHaveLength(1);
+    expect(await readCardRows()).toHaveLength(1);
     outage = undefined;
     await shop.deps.db.execute(
       sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`,
     );
     await shop.runJobs();
-    expect(await kept()).toHaveLength(0);
+    expect(await readCardRows()).toHaveLength(0);
   });
 });
 
 test("a call to a silent provider ends after its timeout", async () => {
-  const asking = callProvider(shop.deps, "sandbox", silent, 20);
-  await expect(asking).rejects.toMatchObject({ code: "unavailable" });
+  const providerCall = callProvider(shop.deps, "sandbox", silent, 20);
+  await expect(providerCall).rejects.toMatchObject({ code: "unavailable" });
 });
 
 test("calls with a shorter timeout than usual do not open the circuit breaker", async () => {
@@ -100,7 +100,7 @@ test("calls with a shorter timeout than usual do not open the circuit breaker", 
 
 test("a timed-out short call after the pause lets the next call try too", async () => {
   for (let tries = 0; tries < 5; tries += 1)
-    await expect(callProvider(shop.deps, "sandbox", broken)).rejects.toThrow();
+    await expect(callProvider(shop.deps, "sandbox", failProvider)).rejects.toThrow();
   now = new Date(now.getTime() + 31_000);
   await expect(callProvider(shop.deps, "sandbox", silent, 20)).rejects.toThrow();
   expect(await callProvider(shop.deps, "sandbox", async () => "here")).toBe("here");
@@ -108,20 +108,20 @@ test("a timed-out short call after the pause lets the next call try too", async 
 
 test("five failures stop all calls for half a minute; then one call tests the provider", async () => {
   const { caller } = await createCardOwner(shop);
-  const bind = async () => (await caller.post("/credit-cards/bind-card", paths)).status;
-  expect(await bind()).toBe(200);
+  const bindCard = async () => (await caller.post("/credit-cards/bind-card", paths)).status;
+  expect(await bindCard()).toBe(200);
   calls = 0;
-  outage = broken;
-  for (let tries = 0; tries < 8; tries += 1) expect(await bind()).toBe(503);
+  outage = failProvider;
+  for (let tries = 0; tries < 8; tries += 1) expect(await bindCard()).toBe(503);
   expect(calls).toBe(5);
   now = new Date(now.getTime() + 31_000);
-  expect(await bind()).toBe(503);
-  expect(await bind()).toBe(503);
+  expect(await bindCard()).toBe(503);
+  expect(await bindCard()).toBe(503);
   expect(calls).toBe(6);
   now = new Date(now.getTime() + 31_000);
   outage = undefined;
-  expect(await bind()).toBe(200);
-  expect(await bind()).toBe(200);
+  expect(await bindCard()).toBe(200);
+  expect(await bindCard()).toBe(200);
 });
 
 test("declined cards do not open the circuit breaker", async () => {
@@ -131,8 +131,11 @@ test("declined cards do not open the circuit breaker", async () => {
   const { caller } = await createCardOwner(shop);
   expect((await caller.post("/credit-cards/bind-card", paths)).status).toBe(200);
   outage = decline;
-  const declined = await caller.post("/credit-cards/bind-card", paths);
-  expect(declined).toMatchObject({ status: 409, body: { message: "Your card was declined." } });
+  const declinedReply = await caller.post("/credit-cards/bind-card", paths);
+  expect(declinedReply).toMatchObject({
+    status: 409,
+    body: { message: "Your card was declined." },
+  });
 });
 
 test("an outage of one provider does not stop calls to another", async () => {
@@ -143,7 +146,7 @@ test("an outage of one provider does not stop calls to another", async () => {
     .spyOn(providers, "stripe")
     .mockImplementation((made) => ({ ...sandboxProvider(made), name: "stripe" }));
   for (let tries = 0; tries < 6; tries += 1)
-    await expect(callProvider(deps, "stripe", broken)).rejects.toMatchObject({
+    await expect(callProvider(deps, "stripe", failProvider)).rejects.toMatchObject({
       code: "unavailable",
     });
   expect(await callProvider(deps, "sandbox", async () => "here")).toBe("here");

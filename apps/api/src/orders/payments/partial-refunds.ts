@@ -39,17 +39,17 @@ export async function queuePartialRefund(
   if (paid === undefined) throw conflict(say("unknown-payment"));
   if (!(await insertPaymentRefund(tx, { id, paymentId: paid.id, amount })))
     throw new Error(`The payment ${paid.id} has no ${amount} cents left.`);
-  await askFor(tx, id);
+  await queueRefundJob(tx, id);
 }
 
 /** Retries a refund that the provider refused. @returns false when it did not refuse */
 export async function retryPartialRefund(tx: Tx, id: string): Promise<boolean> {
   if (!(await reopenPaymentRefund(tx, id))) return false;
-  await askFor(tx, id);
+  await queueRefundJob(tx, id);
   return true;
 }
 
-async function askFor(tx: Tx, id: string): Promise<void> {
+async function queueRefundJob(tx: Tx, id: string): Promise<void> {
   await addJob(tx, partialRefundJobName, { refund: id }, { key: jobKey(id) });
 }
 
@@ -75,7 +75,7 @@ export async function requestPartialRefund(deps: Deps, id: string): Promise<void
   const { providerRef, provider: name } = payment;
   const { amount } = refund;
   const outcome = await callProvider(deps, name, (provider, signal): Promise<Outcome> =>
-    provider.refundPart({ attempt: id, providerRef, amount }, signal),
+    provider.refundPartially({ attempt: id, providerRef, amount }, signal),
   ).catch((error: unknown): Outcome => {
     if (error instanceof ProviderRefusal) return { failure: error.message };
     throw error;

@@ -46,7 +46,7 @@ function sendWebhook(
 describe("payment provider webhook", () => {
   test("a webhook saves the card though its owner never returns", async () => {
     const owner = await createCardOwner(shop);
-    await visit(shop, await owner.begins(), typed);
+    await visit(shop, await owner.beginCardSetup(), typed);
     expect(await countCards(owner.shopper.id)).toBe(0);
     await shop.runJobs();
     expect(await countCards(owner.shopper.id)).toBe(1);
@@ -57,19 +57,19 @@ describe("payment provider webhook", () => {
     const owners = await Promise.all(Array.from({ length: 20 }, () => createCardOwner(shop)));
     const events = [];
     for (const [index, owner] of owners.entries()) {
-      const page = await owner.begins();
+      const page = await owner.beginCardSetup();
       events.push({ id: `about ${index}`, card_setup: readSetupId(page) });
       // Every fourth webhook arrives before the card is set up.
       if (index % 4 === 0)
         await sendWebhook({ id: `early ${index}`, card_setup: readSetupId(page) });
       await visit(shop, page, typed);
     }
-    const shuffled = [
+    const shuffledEvents = [
       ...events,
       ...events.toReversed(),
       ...events.map((item) => ({ ...item, id: `${item.id} again` })),
     ];
-    const replies = await Promise.all(shuffled.map((event) => sendWebhook(event)));
+    const replies = await Promise.all(shuffledEvents.map((event) => sendWebhook(event)));
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
     await shop.runJobs();
     for (const { shopper } of owners) expect(await countCards(shopper.id)).toBe(1);
@@ -77,12 +77,12 @@ describe("payment provider webhook", () => {
 
   test("accepts a webhook only with a fresh signature over its exact bytes", async () => {
     const owner = await createCardOwner(shop);
-    const page = await owner.begins();
+    const page = await owner.beginCardSetup();
     const event = { id: "forged", card_setup: readSetupId(page) };
     const body = JSON.stringify(event);
     const { secret } = deps.settings;
     const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-    const wrong = {
+    const wrongSignatures = {
       none: "",
       "another secret": signWebhook("guessed", body, now),
       "other bytes": signWebhook(secret, `${body} `, now),
@@ -90,7 +90,7 @@ describe("payment provider webhook", () => {
       "from the future": signWebhook(secret, body, minutes(6)),
       "a changed time": signWebhook(secret, body, minutes(-1)).replace(/^t=\d+/, "t=1"),
     };
-    for (const [why, signature] of Object.entries(wrong)) {
+    for (const [why, signature] of Object.entries(wrongSignatures)) {
       const refused = await sendWebhook(event, { [signatureHeader]: signature });
       expect(refused, why).toMatchObject({ status: 400, body: { code: "malformed" } });
     }
@@ -137,7 +137,7 @@ describe("payment provider webhook", () => {
 
   test("a webhook about a closed account's card removes the card at the provider", async () => {
     const owner = await createCardOwner(shop);
-    const page = await owner.begins();
+    const page = await owner.beginCardSetup();
     const { id } = owner.shopper;
     await inTransaction(deps.db, async (tx) => {
       await forgetCards(tx, id);
@@ -146,10 +146,10 @@ describe("payment provider webhook", () => {
     await visit(shop, page, typed);
     await shop.runJobs();
     expect(await countCards(id)).toBe(0);
-    const { rows: kept } = await deps.db.execute(
+    const { rows: cardRows } = await deps.db.execute(
       sql`select 1 from sandbox_cards where customer_ref = ${id}`,
     );
-    expect(kept).toHaveLength(0);
+    expect(cardRows).toHaveLength(0);
   });
 
   test("deletes a webhook's record after a week, when it can no longer be repeated", async () => {

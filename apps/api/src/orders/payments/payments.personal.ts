@@ -12,8 +12,8 @@ const manyCards = 10_000;
 export const paymentsPersonal: Personal = {
   tables: ["credit_cards", "card_setups", "stripe_customers"],
   export: async ({ db }, { customerId }) => {
-    const { found } = await findCards(db, customerId, { limit: manyCards, offset: 0 });
-    return { cards: { cards: found.map(presentCard) } };
+    const { cards } = await findCards(db, customerId, { limit: manyCards, offset: 0 });
+    return { cards: { cards: cards.map(presentCard) } };
   },
   accountingRows: sql`select from card_setups s where s.customer_id = c.id`,
   erase: async (tx, { customerId }) => {

@@ -1,24 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { stripeKinds, stripeObjectsIn } from "../../testing/index.ts";
+import { stripeObjectTypes, listStripeObjects } from "../../testing/index.ts";
 import { ProviderRefusal } from "./provider.ts";
-import { double, examples, payment, sides, signal } from "./testing/provider-sides.ts";
+import { double, examples, payment, providerSides, signal } from "./testing/provider-sides.ts";
 
 const closed = { state: "failed", isExpired: true };
 
-describe.each(Object.entries(sides))("payment provider %s", (_name, side) => {
-  const { provider, isAtHand } = side;
-  const ofMember = () => payment(side.member.id);
-  const begun = async () => (await provider.beginPayment(ofMember(), signal)).providerRef;
+describe.each(Object.entries(providerSides))("payment provider %s", (_name, side) => {
+  const { provider, canOperatePages } = side;
+  const makeMemberRequest = () => payment(side.member.id);
+  const beginPayment = async () =>
+    (await provider.beginPayment(makeMemberRequest(), signal)).providerRef;
 
   test("opens one page per attempt", async () => {
-    const request = ofMember();
+    const request = makeMemberRequest();
     const first = await provider.beginPayment(request, signal);
     expect(await provider.beginPayment(request, signal)).toEqual(first);
     expect(await provider.readPayment(first.providerRef, signal)).toEqual({ state: "open" });
   });
 
-  test.runIf(isAtHand)("reports amount, currency and card of a payment", async () => {
-    const ref = await begun();
+  test.runIf(canOperatePages)("reports amount, currency and card of a payment", async () => {
+    const ref = await beginPayment();
     await side.pays(ref);
     const paid = {
       state: "paid",
@@ -32,46 +33,49 @@ describe.each(Object.entries(sides))("payment provider %s", (_name, side) => {
   });
 
   test("takes no money on a closed page", async () => {
-    const ref = await begun();
+    const ref = await beginPayment();
     expect(await provider.expirePayment(ref, signal)).toEqual(closed);
     expect(await provider.expirePayment(ref, signal)).toEqual(closed);
     expect(await provider.readPayment(ref, signal)).toEqual(closed);
   });
 
-  test.runIf(isAtHand)("reports a payment made before the page could be closed", async () => {
-    const ref = await begun();
-    await side.pays(ref);
-    expect(await provider.expirePayment(ref, signal)).toMatchObject({ state: "paid" });
-  });
+  test.runIf(canOperatePages)(
+    "reports a payment made before the page could be closed",
+    async () => {
+      const ref = await beginPayment();
+      await side.pays(ref);
+      expect(await provider.expirePayment(ref, signal)).toMatchObject({ state: "paid" });
+    },
+  );
 
-  test.runIf(isAtHand)("refunds a payment once, however often asked", async () => {
-    const ref = await begun();
+  test.runIf(canOperatePages)("refunds a payment once, however often asked", async () => {
+    const ref = await beginPayment();
     await side.pays(ref);
     const refund = { attempt: `of ${ref}`, providerRef: ref, amount: 12_345 };
     expect(await provider.refund(refund, signal)).toBe("done");
     expect(await provider.refund(refund, signal)).toBe("done");
-    const byOtherHands = { ...refund, attempt: `again ${ref}` };
-    expect(await provider.refund(byOtherHands, signal)).toBe("done");
+    const repeatedRefund = { ...refund, attempt: `again ${ref}` };
+    expect(await provider.refund(repeatedRefund, signal)).toBe("done");
     expect(await side.refunds(ref)).toBe(1);
   });
 
-  test.runIf(isAtHand)("saves a card and removes it idempotently", async () => {
+  test.runIf(canOperatePages)("saves a card and removes it idempotently", async () => {
     const { providerRef } = await provider.beginCardSetup(payment(), signal);
     expect(await provider.readCardSetup(providerRef, signal)).toEqual({ state: "open" });
-    await side.savesCard(providerRef);
-    const kept = await provider.readCardSetup(providerRef, signal);
-    expect(kept).toMatchObject({
+    await side.saveCard(providerRef);
+    const cardSetup = await provider.readCardSetup(providerRef, signal);
+    expect(cardSetup).toMatchObject({
       state: "done",
       card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 },
     });
-    const card = kept.state === "done" ? kept.card.providerRef : "";
+    const card = cardSetup.state === "done" ? cardSetup.card.providerRef : "";
     await provider.forgetCard(card, signal);
     await provider.forgetCard(card, signal);
   });
 
   /** Prepares a charge of a saved card for an order. */
-  const prepared = async (kind: "good" | "asks" | "declined") => {
-    const request = { ...ofMember(), cardRef: await side.savedCard(kind) };
+  const prepareCardCharge = async (kind: "good" | "asks" | "declined") => {
+    const request = { ...makeMemberRequest(), cardRef: await side.prepareSavedCard(kind) };
     const ref = await provider.beginCardPayment(request, signal);
     expect(await provider.beginCardPayment(request, signal)).toBe(ref);
     expect(await provider.readPayment(ref, signal)).toEqual({ state: "open" });
@@ -79,7 +83,7 @@ describe.each(Object.entries(sides))("payment provider %s", (_name, side) => {
   };
 
   test("charges a saved card once, however often asked, and refunds it", async () => {
-    const { ref, charge } = await prepared("good");
+    const { ref, charge } = await prepareCardCharge("good");
     expect(await charge()).toEqual({ state: "taken" });
     expect(await charge()).toEqual({ state: "taken" });
     const paid = {
@@ -98,10 +102,10 @@ describe.each(Object.entries(sides))("payment provider %s", (_name, side) => {
   });
 
   test("refunds parts once each, and together no more than was paid", async () => {
-    const { ref, charge } = await prepared("good");
+    const { ref, charge } = await prepareCardCharge("good");
     await charge();
     const part = (name: string, amount: number) =>
-      provider.refundPart({ attempt: `${name} of ${ref}`, providerRef: ref, amount }, signal);
+      provider.refundPartially({ attempt: `${name} of ${ref}`, providerRef: ref, amount }, signal);
     expect(await part("first", 2_000)).toBe("done");
     expect(await part("first", 2_000)).toBe("done");
     await expect(part("too much", 10_346)).rejects.toThrow(ProviderRefusal);
@@ -113,42 +117,44 @@ describe.each(Object.entries(sides))("payment provider %s", (_name, side) => {
   });
 
   test("refuses to refund an unpaid payment", async () => {
-    const { ref } = await prepared("good");
+    const { ref } = await prepareCardCharge("good");
     const part = { attempt: `early ${ref}`, providerRef: ref, amount: 100 };
-    await expect(provider.refundPart(part, signal)).rejects.toThrow(ProviderRefusal);
+    await expect(provider.refundPartially(part, signal)).rejects.toThrow(ProviderRefusal);
     expect(await side.parts(ref)).toEqual([]);
   });
 
   test("sends the owner of a saved card to the bank that asks", async () => {
-    const { ref, charge } = await prepared("asks");
+    const { ref, charge } = await prepareCardCharge("asks");
     expect(await charge()).toMatchObject({ state: "asks", url: expect.any(String) as unknown });
     expect(await provider.readPayment(ref, signal)).toEqual({ state: "open" });
-    if (!isAtHand) return;
-    await side.confirms(ref);
+    if (!canOperatePages) return;
+    await side.confirmPayment(ref);
     expect(await provider.readPayment(ref, signal)).toMatchObject({ state: "paid" });
   });
 
   test("reports a declined saved card and takes nothing from a closed payment", async () => {
-    const declined = await prepared("declined");
-    expect(await declined.charge()).toEqual({ state: "declined" });
-    expect(await provider.expirePayment(declined.ref, signal)).toEqual(closed);
-    const late = await prepared("good");
+    const declinedCard = await prepareCardCharge("declined");
+    expect(await declinedCard.charge()).toEqual({ state: "declined" });
+    expect(await provider.expirePayment(declinedCard.ref, signal)).toEqual(closed);
+    const late = await prepareCardCharge("good");
     expect(await provider.expirePayment(late.ref, signal)).toEqual(closed);
     expect(await late.charge()).toEqual({ state: "declined" });
     expect(await provider.readPayment(late.ref, signal)).toEqual(closed);
   });
 
-  test.runIf(isAtHand)(
+  test.runIf(canOperatePages)(
     "reads a webhook's subject and trusts its signature for five minutes",
     async () => {
-      const ref = await begun();
+      const ref = await beginPayment();
       const notice = side.webhook("payment", ref);
       expect(await provider.readWebhook(Buffer.from(notice.body), notice.headers)).toMatchObject({
         subject: { kind: "payment", ref },
       });
       const { providerRef } = await provider.beginCardSetup(payment(), signal);
-      const ofCard = side.webhook("card-setup", providerRef);
-      expect(await provider.readWebhook(Buffer.from(ofCard.body), ofCard.headers)).toMatchObject({
+      const cardWebhook = side.webhook("card-setup", providerRef);
+      expect(
+        await provider.readWebhook(Buffer.from(cardWebhook.body), cardWebhook.headers),
+      ).toMatchObject({
         subject: { kind: "card-setup", ref: providerRef },
       });
       const refused = { code: "malformed" };
@@ -158,8 +164,10 @@ describe.each(Object.entries(sides))("payment provider %s", (_name, side) => {
           provider.readWebhook(Buffer.from(late.body), late.headers),
         ).rejects.toMatchObject(refused);
       }
-      const forged = Buffer.from(notice.body.replace(ref, `${ref}x`));
-      await expect(provider.readWebhook(forged, notice.headers)).rejects.toMatchObject(refused);
+      const forgedNotice = Buffer.from(notice.body.replace(ref, `${ref}x`));
+      await expect(provider.readWebhook(forgedNotice, notice.headers)).rejects.toMatchObject(
+        refused,
+      );
       await expect(provider.readWebhook(Buffer.from(notice.body), {})).rejects.toMatchObject(
         refused,
       );
@@ -171,7 +179,7 @@ test.runIf(Object.keys(examples).length > 0)(
   "the Stripe double answers with every field of Stripe's published examples",
   () => {
     const kinds = new Set<string>();
-    for (const object of double.answered.flatMap(stripeObjectsIn)) {
+    for (const object of double.answered.flatMap(listStripeObjects)) {
       const kind = String(object["object"]);
       const example = examples[kind]!;
       kinds.add(kind);
@@ -180,6 +188,6 @@ test.runIf(Object.keys(examples).length > 0)(
         if (value !== null && object[name] !== null && typeof object[name] !== "object")
           expect([name, typeof object[name]]).toEqual([name, typeof value]);
     }
-    expect(kinds).toEqual(new Set(stripeKinds));
+    expect(kinds).toEqual(new Set(stripeObjectTypes));
   },
 );

@@ -59,7 +59,7 @@ export interface PaymentProvider {
    * Refunds a part, once per attempt however often and late it is called.
    * @throws ProviderRefusal when the provider refuses or finally fails
    */
-  refundPart(refund: ProviderRefund, signal: AbortSignal): Promise<RefundState>;
+  refundPartially(refund: ProviderRefund, signal: AbortSignal): Promise<RefundState>;
 
   /** Reads a webhook. @throws ShopError `malformed` when the provider did not send it just now */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent>;

@@ -21,7 +21,7 @@ export async function readPayment(
     (provider, signal) => provider.readPayment(providerRef, signal),
     timeoutMs,
   );
-  return unlessNothing(deps, payment, state);
+  return rejectZeroPayment(deps, payment, state);
 }
 
 /**
@@ -43,11 +43,11 @@ export async function expirePayment(
     (provider, signal) => provider.expirePayment(providerRef, signal),
     timeoutMs,
   );
-  return unlessNothing(deps, payment, state);
+  return rejectZeroPayment(deps, payment, state);
 }
 
 /** Treats a payment of zero as failed: it pays no order, and nothing is refunded. */
-function unlessNothing(
+function rejectZeroPayment(
   { log }: Pick<Deps, "log">,
   { id, provider }: PaymentRow,
   state: PaymentState,

@@ -33,9 +33,9 @@ async function aRefund(state: RefundState) {
   return { orderId: bought.orderId, payment: payment!.id, refund, done: () => spy.mockRestore() };
 }
 
-const settledBefore = (payment: string, age: string) =>
+const setSettlementAge = (payment: string, minAge: string) =>
   deps.db.execute(
-    sql`update payments set settled_at = now() - ${age}::interval where id = ${payment}`,
+    sql`update payments set settled_at = now() - ${minAge}::interval where id = ${payment}`,
   );
 
 const readStates = async (orderId: string) => (await readStoredOrder(shop, orderId)).payments;
@@ -48,7 +48,7 @@ test("retries a pending refund with the same job", async () => {
   const calls = refund.mock.calls.length;
   await shop.runJobs();
   expect(refund.mock.calls.length).toBe(calls);
-  await settledBefore(payment, "11 minutes");
+  await setSettlementAge(payment, "11 minutes");
   await Promise.all([requeueSlowRefunds(deps), requeueSlowRefunds(deps)]);
   refund.mockResolvedValue("done");
   await shop.runJobs();
@@ -60,7 +60,7 @@ test("retries a pending refund with the same job", async () => {
 test("requests a refund again whose job is lost, and reports one older than a day", async () => {
   const { orderId, payment, done } = await aRefund("done");
   await deps.db.execute(sql`delete from ${jobsTable} where key = ${`refund-payment ${payment}`}`);
-  await settledBefore(payment, "25 hours");
+  await setSettlementAge(payment, "25 hours");
   expect(await findInvariantViolations(deps)).toEqual([
     "Money that goes back is with its owner within a day",
   ]);

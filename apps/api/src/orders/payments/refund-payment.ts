@@ -7,14 +7,14 @@ import {
   findSlowRefunds,
   markRefunded,
   markRefunding,
-  returnFailed,
+  refundEndedAttempt,
 } from "./order-payments.repository.ts";
 import { refundPaymentJobName } from "./payment-jobs.rules.ts";
 import type { PaidBy } from "./provider.ts";
 
 /** Queues the refund of a paid attempt, after the commit and until it succeeds. */
 export async function queueRefund(tx: Tx, paymentId: string): Promise<void> {
-  if (await markRefunding(tx, paymentId)) await askForRefund(tx, paymentId);
+  if (await markRefunding(tx, paymentId)) await queueRefundJob(tx, paymentId);
 }
 
 /**
@@ -22,12 +22,12 @@ export async function queueRefund(tx: Tx, paymentId: string): Promise<void> {
  * @returns whether this call did; false when there is nothing to refund
  */
 export async function refundLatePayment(tx: Tx, paymentId: string, paid: PaidBy): Promise<boolean> {
-  if (!(await returnFailed(tx, paymentId, paid))) return false;
-  await askForRefund(tx, paymentId);
+  if (!(await refundEndedAttempt(tx, paymentId, paid))) return false;
+  await queueRefundJob(tx, paymentId);
   return true;
 }
 
-async function askForRefund(tx: Tx, paymentId: string): Promise<void> {
+async function queueRefundJob(tx: Tx, paymentId: string): Promise<void> {
   await addJob(tx, refundPaymentJobName, { payment: paymentId }, { key: refundKey(paymentId) });
 }
 

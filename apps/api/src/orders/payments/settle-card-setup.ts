@@ -3,7 +3,12 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { createProvider } from "./attempt-provider.ts";
 import { callProvider } from "./call-provider.ts";
-import { findBegunSetups, insertCard, settleAbandoned, settleBegun } from "./cards.repository.ts";
+import {
+  findBegunSetups,
+  insertCard,
+  settleAbandonedSetup,
+  settleBegunSetup,
+} from "./cards.repository.ts";
 import { queueCardDeletion } from "./forget-card.ts";
 import type { CardSetupRow } from "./payments.tables.ts";
 import type { ProviderCard } from "./provider.ts";
@@ -37,15 +42,17 @@ export async function settleCardSetup(
   if (outcome.state === "open") return;
   await inTransaction(deps.db, async (tx) => {
     const card = outcome.state === "done" ? outcome.card : undefined;
-    await (setup.state === "begun" ? keepCard(tx, setup, card) : giveUpCard(tx, setup, card));
+    await (setup.state === "begun"
+      ? storeCard(tx, setup, card)
+      : deleteOrphanedCard(tx, setup, card));
   });
 }
 
 /** Settles setups that the shop heard nothing about. Never fails: the list is then shown without them. */
 export async function settleBegunSetups(deps: Deps, customerId: string): Promise<void> {
-  const begun = await findBegunSetups(deps.db, customerId, maxAtOnce);
-  const settled = begun.map((setup) => settleCardSetup(deps, setup, readerTimeoutMs));
-  for (const outcome of await Promise.allSettled(settled)) {
+  const openSetups = await findBegunSetups(deps.db, customerId, maxAtOnce);
+  const settlingSetups = openSetups.map((setup) => settleCardSetup(deps, setup, readerTimeoutMs));
+  for (const outcome of await Promise.allSettled(settlingSetups)) {
     if (outcome.status === "rejected")
       deps.log.warn({ err: outcome.reason }, "a card could not be settled now");
   }
@@ -55,20 +62,20 @@ export async function settleBegunSetups(deps: Deps, customerId: string): Promise
  * @param card undefined when the setup brought none
  * @returns whether this call settled it
  */
-export async function keepCard(
+export async function storeCard(
   tx: Tx,
   setup: Pick<CardSetupRow, "id" | "customerId" | "provider">,
   card: ProviderCard | undefined,
 ): Promise<boolean> {
   const { id, customerId, provider } = setup;
   await lockAccount(tx, customerId);
-  if (!(await settleBegun(tx, id, card ? "bound" : "failed"))) return false;
+  if (!(await settleBegunSetup(tx, id, card ? "bound" : "failed"))) return false;
   if (card) await insertCard(tx, { customerId, provider, card });
   return true;
 }
 
 /** Deletes the new card of an account that was closed in the meantime. */
-async function giveUpCard(tx: Tx, setup: CardSetupRow, card: ProviderCard | undefined) {
-  if ((await settleAbandoned(tx, setup.id)) && card)
+async function deleteOrphanedCard(tx: Tx, setup: CardSetupRow, card: ProviderCard | undefined) {
+  if ((await settleAbandonedSetup(tx, setup.id)) && card)
     await queueCardDeletion(tx, { provider: setup.provider, providerRef: card.providerRef });
 }

@@ -40,17 +40,19 @@ export async function reconcilePayments(
   deps: Deps,
   { isAfterOutage = false }: { readonly isAfterOutage?: boolean } = {},
 ): Promise<number> {
-  const claimed: string[] = [];
+  const claimedIds: string[] = [];
   for (;;) {
-    const ids = await claimUnsettledPayments(deps.db, batch, { isAfterOutage, claimed });
+    const ids = await claimUnsettledPayments(deps.db, batch, { isAfterOutage, claimedIds });
     for (let from = 0; from < ids.length; from += concurrency)
-      await Promise.all(ids.slice(from, from + concurrency).map((id) => reconcileOne(deps, id)));
-    claimed.push(...ids);
-    if (!isAfterOutage || ids.length < batch) return claimed.length;
+      await Promise.all(
+        ids.slice(from, from + concurrency).map((id) => reconcilePayment(deps, id)),
+      );
+    claimedIds.push(...ids);
+    if (!isAfterOutage || ids.length < batch) return claimedIds.length;
   }
 }
 
-async function reconcileOne(deps: Deps, id: string): Promise<void> {
+async function reconcilePayment(deps: Deps, id: string): Promise<void> {
   const payment = await findPayment(deps.db, id);
   if (payment)
     await settlePayment(deps, payment).catch((error: unknown) =>

@@ -10,7 +10,7 @@ import { queueRefund, refundLatePayment } from "./refund-payment.ts";
 
 const maxTries = 5;
 
-type Ended = Exclude<PaymentState, { state: "open" }>;
+type EndedState = Exclude<PaymentState, { state: "open" }>;
 
 /**
  * Asks the provider about a payment and applies the outcome. Webhooks, returning buyers and the reconciler all call it,
@@ -42,21 +42,21 @@ export async function applyOutcome(
       return await inTransaction(deps.db, (tx) => settle(deps, tx, paymentId, outcome));
     } catch (error) {
       // The order changed between reading and writing, so everything is rolled back and tried again.
-      const isMovedOn = error instanceof ShopError && error.code === "order_state";
-      if (!isMovedOn || attempt === maxTries) throw error;
+      const hasOrderChanged = error instanceof ShopError && error.code === "order_state";
+      if (!hasOrderChanged || attempt === maxTries) throw error;
     }
   }
 }
 
-async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Promise<void> {
+async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: EndedState): Promise<void> {
   const payment = await findPayment(tx, paymentId);
   if (!payment) return;
   const order = deps.registry.ports.ask(paymentOrder);
-  const named = { paymentId, orderId: payment.orderId };
+  const paymentKeys = { paymentId, orderId: payment.orderId };
   if (!(await endPayment(deps, tx, payment, outcome))) {
     if (outcome.state === "paid" && (await refundLatePayment(tx, paymentId, outcome))) {
-      await emitEnd(deps, tx, payment, outcome);
-      await order.notifyRefund(tx, named);
+      await emitPaymentEnd(deps, tx, payment, outcome);
+      await order.notifyRefund(tx, paymentKeys);
     }
     return;
   }
@@ -65,12 +65,15 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Pr
     // another way.
     const isByBuyer = payment.cardRef === null && !payment.closedByShop;
     const { isExpired = false } = outcome;
-    await order.settle(deps, tx, { ...named, outcome: { state: "failed", isByBuyer, isExpired } });
+    await order.settle(deps, tx, {
+      ...paymentKeys,
+      outcome: { state: "failed", isByBuyer, isExpired },
+    });
     return;
   }
-  if (await order.settle(deps, tx, { ...named, outcome })) return;
+  if (await order.settle(deps, tx, { ...paymentKeys, outcome })) return;
   await queueRefund(tx, paymentId);
-  await order.notifyRefund(tx, named);
+  await order.notifyRefund(tx, paymentKeys);
 }
 
 /** Records the end of a payment and emits it. @returns whether this call did; false when another was first */
@@ -78,18 +81,18 @@ export async function endPayment(
   deps: Pick<Deps, "registry">,
   tx: Tx,
   payment: PaymentRow,
-  outcome: Ended,
+  outcome: EndedState,
 ): Promise<boolean> {
   if (!(await settleOpenAttempt(tx, payment, outcome))) return false;
-  await emitEnd(deps, tx, payment, outcome);
+  await emitPaymentEnd(deps, tx, payment, outcome);
   return true;
 }
 
-async function emitEnd(
+async function emitPaymentEnd(
   { registry }: Pick<Deps, "registry">,
   tx: Tx,
   { id: paymentId, provider, amount: requestedAmount, orderId }: PaymentRow,
-  end: Ended,
+  end: EndedState,
 ): Promise<void> {
   const outcome = end.state === "paid" ? "succeeded" : "failed";
   const { amount, currency } =

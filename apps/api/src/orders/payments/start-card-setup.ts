@@ -21,7 +21,7 @@ export async function startCardSetup(
 ): Promise<string> {
   const { publicUrl } = deps.settings;
   const id = randomId();
-  const begun = await callProvider(deps, deps.settings.payments, async (provider, signal) => {
+  const setup = await callProvider(deps, deps.settings.payments, async (provider, signal) => {
     const request = {
       attempt: id,
       customerRef: customerId,
@@ -33,8 +33,8 @@ export async function startCardSetup(
   });
   await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, customerId);
-    const { provider, providerRef } = begun;
+    const { provider, providerRef } = setup;
     await insertCardSetup(tx, { id, customerId, provider, providerRef });
   });
-  return begun.url;
+  return setup.url;
 }

@@ -4,6 +4,8 @@ import { countUnsettled } from "./order-payments.repository.ts";
 
 /** Counts open payments and refunds by provider for which the shop has no settings. */
 export async function countStrandedPayments(deps: Deps): Promise<ReadonlyMap<string, number>> {
-  const unsettled = await countUnsettled(deps.db);
-  return new Map(unsettled.filter(([provider]) => createProvider(deps, provider) === undefined));
+  const unsettledCounts = await countUnsettled(deps.db);
+  return new Map(
+    unsettledCounts.filter(([provider]) => createProvider(deps, provider) === undefined),
+  );
 }

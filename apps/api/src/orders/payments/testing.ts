@@ -21,7 +21,7 @@ export interface Visit {
   readonly status: number;
   readonly html: string;
   readonly headers: Record<string, unknown>;
-  readonly sentTo: string | undefined;
+  readonly redirectPath: string | undefined;
 }
 
 export async function visit(shop: TestApi, url: string, form?: object): Promise<Visit> {
@@ -34,16 +34,16 @@ export async function visit(shop: TestApi, url: string, form?: object): Promise<
     }),
   });
   const { statusCode: status, payload: html, headers } = reply;
-  return { status, html, headers, sentTo: headers.location };
+  return { status, html, headers, redirectPath: headers.location };
 }
 
 export interface CardOwner {
   readonly shopper: Registered;
   readonly caller: TestCaller;
   /** Begins to add a card. @returns the address of the provider's page */
-  begins(): Promise<string>;
+  beginCardSetup(): Promise<string>;
   /** Adds a card at the provider's page, all the way back to the shop. */
-  adds(number?: string): Promise<void>;
+  addCard(number?: string): Promise<void>;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers as their reader would: by name
   cards(): Promise<any[]>;
 }
@@ -51,25 +51,25 @@ export interface CardOwner {
 export async function createCardOwner(shop: TestApi): Promise<CardOwner> {
   const shopper = await shop.shopper();
   const caller = shop.as(shopper);
-  const begins = async () => {
-    const begun = await caller.post("/credit-cards/bind-card", paths);
-    expect(begun.status, begun.text).toBe(200);
-    return begun.body.return_url as string;
+  const beginCardSetup = async () => {
+    const reply = await caller.post("/credit-cards/bind-card", paths);
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body.return_url as string;
   };
   const cards = async () => (await caller.get("/credit-cards/all")).body.data;
   return {
     shopper,
     caller,
-    begins,
+    beginCardSetup,
     cards,
-    async adds(number = testCardNumbers.visa) {
+    async addCard(number = testCardNumbers.visa) {
       const typed = {
         number,
         expiry: "12/34",
         cvc: number === testCardNumbers.amex ? "1234" : "123",
       };
-      const back = await visit(shop, await begins(), typed);
-      expect(back).toMatchObject({ status: 303, sentTo: paths.success_url });
+      const back = await visit(shop, await beginCardSetup(), typed);
+      expect(back).toMatchObject({ status: 303, redirectPath: paths.success_url });
       await cards();
     },
   };

@@ -26,8 +26,8 @@ export function mountWebhooks(app: FastifyInstance, deps: Deps): void {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const event = await provider.readWebhook(body, request.headers);
         await inTransaction(deps.db, async (tx) => {
-          const isNews = await insertCardEvent(tx, provider.name, event.id);
-          if (!isNews || event.subject === null) return;
+          const isNewEvent = await insertCardEvent(tx, provider.name, event.id);
+          if (!isNewEvent || event.subject === null) return;
           const { subject } = event;
           const payload: SubjectAtProvider = { provider: provider.name, providerRef: subject.ref };
           if (subject.kind === "notice")

@@ -44,7 +44,7 @@ async function readLetters(language: EngineLanguage): Promise<string[]> {
     Number(data.readBigInt64LE(4 + at * 8)),
   );
   const from = parts[unicharset]!;
-  const until = parts.find((part, at) => at > unicharset && part > from) ?? data.length;
-  const [, ...rows] = data.subarray(from, until).toString("utf8").split("\n");
+  const endOffset = parts.find((part, at) => at > unicharset && part > from) ?? data.length;
+  const [, ...rows] = data.subarray(from, endOffset).toString("utf8").split("\n");
   return rows.flatMap((row) => Array.from(row.split(" ", 1)[0] ?? ""));
 }

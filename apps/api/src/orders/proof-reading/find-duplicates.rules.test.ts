@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { findDuplicates } from "./find-duplicates.rules.ts";
 import { makeUnreadableReading } from "./proof-reading.rules.ts";
 
-const sure = (value: string) => ({ value, confidence: 0.95 });
+const makeConfidentValue = (value: string) => ({ value, confidence: 0.95 });
 const receipt = {
   ...makeUnreadableReading(new Date(0)),
   state: "read" as const,
-  amount: sure("128.00"),
-  transfer_reference: sure("FT261123009881"),
-  paid_at: sure("2026-11-23T06:05:00.000Z"),
+  amount: makeConfidentValue("128.00"),
+  transfer_reference: makeConfidentValue("FT261123009881"),
+  paid_at: makeConfidentValue("2026-11-23T06:05:00.000Z"),
 };
 const other = (changes: object) => ({
   orderId: "other",
@@ -18,26 +18,33 @@ const other = (changes: object) => ({
   reading: receipt,
   ...changes,
 });
-const because = (changes: object) => findDuplicates(receipt, [other(changes)])[0]?.because;
+const readDuplicateReason = (changes: object) =>
+  findDuplicates(receipt, [other(changes)])[0]?.because;
 
 test("the same file, the same transfer number or a similar picture is a duplicate", () => {
-  expect(because({ isSameFile: true, reading: null })).toBe("same-file");
-  expect(because({})).toBe("same-transfer-reference");
-  expect(because({ reading: { ...receipt, transfer_reference: null }, distance: 6 })).toBe(
-    "looks-alike",
-  );
+  expect(readDuplicateReason({ isSameFile: true, reading: null })).toBe("same-file");
+  expect(readDuplicateReason({})).toBe("same-transfer-reference");
+  expect(
+    readDuplicateReason({ reading: { ...receipt, transfer_reference: null }, distance: 6 }),
+  ).toBe("looks-alike");
 });
 
 test("similar receipts with another amount, time or transfer number are separate payments", () => {
   for (const field of ["amount", "paid_at", "transfer_reference"] as const) {
-    const reading = { ...receipt, transfer_reference: null, [field]: sure("another") };
-    expect(because({ reading, distance: 0 }), field).toBeUndefined();
+    const reading = {
+      ...receipt,
+      transfer_reference: null,
+      [field]: makeConfidentValue("another"),
+    };
+    expect(readDuplicateReason({ reading, distance: 0 }), field).toBeUndefined();
   }
 });
 
 test("ignores a transfer number that was read with low confidence", () => {
-  const doubtful = { value: "FT261123009881", confidence: 0.4 };
-  expect(because({ reading: { ...receipt, transfer_reference: doubtful } })).toBeUndefined();
+  const unclearReference = { value: "FT261123009881", confidence: 0.4 };
+  expect(
+    readDuplicateReason({ reading: { ...receipt, transfer_reference: unclearReference } }),
+  ).toBeUndefined();
 });
 
 test("names each duplicate order once", () =>

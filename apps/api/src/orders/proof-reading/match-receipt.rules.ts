@@ -34,7 +34,7 @@ export function isAmountMatch({ amount }: AgreedReceipt, total: number): boolean
 export function isBankMatch(
   receipt: AgreedReceipt,
   shop: ShopAccounts,
-  canRead: CanRead = everything,
+  canRead: CanRead = canReadAll,
 ): boolean {
   const { account, way, bank, recipient } = receipt;
   const isName = (read: string, name: string) => isSameName(read, name, canRead);
@@ -42,31 +42,33 @@ export function isBankMatch(
   const isNamed = recipient !== null && names.some((name) => isName(recipient.value, name));
   const isOtherName = recipient !== null && !isNamed && recipient.confidence >= 0.5;
   if (isOtherName) return false;
-  const isSure = account !== null && account.isCertain && account.confidence >= leastConfidence;
+  const isAccountCertain =
+    account !== null && account.isCertain && account.confidence >= leastConfidence;
   const number = digitsOnly(shop.bank.bank_number);
-  if (isSure && way?.value === "fps") {
+  if (isAccountCertain && way?.value === "fps") {
     if (isFpsId(account.value, shop.fps.id)) return true;
-  } else if (isSure && isWhole(account.value, number)) return true;
+  } else if (isAccountCertain && isWhole(account.value, number)) return true;
   const isOurBank =
     bank !== null && bankNames(shop).some((name) => isSameBank(bank.value, name, canRead));
   const isOtherBank = bank !== null && !isOurBank && bank.confidence >= 0.5;
   if (isOtherBank) return false;
   if (way?.value === "wallet")
     return isNamed && recipient.isCertain && account === null && bank === null;
-  if (!isSure || way?.value === "fps") return false;
-  const shown = digitsOnly(account.value);
-  const isTail = shown.length >= 4 && shown.length < number.length && number.endsWith(shown);
-  const isEnough = account.value.startsWith("*") || shown.length >= 8;
-  return isTail && isEnough && (isOurBank || isNamed);
+  if (!isAccountCertain || way?.value === "fps") return false;
+  const shownDigits = digitsOnly(account.value);
+  const isNumberEnding =
+    shownDigits.length >= 4 && shownDigits.length < number.length && number.endsWith(shownDigits);
+  const isEnough = account.value.startsWith("*") || shownDigits.length >= 8;
+  return isNumberEnding && isEnough && (isOurBank || isNamed);
 }
 
-const everything: CanRead = () => true;
+const canReadAll: CanRead = () => true;
 
 /** Returns the bank's name as the shop writes it, if it is the shop's bank. */
 export function findShopBank(
   read: string,
   shop: ShopAccounts,
-  { language, canRead = everything }: { language: Language; canRead?: CanRead },
+  { language, canRead = canReadAll }: { language: Language; canRead?: CanRead },
 ): string {
   const isOurs = bankNames(shop).some((name) => isSameBank(read, name, canRead));
   return isOurs ? shop.bank.bank[language] : read;
@@ -81,7 +83,7 @@ function isWhole(read: string, number: string): boolean {
 }
 
 /** Compares FPS ids. Apps write a phone with or without its country code. */
-function isFpsId(read: string, configured: string): boolean {
-  const [, local] = /^\+\d+-(\d+)$/.exec(configured) ?? [];
-  return isWhole(read, digitsOnly(configured)) || (local !== undefined && isWhole(read, local));
+function isFpsId(read: string, shopFpsId: string): boolean {
+  const [, local] = /^\+\d+-(\d+)$/.exec(shopFpsId) ?? [];
+  return isWhole(read, digitsOnly(shopFpsId)) || (local !== undefined && isWhole(read, local));
 }

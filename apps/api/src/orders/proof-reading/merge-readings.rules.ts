@@ -3,75 +3,78 @@ import type { ReadValue } from "./receipt-values.rules.ts";
 import { isSameName } from "./same-name.rules.ts";
 
 /** The agreement of several readings of a picture. */
-export interface Agreed<Value> extends ReadValue<Value> {
+export interface AgreedValue<Value> extends ReadValue<Value> {
   /** True when at least two readings agree and none differs. */
   readonly isCertain: boolean;
 }
 
 export interface AgreedReceipt {
-  readonly amount: Agreed<number> | null;
-  readonly recipient: Agreed<string> | null;
-  readonly bank: Agreed<string> | null;
-  readonly account: Agreed<string> | null;
-  readonly way: Agreed<"account" | "fps" | "wallet"> | null;
-  readonly transferReference: Agreed<string> | null;
-  readonly orderReference: Agreed<string> | null;
-  readonly payer: Agreed<string> | null;
-  readonly paidAt: Agreed<string> | null;
+  readonly amount: AgreedValue<number> | null;
+  readonly recipient: AgreedValue<string> | null;
+  readonly bank: AgreedValue<string> | null;
+  readonly account: AgreedValue<string> | null;
+  readonly way: AgreedValue<"account" | "fps" | "wallet"> | null;
+  readonly transferReference: AgreedValue<string> | null;
+  readonly orderReference: AgreedValue<string> | null;
+  readonly payer: AgreedValue<string> | null;
+  readonly paidAt: AgreedValue<string> | null;
 }
 
 /** Returns for each field the most frequent value, and whether any reading differs. */
 export function mergeReadings(readings: readonly Receipt[]): AgreedReceipt {
-  const amount = agree(readings.map((reading) => reading.amount));
+  const amount = agreeOnValue(readings.map((reading) => reading.amount));
   const hasMatchingCurrency = readings.some(
     (reading) => reading.amount?.value === amount?.value && reading.amount?.hasCurrency,
   );
-  const isClear = readings.every((reading) => reading.amount?.isClear !== false);
+  const isUnambiguous = readings.every((reading) => reading.amount?.isUnambiguous !== false);
   return {
-    amount: amount && { ...amount, isCertain: amount.isCertain && hasMatchingCurrency && isClear },
-    recipient: agree(
+    amount: amount && {
+      ...amount,
+      isCertain: amount.isCertain && hasMatchingCurrency && isUnambiguous,
+    },
+    recipient: agreeOnValue(
       readings.map((reading) => reading.recipient),
       isSame,
     ),
-    bank: agree(
+    bank: agreeOnValue(
       readings.map((reading) => reading.bank),
       isSame,
     ),
-    account: agree(readings.map((reading) => reading.account)),
-    way: agree(readings.map((reading) => reading.way)),
-    transferReference: agree(readings.map((reading) => reading.transferReference)),
-    orderReference: agree(readings.map((reading) => reading.orderReference)),
-    payer: agree(
+    account: agreeOnValue(readings.map((reading) => reading.account)),
+    way: agreeOnValue(readings.map((reading) => reading.way)),
+    transferReference: agreeOnValue(readings.map((reading) => reading.transferReference)),
+    orderReference: agreeOnValue(readings.map((reading) => reading.orderReference)),
+    payer: agreeOnValue(
       readings.map((reading) => reading.payer),
       isSame,
     ),
-    paidAt: agree(readings.map((reading) => reading.paidAt)),
+    paidAt: agreeOnValue(readings.map((reading) => reading.paidAt)),
   };
 }
 
 const isSame = (a: string, b: string) => isSameName(a, b);
 
 /** @param isSame tells whether two values mean the same; names may differ by a letter */
-function agree<Value extends string | number>(
+function agreeOnValue<Value extends string | number>(
   readings: readonly (ReadValue<Value> | null)[],
   isSame: (a: Value, b: Value) => boolean = (value, b) => value === b,
-): Agreed<Value> | null {
+): AgreedValue<Value> | null {
   const votes: ReadValue<Value>[][] = [];
   for (const reading of readings) {
     if (reading === null) continue;
-    const like = votes.find(([first]) => isSame(first!.value, reading.value));
-    if (like) like.push(reading);
+    const matchingVotes = votes.find(([first]) => isSame(first!.value, reading.value));
+    if (matchingVotes) matchingVotes.push(reading);
     else votes.push([reading]);
   }
-  const weight = (found: readonly ReadValue<Value>[]) =>
-    found.reduce((sum, { confidence }) => sum + confidence, 0);
+  const weight = (valueVotes: readonly ReadValue<Value>[]) =>
+    valueVotes.reduce((sum, { confidence }) => sum + confidence, 0);
   const found = votes.toSorted((a, b) => weight(b) - weight(a))[0];
   if (found === undefined) return null;
-  const best = found.toSorted((a, b) => b.confidence - a.confidence)[0]!;
+  const surestReading = found.toSorted((a, b) => b.confidence - a.confidence)[0]!;
   const isCertain = found.length > 1 && votes.length === 1;
   return {
-    value: best.value,
-    confidence: round(isCertain ? best.confidence : best.confidence * 0.6),
+    value: surestReading.value,
+    confidence: round(isCertain ? surestReading.confidence : surestReading.confidence * 0.6),
     isCertain,
   };
 }

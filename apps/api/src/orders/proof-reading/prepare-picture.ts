@@ -6,14 +6,14 @@ const longestSide = 3200;
 const options = { limitInputPixels: 40_000_000, pages: 1 } as const;
 
 /** A greyscale picture, one byte per pixel. */
-interface Grey {
+interface GreyPicture {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
 /** @param width of the result, so that letters have the size that the engine expects; smaller pictures are enlarged */
-async function toGrey(picture: Buffer, width: number): Promise<Grey> {
+async function toGrey(picture: Buffer, width: number): Promise<GreyPicture> {
   const { data, info } = await sharp(picture, options)
     .flatten({ background: "#ffffff" })
     .grayscale()
@@ -23,16 +23,20 @@ async function toGrey(picture: Buffer, width: number): Promise<Grey> {
   return { data, width: info.width, height: info.height };
 }
 
-function fromGrey({ data, width, height }: Grey) {
+function fromGrey({ data, width, height }: GreyPicture) {
   return sharp(data, { raw: { width, height, channels: 1 } });
 }
 
 /** Makes dark letters on a light ground, with full contrast. */
 export async function preparePlain(picture: Buffer, width: number): Promise<Buffer> {
   const grey = await toGrey(picture, width);
-  const ready = fromGrey(grey);
-  if (isDark(grey.data)) ready.negate();
-  return ready.normalise({ lower: 1, upper: 99 }).sharpen().png({ compressionLevel: 1 }).toBuffer();
+  const preparedPicture = fromGrey(grey);
+  if (isDark(grey.data)) preparedPicture.negate();
+  return preparedPicture
+    .normalise({ lower: 1, upper: 99 })
+    .sharpen()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 /**
@@ -41,11 +45,12 @@ export async function preparePlain(picture: Buffer, width: number): Promise<Buff
  */
 export async function prepareFlat(picture: Buffer, width: number): Promise<Buffer> {
   const grey = await toGrey(picture, width);
-  const ground = await findGround(grey);
-  const flat = Buffer.allocUnsafe(grey.data.length);
-  for (let at = 0; at < flat.length; at += 1)
-    flat[at] = 255 - Math.min(255, Math.max(0, Math.abs(grey.data[at]! - ground[at]!) - 6) * 2);
-  return fromGrey({ ...grey, data: flat })
+  const ground = await estimateBackground(grey);
+  const flatPicture = Buffer.allocUnsafe(grey.data.length);
+  for (let at = 0; at < flatPicture.length; at += 1)
+    flatPicture[at] =
+      255 - Math.min(255, Math.max(0, Math.abs(grey.data[at]! - ground[at]!) - 6) * 2);
+  return fromGrey({ ...grey, data: flatPicture })
     .sharpen()
     .png({ compressionLevel: 1 })
     .toBuffer();
@@ -57,9 +62,9 @@ export async function prepareFlat(picture: Buffer, width: number): Promise<Buffe
  */
 const maxChanges = 40_000;
 
-/** @param flat the result of {@link prepareFlat} */
-export async function isCrowded(flat: Buffer): Promise<boolean> {
-  const points = await sharp(flat).toColourspace("b-w").raw().toBuffer();
+/** @param flatPicture the result of {@link prepareFlat} */
+export async function hasTooMuchDetail(flatPicture: Buffer): Promise<boolean> {
+  const points = await sharp(flatPicture).toColourspace("b-w").raw().toBuffer();
   let changes = 0;
   for (let at = 1; at < points.length; at += 1)
     if (points[at]! < 128 !== points[at - 1]! < 128) changes += 1;
@@ -67,15 +72,19 @@ export async function isCrowded(flat: Buffer): Promise<boolean> {
 }
 
 /** Returns the median shade around each pixel, which is the background, because letters are thin. */
-async function findGround(grey: Grey): Promise<Buffer> {
+async function estimateBackground(grey: GreyPicture): Promise<Buffer> {
   const { width, height } = grey;
-  const small = await fromGrey(grey)
+  const smallGrey = await fromGrey(grey)
     .resize({ width: Math.ceil(width / 8), height: Math.ceil(height / 8), fit: "fill" })
     .median(15)
     .toColourspace("b-w")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return fromGrey({ data: small.data, width: small.info.width, height: small.info.height })
+  return fromGrey({
+    data: smallGrey.data,
+    width: smallGrey.info.width,
+    height: smallGrey.info.height,
+  })
     .resize({ width, height, fit: "fill", kernel: "linear" })
     .toColourspace("b-w")
     .raw()
@@ -103,9 +112,9 @@ export async function hashPicture(picture: Buffer): Promise<string> {
     .resize({ width: 9, height: 8, fit: "fill" })
     .raw()
     .toBuffer();
-  let bits = "";
+  let hashBits = "";
   for (let row = 0; row < 8; row += 1)
     for (let column = 0; column < 8; column += 1)
-      bits += points[row * 9 + column]! > points[row * 9 + column + 1]! + leastStep ? "1" : "0";
-  return bits;
+      hashBits += points[row * 9 + column]! > points[row * 9 + column + 1]! + leastStep ? "1" : "0";
+  return hashBits;
 }

@@ -46,28 +46,28 @@ async function aShop(options: Parameters<typeof startTestApi>[0] = {}) {
   await aCourier(api.deps);
   return api;
 }
-const soldBy = async (api: TestApi) =>
+const makeSoldVariant = async (api: TestApi) =>
   api === shop
     ? variantId
     : (await aProduct(api.deps, { variants: [{ stock: 100 }] })).variants[0]!.id;
 
 async function anOrderWithProof(sent?: Buffer, api = shop) {
-  const order = await anOrder(api, { variantId: await soldBy(api) });
+  const order = await anOrder(api, { variantId: await makeSoldVariant(api) });
   const image = await aProof(api, order.guest, sent);
-  const handedIn = await api.as(order.guest).put(`/orders/${order.orderId}/upload`, { image });
-  expect(handedIn.status, handedIn.text).toBe(200);
+  const uploadReply = await api.as(order.guest).put(`/orders/${order.orderId}/upload`, { image });
+  expect(uploadReply.status, uploadReply.text).toBe(200);
   const details = async () =>
     (await api.as(order.guest).get(`/orders/${order.orderId}/details`)).body;
   return { ...order, details };
 }
 
 /** Returns the same picture as another file. */
-const sharpened = (quality: number) =>
+const reencodePicture = (quality: number) =>
   sharp(picture)
     .jpeg({ quality: 80 + quality })
     .toBuffer();
 
-const receiptOver = (amount: string, reference: string) => `
+const writeReceipt = (amount: string, reference: string) => `
   HKD ${amount}
   To HARBOUR TOYS AND GAMES LIMITED
   Bank Lion Quay Bank
@@ -90,7 +90,7 @@ describe("proof with a reading", () => {
     const order = await anOrderWithProof(picture);
     const before = await order.details();
     expect(before.checkout.offline.recognition).toBeNull();
-    await reads(receiptOver(before.checkout.amount, "FT000000000001"));
+    await reads(writeReceipt(before.checkout.amount, "FT000000000001"));
     const after = await order.details();
     expect(after.checkout.offline.recognition).toEqual({
       bank: "Lion Quay Bank",
@@ -113,7 +113,7 @@ describe("proof with a reading", () => {
 
   test("reports no match when the amount differs", async () => {
     const order = await anOrderWithProof(picture);
-    await reads(receiptOver("1.00", "FT000000000002"));
+    await reads(writeReceipt("1.00", "FT000000000002"));
     expect((await order.details()).checkout.offline.recognition).toMatchObject({
       amount: "1.00",
       is_amount_match: false,
@@ -122,9 +122,9 @@ describe("proof with a reading", () => {
 
   test("names another order with the same payment to staff only", async () => {
     const first = await anOrderWithProof(picture);
-    await reads(receiptOver("77.00", "FT777777777777"), "1".repeat(64));
+    await reads(writeReceipt("77.00", "FT777777777777"), "1".repeat(64));
     const second = await anOrderWithProof(picture);
-    await reads(receiptOver("77.00", "FT777777777777"), "0".repeat(64));
+    await reads(writeReceipt("77.00", "FT777777777777"), "0".repeat(64));
     expect((await readReading(first.orderId))?.duplicates).not.toContainEqual(
       expect.objectContaining({ order_id: second.orderId }),
     );
@@ -137,33 +137,33 @@ describe("proof with a reading", () => {
   });
 
   test("treats pictures as alike up to six of 64 different bits", async () => {
-    const first = await anOrderWithProof(await sharpened(1));
+    const first = await anOrderWithProof(await reencodePicture(1));
     await reads("HKD 88.00", "10".repeat(32));
-    const alike = await anOrderWithProof(await sharpened(2));
+    const alike = await anOrderWithProof(await reencodePicture(2));
     await reads("HKD 88.00", `${"01".repeat(3)}${"10".repeat(29)}`);
-    const different = await anOrderWithProof(await sharpened(3));
+    const differentOrder = await anOrderWithProof(await reencodePicture(3));
     await reads("HKD 88.00", `${"01".repeat(4)}${"10".repeat(28)}`);
     const named = async (orderId: string) =>
       (await readReading(orderId))?.duplicates.map((duplicate) => duplicate.order_id);
     expect(await named(alike.orderId)).toContain(first.orderId);
-    expect(await named(different.orderId)).not.toContain(first.orderId);
+    expect(await named(differentOrder.orderId)).not.toContain(first.orderId);
   });
 });
 
 test("reports the same file, however many older pictures look alike", async () => {
-  const original = await anOrderWithProof(picture);
+  const originalOrder = await anOrderWithProof(picture);
   await reads("HKD 66.00", "0011".repeat(16));
   await shop.deps.db.execute(sql`
     insert into payment_proofs (order_id, status, uploaded_at, reading, picture_sha256, picture_hash)
     overriding system value select o.id, 'REJECTED', now(), p.reading, 'another' || n, p.picture_hash
     from payment_proofs p, orders o, generate_series(1, 60) n
-    where p.order_id = ${original.orderId} and o.id = (select min(id) from orders where id <> p.order_id)`);
+    where p.order_id = ${originalOrder.orderId} and o.id = (select min(id) from orders where id <> p.order_id)`);
   await shop.deps.db.execute(sql`
-    update payment_proofs set id = default where order_id = ${original.orderId}`);
+    update payment_proofs set id = default where order_id = ${originalOrder.orderId}`);
   const copy = await anOrderWithProof(picture);
   await reads("HKD 66.00", "0011".repeat(16));
   expect((await readReading(copy.orderId))?.duplicates).toContainEqual(
-    expect.objectContaining({ order_id: original.orderId, because: "same-file" }),
+    expect.objectContaining({ order_id: originalOrder.orderId, because: "same-file" }),
   );
 });
 
@@ -174,7 +174,7 @@ describe("unreadable proof", () => {
       sql`update payment_proofs set reading_attempts = 3, reading_begun_at = now() - interval '3 minutes'`,
     ],
     ["when its upload is missing", "lost"],
-  ])("marks a proof unreadable %s", async (_why, how) => {
+  ])("marks a proof unreadable %s", async (_case, how) => {
     const order = await anOrderWithProof(picture);
     const { files } = shop.deps;
     if (how === "lost")
@@ -189,9 +189,12 @@ describe("unreadable proof", () => {
 
   test("a proof waits without losing attempts while the file storage is unavailable", async () => {
     const order = await anOrderWithProof(picture);
-    const away = { ...shop.deps.files, read: () => Promise.reject(new FilesUnavailable("away")) };
-    const unreachable = readUnreadProofs({ ...shop.deps, files: away }, { signal });
-    await expect(unreachable).rejects.toThrow(TryAgain);
+    const unavailableFiles = {
+      ...shop.deps.files,
+      read: () => Promise.reject(new FilesUnavailable("away")),
+    };
+    const unreadProofs = readUnreadProofs({ ...shop.deps, files: unavailableFiles }, { signal });
+    await expect(unreadProofs).rejects.toThrow(TryAgain);
     await reads("HKD 6.00");
     expect(await readReading(order.orderId)).toMatchObject({ amount: { value: "6.00" } });
   });
@@ -204,13 +207,13 @@ describe("unreadable proof", () => {
 
   test("a stopping worker leaves its proof to the next reader", async () => {
     const order = await anOrderWithProof(picture);
-    const stopping = new AbortController();
+    const stopController = new AbortController();
     const recognise = async () => {
-      stopping.abort();
+      stopController.abort();
       return undefined;
     };
     await expect(
-      readUnreadProofs(shop.deps, { signal: stopping.signal, recognise }),
+      readUnreadProofs(shop.deps, { signal: stopController.signal, recognise }),
     ).rejects.toThrow();
     await reads("HKD 5.00");
     expect(await readReading(order.orderId)).toMatchObject({ amount: { value: "5.00" } });
@@ -220,7 +223,7 @@ describe("unreadable proof", () => {
 /**
  * Runs due jobs on two machines for two proofs. Each look waits for the other to begin, if it may.
  */
-async function looksAtOnce({ isQueued }: { isQueued: boolean }) {
+async function countParallelReads({ isQueued }: { isQueued: boolean }) {
   await anOrderWithProof(picture);
   await anOrderWithProof(picture);
   if (!isQueued) await shop.deps.db.execute(sql`update ${jobsTable} set job_queue_id = null`);
@@ -243,24 +246,26 @@ async function looksAtOnce({ isQueued }: { isQueued: boolean }) {
 
 describe("parallel readings", () => {
   test("several machines read pictures one at a time, each once", async () => {
-    expect(await looksAtOnce({ isQueued: true })).toEqual({ highest: 1, looks: 2 });
+    expect(await countParallelReads({ isQueued: true })).toEqual({ highest: 1, looks: 2 });
   });
 
   test("without the job's queue, pictures are read at the same time", async () => {
-    expect(await looksAtOnce({ isQueued: false })).toEqual({ highest: 2, looks: 2 });
+    expect(await countParallelReads({ isQueued: false })).toEqual({ highest: 2, looks: 2 });
   });
 });
 
 describe("copies read at once", () => {
-  const duplicatesIn = async (api: TestApi) => {
+  const countDuplicates = async (api: TestApi) => {
     const [first, second] = [
       await anOrderWithProof(picture, api),
       await anOrderWithProof(picture, api),
     ];
-    const proofs = [(await claimUnreadProof(api.deps.db))!, (await claimUnreadProof(api.deps.db))!];
-    const keep = (proof: UnreadProof) => (tx: Tx) =>
-      keepReading(api.deps, tx, { proof, picture, recognised: aRecognisedPicture("HKD 9.00") });
-    await overlapTransactions(api.deps.db, keep(proofs[0]!), keep(proofs[1]!));
+    const { deps } = api;
+    const proofs = [(await claimUnreadProof(deps.db))!, (await claimUnreadProof(deps.db))!];
+    const recognisedPicture = aRecognisedPicture("HKD 9.00");
+    const keepProofReading = (proof: UnreadProof) => (tx: Tx) =>
+      keepReading(deps, tx, { proof, picture, recognisedPicture });
+    await overlapTransactions(deps.db, keepProofReading(proofs[0]!), keepProofReading(proofs[1]!));
     const readings = [
       await readReading(first.orderId, api),
       await readReading(second.orderId, api),
@@ -269,12 +274,12 @@ describe("copies read at once", () => {
   };
 
   test("the later of two parallel readings of copies names the other", async () => {
-    expect(await duplicatesIn(await aShop())).toBe(1);
+    expect(await countDuplicates(await aShop())).toBe(1);
   });
 
   test("without the lock, neither of two copies read at once names the other", async () => {
     const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
-    expect(await duplicatesIn(await aShop({ deps: lock.deps }))).toBe(0);
+    expect(await countDuplicates(await aShop({ deps: lock.deps }))).toBe(0);
     expect(lock.removals()).toBeGreaterThan(0);
   });
 });

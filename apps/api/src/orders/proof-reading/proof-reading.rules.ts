@@ -26,21 +26,21 @@ export interface ExpectedPayment {
 
 /** Compares the readings of a picture with what the shop expects. */
 export function compareReadings(
-  looks: readonly (readonly RecognisedWord[])[],
+  readings: readonly (readonly RecognisedWord[])[],
   { shop, total, language, readAt, canRead }: ExpectedPayment,
 ): ProofReading {
-  const receipt = mergeReadings(looks.map(readReceipt));
+  const receipt = mergeReadings(readings.map(readReceipt));
   const { amount } = receipt;
   return {
     ...makeUnreadableReading(readAt),
-    state: looks.some((words) => words.length > 0) ? "read" : "unreadable",
+    state: readings.some((words) => words.length > 0) ? "read" : "unreadable",
     amount: amount && { value: toWire(amount.value), confidence: amount.confidence },
     bank: receiptBank(receipt, shop, canRead ? { language, canRead } : { language }),
-    account: copyFound(receipt.account),
-    transfer_reference: copyFound(receipt.transferReference),
-    order_reference: copyFound(receipt.orderReference),
-    payer: copyFound(receipt.payer),
-    paid_at: copyFound(receipt.paidAt),
+    account: copyReadValue(receipt.account),
+    transfer_reference: copyReadValue(receipt.transferReference),
+    order_reference: copyReadValue(receipt.orderReference),
+    payer: copyReadValue(receipt.payer),
+    paid_at: copyReadValue(receipt.paidAt),
     is_amount_match: isAmountMatch(receipt, total),
     is_bank_match: isBankMatch(receipt, shop, canRead),
   };
@@ -74,6 +74,6 @@ function receiptBank(
   return way?.value === "fps" ? { value: "FPS", confidence: way.confidence } : null;
 }
 
-function copyFound(read: ReadValue<string> | null): ReadValue<string> | null {
+function copyReadValue(read: ReadValue<string> | null): ReadValue<string> | null {
   return read && { value: read.value, confidence: read.confidence };
 }

@@ -54,19 +54,21 @@ async function readProof(
     upload !== undefined &&
     Math.min(upload.width, upload.height) >= leastSide &&
     proof.attempt <= maxReadings;
-  const found = isReadable ? await recognise(upload.picture, { signal }) : "too-hard";
+  const recognition = isReadable ? await recognise(upload.picture, { signal }) : "too-hard";
   if (signal.aborted) {
     await releaseProof(deps.db, proof.id);
     signal.throwIfAborted();
   }
   // A picture that failed every try is given up, because another try would delay the others.
-  if (found === undefined && proof.attempt < maxReadings) {
+  if (recognition === undefined && proof.attempt < maxReadings) {
     deps.log.warn({ order_id: proof.orderId, attempt: proof.attempt }, "a proof was not read");
     return;
   }
   const picture = upload?.picture;
-  const recognised = found === "too-hard" ? undefined : found;
-  await inTransaction(deps.db, (tx) => keepReading(deps, tx, { proof, picture, recognised }));
+  const recognisedPicture = recognition === "too-hard" ? undefined : recognition;
+  await inTransaction(deps.db, (tx) =>
+    keepReading(deps, tx, { proof, picture, recognisedPicture }),
+  );
 }
 
 /**
@@ -96,21 +98,21 @@ export async function keepReading(
   {
     proof,
     picture,
-    recognised,
+    recognisedPicture,
   }: {
     proof: Omit<UnreadProof, "uploadId" | "attempt">;
     picture: Buffer | undefined;
-    recognised: RecognisedPicture | undefined;
+    recognisedPicture: RecognisedPicture | undefined;
   },
 ): Promise<void> {
   const marks = {
     sha256: picture ? createHash("sha256").update(picture).digest("hex") : null,
-    hash: recognised?.pictureHash ?? null,
+    hash: recognisedPicture?.pictureHash ?? null,
   };
   const readAt = deps.clock();
   const alphabet = await engineAlphabet();
-  const read = recognised
-    ? compareReadings(recognised.looks, {
+  const read = recognisedPicture
+    ? compareReadings(recognisedPicture.readings, {
         shop: await setting(tx, offlinePayment),
         total: proof.total,
         language: proof.language,
@@ -118,8 +120,8 @@ export async function keepReading(
         canRead: (letter) => alphabet.has(letter),
       })
     : makeUnreadableReading(readAt);
-  await storeReading(tx, proof, { reading: read, marks }, maxDistance, (similar) =>
-    findDuplicates(read, similar),
+  await storeReading(tx, proof, { reading: read, marks }, maxDistance, (similarProofs) =>
+    findDuplicates(read, similarProofs),
   );
   await emitQueueEvent(tx, "order.proof_read", { id: proof.orderId, reference: proof.reference });
 }

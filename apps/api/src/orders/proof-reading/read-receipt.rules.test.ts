@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { engineAlphabet } from "./engine-alphabet.ts";
 import type { ShopAccounts } from "./match-receipt.rules.ts";
 import { compareReadings } from "./proof-reading.rules.ts";
-import { accounts, toWords } from "./testing.ts";
+import { accounts, toRecognisedWords } from "./testing.ts";
 
 const same = (text: string) => ({ en: text, zh: text, cn: text });
 const read = (text: string, total = 128_050, confidence = 0.95) => {
-  const words = toWords(text, confidence);
+  const words = toRecognisedWords(text, confidence);
   return compareReadings([words, words], {
     shop: accounts,
     total,
@@ -95,7 +95,7 @@ describe("matching amount", () => {
       "only an offer names that amount",
       english.replace("HKD 1,280.50", "").replace("1,000.00", "1,280.50"),
     ],
-  ])("the amount does not match when %s", (_why, text) =>
+  ])("the amount does not match when %s", (_case, text) =>
     expect(read(text).is_amount_match).toBe(false),
   );
 
@@ -103,7 +103,7 @@ describe("matching amount", () => {
     expect(read(english, 128_050, 0.6).is_amount_match).toBe(false));
 
   test("the amount does not match when one pass read another amount or only one pass read it", () => {
-    const other = toWords(english.replace("1,280.50", "1,230.50"));
+    const other = toRecognisedWords(english.replace("1,280.50", "1,230.50"));
     const expected = {
       shop: accounts,
       total: 128_050,
@@ -111,9 +111,10 @@ describe("matching amount", () => {
       readAt: new Date(0),
     };
     expect(
-      compareReadings([toWords(english), toWords(english), other], expected).is_amount_match,
+      compareReadings([toRecognisedWords(english), toRecognisedWords(english), other], expected)
+        .is_amount_match,
     ).toBe(false);
-    expect(compareReadings([toWords(english), []], expected).is_amount_match).toBe(false);
+    expect(compareReadings([toRecognisedWords(english), []], expected).is_amount_match).toBe(false);
   });
 });
 
@@ -133,7 +134,7 @@ describe("matching bank", () => {
       "only the account's last digits show, without bank or name",
       "To account ***-***-***6-001\nHKD 1,280.50",
     ],
-  ])("the bank does not match when %s", (_why, text) =>
+  ])("the bank does not match when %s", (_case, text) =>
     expect(read(text).is_bank_match).toBe(false),
   );
 
@@ -165,8 +166,8 @@ describe("bank names with unreadable letters", () => {
     payme: { username: "" },
   };
   const canRead = (letter: string) => alphabet.has(letter);
-  const isMatch = (bank: string, account: string, to = "深水玩具有限公司") => {
-    const words = toWords(
+  const readAccountMatch = (bank: string, account: string, to = "深水玩具有限公司") => {
+    const words = toRecognisedWords(
       `Transfer successful\nHKD 1,280.50\n收款人 ${to}\n銀行 ${bank}\n${account}`,
     );
     const expected = {
@@ -187,11 +188,11 @@ describe("bank names with unreadable letters", () => {
   test.each(["香港上海匯豐銀行", "香港上海豐銀行", "香港上海湛豐銀行"])(
     "reads %s as the shop's bank",
     (bank) => {
-      expect(isMatch(bank, "賬戶號碼 ****9838")).toMatchObject({
+      expect(readAccountMatch(bank, "賬戶號碼 ****9838")).toMatchObject({
         bank: { value: "香港上海滙豐銀行" },
         is_bank_match: true,
       });
-      expect(isMatch("恒生銀行", "賬戶號碼 ****9838").is_bank_match).toBe(false);
+      expect(readAccountMatch("恒生銀行", "賬戶號碼 ****9838").is_bank_match).toBe(false);
     },
   );
 
@@ -201,25 +202,36 @@ describe("bank names with unreadable letters", () => {
     ["魚涌書店", "澤信用合作社", false],
     ["魚涌玩具", "恒生銀行", false],
   ])("several unreadable letters of payee and bank match anything: %s, %s", (to, bank, isOurs) => {
-    const mine = { bank: same("滙澤信用合作社"), bank_number: number, username: "鰂魚涌邨玩具" };
-    const words = toWords(
+    const shopAccount = {
+      bank: same("滙澤信用合作社"),
+      bank_number: number,
+      username: "鰂魚涌邨玩具",
+    };
+    const words = toRecognisedWords(
       `Transfer successful\nHKD 1,280.50\n收款人 ${to}\n銀行 ${bank}\n賬戶號碼 ****9838`,
     );
     const expected = { total: 128_050, language: "zh", readAt: new Date(0), canRead } as const;
-    const read = compareReadings([words, words], { ...expected, shop: { ...shop, bank: mine } });
+    const read = compareReadings([words, words], {
+      ...expected,
+      shop: { ...shop, bank: shopAccount },
+    });
     expect(read.is_bank_match).toBe(isOurs);
   });
 
   test("a whole account number outweighs the bank's name, and another payee outweighs both", () => {
-    expect(isMatch("恒生銀行", `賬戶號碼 ${number}`).is_bank_match).toBe(true);
-    expect(isMatch("恒生銀行", `賬戶號碼 ${number.slice(0, -1)}9`).is_bank_match).toBe(false);
-    expect(isMatch("恒生銀行", `賬戶號碼 ${number}`, "李小明有限公司").is_bank_match).toBe(false);
+    expect(readAccountMatch("恒生銀行", `賬戶號碼 ${number}`).is_bank_match).toBe(true);
+    expect(readAccountMatch("恒生銀行", `賬戶號碼 ${number.slice(0, -1)}9`).is_bank_match).toBe(
+      false,
+    );
+    expect(readAccountMatch("恒生銀行", `賬戶號碼 ${number}`, "李小明有限公司").is_bank_match).toBe(
+      false,
+    );
   });
 
   test("matches the shop's FPS phone with or without the country code", () => {
     for (const id of ["91234567", "+852-91234567", "+852 9123 4567"])
-      expect(isMatch("恒生銀行", `轉數快號碼 ${id}`).is_bank_match, id).toBe(true);
-    expect(isMatch("恒生銀行", "轉數快號碼 91234568").is_bank_match).toBe(false);
+      expect(readAccountMatch("恒生銀行", `轉數快號碼 ${id}`).is_bank_match, id).toBe(true);
+    expect(readAccountMatch("恒生銀行", "轉數快號碼 91234568").is_bank_match).toBe(false);
   });
 });
 
@@ -230,7 +242,7 @@ describe("other names of the shop's bank", () => {
       fps: { id: "000852026", username: "Harbour Toys" },
       payme: { username: "" },
     };
-    const words = toWords(
+    const words = toRecognisedWords(
       `Transfer successful\nHKD 1,280.50\n銀行 ${bank}\n賬戶號碼 123-456789-838`,
     );
     const expected = { shop, total: 128_050, language: "zh", readAt: new Date(0) } as const;

@@ -1,4 +1,4 @@
-import { type AmountFound, findReceiptAmount } from "./receipt-amount.rules.ts";
+import { type FoundAmount, findReceiptAmount } from "./receipt-amount.rules.ts";
 import { type LabelKind, type LabelledLine, splitLabel } from "./receipt-labels.rules.ts";
 import { groupLines } from "./receipt-lines.rules.ts";
 import {
@@ -13,7 +13,7 @@ import type { RecognisedWord } from "./recognised-picture.ts";
 
 /** A receipt as one reading found it. */
 export interface Receipt {
-  readonly amount: AmountFound | null;
+  readonly amount: FoundAmount | null;
   readonly recipient: ReadValue<string> | null;
   readonly bank: ReadValue<string> | null;
   /** Digits; a hidden start is one `*`. */
@@ -31,32 +31,33 @@ type Words = readonly RecognisedWord[];
 export function readReceipt(words: Words): Receipt {
   const lines = groupLines(words).map(splitLabel);
   const field = <Value>(kind: LabelKind, read: (words: Words) => ReadValue<Value> | null) =>
-    readFirst(findLabelledValues(lines, kind), read);
+    readFirstValue(findLabelledValues(lines, kind), read);
   const fps = field("fps", readAccount);
-  const wallet = field("paid", readReceiptName);
+  const walletName = field("paid", readReceiptName);
   const account = fps ?? field("account", readAccount);
-  const whole = lines.map(({ line }) => line.words);
+  const allWords = lines.map(({ line }) => line.words);
   return {
     amount: findReceiptAmount(lines),
-    recipient: field("to", readReceiptName) ?? wallet,
+    recipient: field("to", readReceiptName) ?? walletName,
     bank: field("bank", readReceiptName),
     account,
-    way: paymentWay(fps, account, wallet),
+    way: choosePaymentWay(fps, account, walletName),
     transferReference: field("reference", readTransferReference),
-    orderReference: field("message", findOrderReference) ?? readFirst(whole, findOrderReference),
+    orderReference:
+      field("message", findOrderReference) ?? readFirstValue(allWords, findOrderReference),
     payer: field("from", readReceiptName),
-    paidAt: field("time", readTime) ?? readFirst(whole, readTime),
+    paidAt: field("time", readTime) ?? readFirstValue(allWords, readTime),
   };
 }
 
-function paymentWay(
+function choosePaymentWay(
   fps: ReadValue<string> | null,
   account: ReadValue<string> | null,
-  wallet: ReadValue<string> | null,
+  walletName: ReadValue<string> | null,
 ): Receipt["way"] {
   if (fps) return { value: "fps", confidence: fps.confidence };
   if (account) return { value: "account", confidence: account.confidence };
-  return wallet && { value: "wallet", confidence: wallet.confidence };
+  return walletName && { value: "wallet", confidence: walletName.confidence };
 }
 
 /** Returns the values behind a label, or below a label that stands alone. */
@@ -71,7 +72,7 @@ function findLabelledValues(lines: readonly LabelledLine[], kind: LabelKind): Wo
   });
 }
 
-function readFirst<Value>(
+function readFirstValue<Value>(
   all: readonly Words[],
   read: (words: Words) => ReadValue<Value> | null,
 ): ReadValue<Value> | null {

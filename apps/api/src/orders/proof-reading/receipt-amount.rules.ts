@@ -3,81 +3,85 @@ import { readingConfidence, joinReceiptWords } from "./receipt-lines.rules.ts";
 import type { ReadValue } from "./receipt-values.rules.ts";
 
 /** An amount that may be the paid one. */
-export interface AmountFound extends ReadValue<number> {
+export interface FoundAmount extends ReadValue<number> {
   /** True when a currency stands beside it, so that no currency sign became a digit. */
   readonly hasCurrency: boolean;
   /** True when no other amount on the picture is possible. */
-  readonly isClear: boolean;
+  readonly isUnambiguous: boolean;
 }
 
-interface Candidate extends AmountFound {
+interface Candidate extends FoundAmount {
   readonly score: number;
 }
 
-const figures = /(?<![\d.,]\s?)(\d{1,3}(?:,\d{3})+|\d{1,7})\.\s?(\d{2})(?!\s?[.,]?\d)/g;
+const amountPattern = /(?<![\d.,]\s?)(\d{1,3}(?:,\d{3})+|\d{1,7})\.\s?(\d{2})(?!\s?[.,]?\d)/g;
 /** Matches currencies, including common misreadings. */
 const currencies = /H\s?K\s?[D$S]|HK5(?=\s)|\bHK\b|港幣|港元|[$元圓]/giu;
 
 /** Matches a short word before the digits: a currency too small to be read. */
-const standsApart = /(?:^|\s)\p{L}{2,4}\s$/u;
+const shortWordPattern = /(?:^|\s)\p{L}{2,4}\s$/u;
 
 /** Finds the paid amount: labelled, or alone on its line; the largest letters win. */
-export function findReceiptAmount(lines: readonly LabelledLine[]): AmountFound | null {
-  const usual = median(lines.map(({ line }) => line.height));
-  const candidates = lines.flatMap((line, at) => amountCandidates(line, lines[at - 1], usual));
-  const [best] = candidates.toSorted((a, b) => b.score - a.score);
-  if (best === undefined) return null;
-  const rival = candidates.find(
-    ({ value, score }) => value !== best.value && score > best.score - 1,
+export function findReceiptAmount(lines: readonly LabelledLine[]): FoundAmount | null {
+  const usualHeight = median(lines.map(({ line }) => line.height));
+  const candidates = lines.flatMap((line, at) =>
+    amountCandidates(line, lines[at - 1], usualHeight),
   );
-  const { value, confidence, hasCurrency } = best;
+  const [bestCandidate] = candidates.toSorted((a, b) => b.score - a.score);
+  if (bestCandidate === undefined) return null;
+  const competingAmount = candidates.find(
+    ({ value, score }) => value !== bestCandidate.value && score > bestCandidate.score - 1,
+  );
+  const { value, confidence, hasCurrency } = bestCandidate;
   return {
     value,
-    confidence: rival ? confidence * 0.5 : confidence,
+    confidence: competingAmount ? confidence * 0.5 : confidence,
     hasCurrency,
-    isClear: rival === undefined,
+    isUnambiguous: competingAmount === undefined,
   };
 }
 
 function amountCandidates(
   { line, kind, value }: LabelledLine,
-  above: LabelledLine | undefined,
-  usual: number,
+  lineAbove: LabelledLine | undefined,
+  usualHeight: number,
 ): Candidate[] {
-  const field = kind ?? (above !== undefined && above.value.length === 0 ? above.kind : undefined);
+  const field =
+    kind ?? (lineAbove !== undefined && lineAbove.value.length === 0 ? lineAbove.kind : undefined);
   if (field !== undefined && field !== "amount" && field !== "paid") return [];
   const words = kind === undefined ? line.words : value;
   const text = joinReceiptWords(words);
   const isLabelled = field === "amount";
-  const around = text.replace(figures, "").replace(currencies, "");
+  const textWithoutAmount = text.replace(amountPattern, "").replace(currencies, "");
   // Advertisements contain amounts too.
-  if (!isLabelled && (around.match(/\p{L}/gu)?.length ?? 0) > 4) return [];
-  const size = Math.min(line.height / usual, 3);
+  if (!isLabelled && (textWithoutAmount.match(/\p{L}/gu)?.length ?? 0) > 4) return [];
+  const size = Math.min(line.height / usualHeight, 3);
   const score = size + (isLabelled ? 3 : 0);
-  const apart = isLabelled ? readSeparatedDigits(text) : undefined;
-  if (apart !== undefined)
+  const separatedCents = isLabelled ? readSeparatedDigits(text) : undefined;
+  if (separatedCents !== undefined)
     return [
       {
-        value: apart,
+        value: separatedCents,
         confidence: readingConfidence(words) * 0.6,
         hasCurrency: false,
-        isClear: false,
+        isUnambiguous: false,
         score,
       },
     ];
-  return [...text.matchAll(figures)].flatMap(([whole, dollars, cents], _at, all) => {
+  return [...text.matchAll(amountPattern)].flatMap(([whole, dollars, cents], _at, all) => {
     const amount = Number(dollars!.replaceAll(",", "")) * 100 + Number(cents);
     if (amount === 0) return [];
-    const before = text.slice(0, text.indexOf(whole));
+    const textBefore = text.slice(0, text.indexOf(whole));
     // `HK8128.00` means that the currency sign became a digit.
-    const isSwallowed = /HK$/i.test(before);
-    const hasCurrency = !isSwallowed && (text.search(currencies) >= 0 || standsApart.test(before));
+    const isCurrencySign = /HK$/i.test(textBefore);
+    const hasCurrency =
+      !isCurrencySign && (text.search(currencies) >= 0 || shortWordPattern.test(textBefore));
     return [
       {
         value: amount,
-        confidence: readingConfidence(words) * (isSwallowed ? 0.4 : 1),
+        confidence: readingConfidence(words) * (isCurrencySign ? 0.4 : 1),
         hasCurrency,
-        isClear: all.length === 1,
+        isUnambiguous: all.length === 1,
         score: score + (hasCurrency ? 1 : 0),
       },
     ];
@@ -86,12 +90,12 @@ function amountCandidates(
 
 /** Reads large digits that the engine separated, such as `7 94 ‧ 0 0`. The result is never certain. */
 function readSeparatedDigits(text: string): number | undefined {
-  if (text.search(figures) >= 0) return undefined;
-  const joined = text
+  if (text.search(amountPattern) >= 0) return undefined;
+  const joinedDigits = text
     .replace(currencies, "")
     .replace(/[\s,]/g, "")
     .replace(/[‧·•°]/g, ".");
-  const [, dollars, cents] = /^\D*(\d{1,7})\.(\d{2})$/.exec(joined) ?? [];
+  const [, dollars, cents] = /^\D*(\d{1,7})\.(\d{2})$/.exec(joinedDigits) ?? [];
   const amount = Number(dollars) * 100 + Number(cents);
   return amount > 0 ? amount : undefined;
 }

@@ -79,12 +79,12 @@ function findLabel(text: string): LabelKind | undefined {
 function findNearLabel(text: string): LabelKind | undefined {
   const key = normalizeLabel(text);
   if (key === "" || key.length > longestLabel) return undefined;
-  return patterns.find(([label]) => isNearly(key, label))?.[1];
+  return patterns.find(([label]) => isNearLabel(key, label))?.[1];
 }
 
 export const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
 
-function isNearly(read: string, label: string): boolean {
+function isNearLabel(read: string, label: string): boolean {
   if (isChinese(read) !== isChinese(label)) return false;
   const slips = isChinese(label)
     ? Number(label.length >= 4)
@@ -118,10 +118,10 @@ interface Prefix {
 }
 
 function longestPrefix(words: readonly RecognisedWord[]): Prefix | undefined {
-  return prefixBy(words, findLabel) ?? prefixBy(words, findNearLabel);
+  return findPrefix(words, findLabel) ?? findPrefix(words, findNearLabel);
 }
 
-function prefixBy(
+function findPrefix(
   words: readonly RecognisedWord[],
   findKind: (text: string) => LabelKind | undefined,
 ): Prefix | undefined {
@@ -135,11 +135,13 @@ function prefixBy(
 /** Finds a label behind noise: the edge of a card, or an unreadable Chinese twin. */
 function skipNoise(words: readonly RecognisedWord[]): Prefix | undefined {
   for (let skipped = 1; skipped <= Math.min(4, words.length - 2); skipped += 1) {
-    const found = prefixBy(words.slice(skipped), findLabel);
-    if (found === undefined || skipped + found.count === words.length) continue;
-    const label = normalizeLabel(joinReceiptWords(words.slice(skipped, skipped + found.count)));
-    const isSure = isChinese(label) ? skipped === 1 && label.length >= 2 : label.length >= 6;
-    if (isSure) return { kind: found.kind, count: skipped + found.count };
+    const labelPrefix = findPrefix(words.slice(skipped), findLabel);
+    if (labelPrefix === undefined || skipped + labelPrefix.count === words.length) continue;
+    const label = normalizeLabel(
+      joinReceiptWords(words.slice(skipped, skipped + labelPrefix.count)),
+    );
+    const isLongEnough = isChinese(label) ? skipped === 1 && label.length >= 2 : label.length >= 6;
+    if (isLongEnough) return { kind: labelPrefix.kind, count: skipped + labelPrefix.count };
   }
   return undefined;
 }

@@ -11,8 +11,8 @@ const chinese = /\p{Script=Han}/u;
 /** Joins words without the engine's gaps between Chinese letters. */
 export function joinReceiptWords(words: readonly Pick<RecognisedWord, "text">[]): string {
   return words.reduce((line, { text }) => {
-    const isOneWord = chinese.test(line.at(-1) ?? "") && chinese.test(text[0] ?? "");
-    return line + (line === "" || isOneWord ? "" : " ") + text;
+    const isChineseWord = chinese.test(line.at(-1) ?? "") && chinese.test(text[0] ?? "");
+    return line + (line === "" || isChineseWord ? "" : " ") + text;
   }, "");
 }
 
@@ -20,8 +20,10 @@ export function joinReceiptWords(words: readonly Pick<RecognisedWord, "text">[])
 export function readingConfidence(
   words: readonly Pick<RecognisedWord, "text" | "confidence">[],
 ): number {
-  const figures = words.filter(({ text }) => /\d/.test(text));
-  return figures.length === 0 ? 0 : Math.min(...figures.map(({ confidence }) => confidence));
+  const numericWords = words.filter(({ text }) => /\d/.test(text));
+  return numericWords.length === 0
+    ? 0
+    : Math.min(...numericWords.map(({ confidence }) => confidence));
 }
 
 /** Returns the mean confidence of a name's words, as a letter may be wrong. */

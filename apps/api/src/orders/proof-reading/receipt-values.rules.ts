@@ -14,13 +14,13 @@ export function readAccount(words: Words): ReadValue<string> | null {
   const text = joinReceiptWords(words).replace(/\s/g, "");
   const digits = text.replace(/[^\p{L}\p{N}*•‧·●]/gu, "");
   if (/^\d{6,20}$/.test(digits)) return { value: digits, confidence: readingConfidence(words) };
-  const tail = /(?:^|[^\d-])-?(\d{1,10}(?:-?\d{1,6}){0,3})$/.exec(
+  const visibleDigits = /(?:^|[^\d-])-?(\d{1,10}(?:-?\d{1,6}){0,3})$/.exec(
     text.replace(/[^\p{L}\p{N}*•‧·●-]/gu, ""),
   );
-  const shown = tail?.[1]?.replaceAll("-", "") ?? "";
-  if (shown.length < 4 || shown.length === digits.length) return null;
+  const shownTail = visibleDigits?.[1]?.replaceAll("-", "") ?? "";
+  if (shownTail.length < 4 || shownTail.length === digits.length) return null;
   // The mask lowers the word's confidence, although the digits are readable.
-  return { value: `*${shown}`, confidence: Math.max(readingConfidence(words), 0.7) };
+  return { value: `*${shownTail}`, confidence: Math.max(readingConfidence(words), 0.7) };
 }
 
 /** Reads the paying bank's transfer number: a long run of capitals and digits. */
@@ -52,29 +52,31 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 /** Reads a time of Hong Kong in the formats of the apps. */
 export function readTime(words: Words): ReadValue<string> | null {
   const text = joinReceiptWords(words);
-  const date = dateIn(text);
+  const date = findDate(text);
   const [, hour = "0", minute = "00", half = ""] =
     /(\d{1,2}):(\d{2})(?::\d{2})?\s*(am|pm)?/i.exec(text.replace(/：/g, ":")) ?? [];
   if (date === undefined) return null;
   const [year, month, day] = date;
-  const twelve = half.toLowerCase();
-  const hours = twelve === "" ? Number(hour) : (Number(hour) % 12) + (twelve === "pm" ? 12 : 0);
+  const meridiem = half.toLowerCase();
+  const hours = meridiem === "" ? Number(hour) : (Number(hour) % 12) + (meridiem === "pm" ? 12 : 0);
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= 31;
-  const isReal = isDay && hours < 24 && Number(minute) < 60;
-  if (!isReal || year < 2000 || year > 2100) return null;
+  const isValidTime = isDay && hours < 24 && Number(minute) < 60;
+  if (!isValidTime || year < 2000 || year > 2100) return null;
   const at = new Date(Date.UTC(year, month - 1, day, hours - 8, Number(minute)));
   return { value: at.toISOString(), confidence: readingConfidence(words) };
 }
 
-function dateIn(text: string): readonly [number, number, number] | undefined {
-  const plain = text.replace(/\s*([年月日/-])\s*/g, "$1");
-  const [, year, month, day] = /(20\d{2})[年/-](\d{1,2})[月/-](\d{1,2})/.exec(plain) ?? [];
+function findDate(text: string): readonly [number, number, number] | undefined {
+  const compactText = text.replace(/\s*([年月日/-])\s*/g, "$1");
+  const [, year, month, day] = /(20\d{2})[年/-](\d{1,2})[月/-](\d{1,2})/.exec(compactText) ?? [];
   if (year) return [Number(year), Number(month), Number(day)];
-  const [, first, second, last] = /(\d{1,2})[/-](\d{1,2})[/-](20\d{2})/.exec(plain) ?? [];
+  const [, first, second, last] = /(\d{1,2})[/-](\d{1,2})[/-](20\d{2})/.exec(compactText) ?? [];
   if (last) return [Number(last), Number(second), Number(first)];
-  const [, before, name, after, named] =
+  const [, dayBefore, name, after, yearOfName] =
     /(\d{1,2})?\s*([a-z]{3})[a-z]*\.?\s*(\d{1,2})?,?\s*(20\d{2})/i.exec(text) ?? [];
-  const month_ = months.indexOf((name ?? "").toLowerCase()) + 1;
-  const dayPart = before ?? after;
-  return month_ > 0 && dayPart && named ? [Number(named), month_, Number(dayPart)] : undefined;
+  const monthNumber = months.indexOf((name ?? "").toLowerCase()) + 1;
+  const dayText = dayBefore ?? after;
+  return monthNumber > 0 && dayText && yearOfName
+    ? [Number(yearOfName), monthNumber, Number(dayText)]
+    : undefined;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { isCrowded, prepareFlat } from "./prepare-picture.ts";
+import { hasTooMuchDetail, prepareFlat } from "./prepare-picture.ts";
 import { compareReadings } from "./proof-reading.rules.ts";
 import { runRecogniser } from "./run-recogniser.ts";
 import { accounts } from "./testing.ts";
@@ -13,11 +13,11 @@ import { accounts } from "./testing.ts";
 const readPicture = (name: string) => readFile(new URL(`fixtures/${name}.jpg`, import.meta.url));
 
 async function read(name: string, total: number) {
-  const recognised = await runRecogniser(await readPicture(name), { timeoutMs: 60_000 });
-  if (recognised === undefined || recognised === "too-hard") throw new Error("It was not read.");
-  expect(recognised.pictureHash).toMatch(/^[01]{64}$/);
-  expect(recognised.peakBytes).toBeLessThan(500 * 1024 * 1024);
-  return compareReadings(recognised.looks, {
+  const recognition = await runRecogniser(await readPicture(name), { timeoutMs: 60_000 });
+  if (recognition === undefined || recognition === "too-hard") throw new Error("It was not read.");
+  expect(recognition.pictureHash).toMatch(/^[01]{64}$/);
+  expect(recognition.peakBytes).toBeLessThan(500 * 1024 * 1024);
+  return compareReadings(recognition.readings, {
     shop: accounts,
     total,
     language: "en",
@@ -61,36 +61,36 @@ test("a picture that takes too long ends only its reader, and a damaged one is n
 /** Starts a reader with a picture, and returns its outcome. */
 async function aReader(lifeMs: number) {
   const folder = await mkdtemp(join(tmpdir(), "harbour-reading-"));
-  const reader = fork(new URL("recogniser.ts", import.meta.url), [], {
+  const recogniserProcess = fork(new URL("recogniser.ts", import.meta.url), [], {
     cwd: folder,
     env: {},
     serialization: "advanced",
   });
   const messages: unknown[] = [];
-  reader.on("message", (message) => messages.push(message));
+  recogniserProcess.on("message", (message) => messages.push(message));
   const picture = await readPicture("english-light");
-  const ended = once(reader, "exit").then(([code]) => code as number);
-  await new Promise((resolve) => reader.send({ picture, folder, lifeMs }, resolve));
-  const isTidy = () =>
+  const ended = once(recogniserProcess, "exit").then(([code]) => code as number);
+  await new Promise((resolve) => recogniserProcess.send({ picture, folder, lifeMs }, resolve));
+  const isFolderGone = () =>
     access(folder).then(
       () => false,
       () => true,
     );
-  return { reader, ended, messages, isTidy };
+  return { recogniserProcess, ended, messages, isFolderGone };
 }
 
 test("a reader ends when its parent process is gone, and leaves no folder", async () => {
-  const { reader, ended, isTidy } = await aReader(60_000);
-  reader.disconnect();
+  const { recogniserProcess, ended, isFolderGone } = await aReader(60_000);
+  recogniserProcess.disconnect();
   expect(await ended).toBe(1);
-  expect(await isTidy()).toBe(true);
+  expect(await isFolderGone()).toBe(true);
 });
 
 test("a reader ends at its own time limit", async () => {
-  const { ended, messages, isTidy } = await aReader(200);
+  const { ended, messages, isFolderGone } = await aReader(200);
   expect(await ended).toBe(1);
   expect(messages).toEqual([]);
-  expect(await isTidy()).toBe(true);
+  expect(await isFolderGone()).toBe(true);
 });
 
 test("refuses a picture full of noise or small letters before the engine starts", async () => {
@@ -108,8 +108,8 @@ test("refuses a picture full of noise or small letters before the engine starts"
       .toBuffer(),
   ];
   for (const picture of pictures)
-    expect(await isCrowded(await prepareFlat(picture, 720))).toBe(true);
+    expect(await hasTooMuchDetail(await prepareFlat(picture, 720))).toBe(true);
   expect(await runRecogniser(pictures[0]!)).toBe("too-hard");
   for (const name of ["english-light", "chinese-dark"])
-    expect(await isCrowded(await prepareFlat(await readPicture(name), 720))).toBe(false);
+    expect(await hasTooMuchDetail(await prepareFlat(await readPicture(name), 720))).toBe(false);
 });

@@ -2,7 +2,7 @@ import { copyFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
 import { engineData, engineLanguages } from "./engine-alphabet.ts";
-import { hashPicture, isCrowded, prepareFlat, preparePlain } from "./prepare-picture.ts";
+import { hashPicture, hasTooMuchDetail, prepareFlat, preparePlain } from "./prepare-picture.ts";
 import type { RecognisedPicture, RecognisedWord } from "./recognised-picture.ts";
 
 /**
@@ -14,21 +14,21 @@ export async function recognisePicture(
   picture: Buffer,
   folder: string,
 ): Promise<RecognisedPicture | undefined> {
-  const small = await prepareFlat(picture, 720);
-  if (await isCrowded(small)) return undefined;
+  const smallPicture = await prepareFlat(picture, 720);
+  if (await hasTooMuchDetail(smallPicture)) return undefined;
   const engine = await startEngine(folder);
   try {
-    const looks = [
+    const readings = [
       await look(engine, await preparePlain(picture, 1080)),
       await look(engine, await prepareFlat(picture, 1080)),
-      await look(engine, small),
+      await look(engine, smallPicture),
     ];
     // An engine that expects Chinese reads large digits as Chinese.
     await engine.reinitialize("eng", OEM.LSTM_ONLY);
     await readRows(engine);
-    looks.push(await look(engine, await prepareFlat(picture, 840)));
+    readings.push(await look(engine, await prepareFlat(picture, 840)));
     return {
-      looks,
+      readings,
       pictureHash: await hashPicture(picture),
       peakBytes: process.resourceUsage().maxRSS * 1024,
     };
@@ -56,8 +56,8 @@ async function readRows(engine: Worker): Promise<void> {
   await engine.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
 }
 
-async function look(engine: Worker, prepared: Buffer): Promise<RecognisedWord[]> {
-  const { data } = await engine.recognize(prepared, { rotateAuto: true }, { blocks: true });
+async function look(engine: Worker, preparedPicture: Buffer): Promise<RecognisedWord[]> {
+  const { data } = await engine.recognize(preparedPicture, { rotateAuto: true }, { blocks: true });
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) =>
     paragraphs.flatMap((paragraph) => paragraph.lines),
   );

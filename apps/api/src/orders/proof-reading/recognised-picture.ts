@@ -12,7 +12,7 @@ export interface RecognisedWord {
 
 /** The readings of one picture in several lights and sizes, which show what is certain. */
 export interface RecognisedPicture {
-  readonly looks: readonly (readonly RecognisedWord[])[];
+  readonly readings: readonly (readonly RecognisedWord[])[];
   /** 64 bits as `0` and `1`. */
   readonly pictureHash: string;
   /** The process's peak memory in bytes. */

@@ -14,8 +14,8 @@ process.once("message", ({ picture, folder, lifeMs }: PictureToRead) => {
   };
   const clock = setTimeout(end, lifeMs);
   process.once("disconnect", end);
-  void recognisePicture(Buffer.from(picture), folder).then((recognised) =>
-    process.send?.(recognised ?? "too-hard", () => {
+  void recognisePicture(Buffer.from(picture), folder).then((recognition) =>
+    process.send?.(recognition ?? "too-hard", () => {
       clearTimeout(clock);
       process.off("disconnect", end);
       process.disconnect();

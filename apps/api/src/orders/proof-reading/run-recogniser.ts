@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { makeReadingFolder, sweepReadingFolders } from "./reading-folder.ts";
 import type { PictureToRead, Recognition } from "./recognised-picture.ts";
 
-const program = fileURLToPath(new URL("recogniser.ts", import.meta.url));
+const recogniserPath = fileURLToPath(new URL("recogniser.ts", import.meta.url));
 
 export interface RecogniserOptions {
   /** The time after which the process is killed. */
@@ -13,7 +13,7 @@ export interface RecogniserOptions {
 }
 
 /** The extra time after which the process ends itself, if the shop could not. */
-const ownClockMs = 2_000;
+const selfStopDelayMs = 2_000;
 
 /**
  * Reads a picture in its own process, which has ended when this returns.
@@ -26,19 +26,19 @@ export async function runRecogniser(
   await sweepReadingFolders();
   const folder = await makeReadingFolder();
   try {
-    const lifeMs = timeoutMs + ownClockMs;
-    return await askProcess({ picture, folder, lifeMs }, timeoutMs, signal);
+    const lifeMs = timeoutMs + selfStopDelayMs;
+    return await readInProcess({ picture, folder, lifeMs }, timeoutMs, signal);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function askProcess(
+async function readInProcess(
   work: PictureToRead,
   timeoutMs: number,
   signal: AbortSignal | undefined,
 ): Promise<Recognition> {
-  const child = fork(program, [], {
+  const child = fork(recogniserPath, [], {
     cwd: work.folder,
     // The process handles strangers' pictures, so it gets none of the shop's secrets.
     env: {},
@@ -47,25 +47,25 @@ async function askProcess(
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const ended = new Promise<void>((resolve) => {
+  const processEnded = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
     child.once("error", () => resolve());
   });
   const stop = () => void child.kill("SIGKILL");
-  let recognised: Recognition;
+  let recognition: Recognition;
   const timer = setTimeout(() => {
-    recognised ??= "too-hard";
+    recognition ??= "too-hard";
     stop();
   }, timeoutMs);
   signal?.addEventListener("abort", stop, { once: true });
   if (signal?.aborted) stop();
   try {
     child.once("message", (message) => {
-      recognised = message as Recognition;
+      recognition = message as Recognition;
     });
     child.send(work, () => undefined);
-    await ended;
-    return recognised;
+    await processEnded;
+    return recognition;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", stop);

@@ -39,9 +39,9 @@ export function isSameBank(read: string, name: string, canRead?: CanRead): boole
   const [readBank, knownBank] = [withoutLegalForm(read), withoutLegalForm(name)];
   if (isSameName(readBank, knownBank, canRead)) return true;
   // Brackets contain a part of the name: `中國銀行（香港）`.
-  const plain = [readBank, knownBank].map((text) => text.replace(/[（）()]/gu, " "));
+  const bankTexts = [readBank, knownBank].map((text) => text.replace(/[（）()]/gu, " "));
   return banks.some((names) =>
-    plain.every((text) => names.some((known) => isSameName(text, known))),
+    bankTexts.every((text) => names.some((known) => isSameName(text, known))),
   );
 }
 

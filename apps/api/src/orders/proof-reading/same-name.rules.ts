@@ -11,29 +11,33 @@ export type CanRead = (letter: string) => boolean;
 export function isSameName(read: string, name: string, canRead: CanRead = () => true): boolean {
   const [readName, knownName] = [withoutBrackets(read), withoutBrackets(name)];
   return (
-    isAlmost(normalizeLabel(readName), normalizeLabel(knownName), canRead) ||
-    isAlmost(shortenName(readName), shortenName(knownName), canRead)
+    isNearName(normalizeLabel(readName), normalizeLabel(knownName), canRead) ||
+    isNearName(shortenName(readName), shortenName(knownName), canRead)
   );
 }
 
-function isAlmost(read: string, name: string, canRead: CanRead): boolean {
+function isNearName(read: string, name: string, canRead: CanRead): boolean {
   if (read.length < 2 || name.length < 2) return false;
   const known = Array.from(name).filter(canRead).length;
   // A name of unknown letters only would match every name.
   if (known < 2) return read === name;
   const max = Math.max(read.length, name.length) / (isChinese(name) ? 5 : 6);
-  return slipsIn(Array.from(read), Array.from(name), canRead) <= max;
+  return computeNameDistance(Array.from(read), Array.from(name), canRead) <= max;
 }
 
 /** Returns the Levenshtein distance; letters unknown to the engine cost nothing. */
-function slipsIn(read: readonly string[], name: readonly string[], canRead: CanRead): number {
+function computeNameDistance(
+  read: readonly string[],
+  name: readonly string[],
+  canRead: CanRead,
+): number {
   let row = Array.from({ length: read.length + 1 }, (_, at) => at);
   for (const letter of name) {
     const cost = canRead(letter) ? 1 : 0;
     const next = [row[0]! + cost];
     for (const [at, knownName] of read.entries()) {
-      const replaced = row[at]! + (knownName === letter ? 0 : cost);
-      next.push(Math.min(replaced, row[at + 1]! + cost, next[at]! + 1));
+      const replaceCost = row[at]! + (knownName === letter ? 0 : cost);
+      next.push(Math.min(replaceCost, row[at + 1]! + cost, next[at]! + 1));
     }
     row = next;
   }
@@ -44,10 +48,10 @@ function slipsIn(read: readonly string[], name: readonly string[], canRead: CanR
 const withoutBrackets = (name: string) => name.replace(/[（(].*?(?:[)）]|$)/g, "");
 
 function shortenName(name: string): string {
-  const plain = name
+  const normalizedName = name
     .toLowerCase()
     .replaceAll("&", " and ")
     .replace(/\blimited\b/g, "ltd")
     .replace(/\bcompany\b/g, "co");
-  return normalizeLabel(plain);
+  return normalizeLabel(normalizedName);
 }

@@ -2,7 +2,7 @@ import type { ShopAccounts } from "./match-receipt.rules.ts";
 import type { RecognisedPicture, RecognisedWord } from "./recognised-picture.ts";
 
 /** Makes words like the engine's from lines of text, from top to bottom. */
-export function toWords(text: string, confidence = 0.95): RecognisedWord[] {
+export function toRecognisedWords(text: string, confidence = 0.95): RecognisedWord[] {
   return text
     .trim()
     .split("\n")
@@ -24,8 +24,8 @@ export function toWords(text: string, confidence = 0.95): RecognisedWord[] {
 
 /** Makes a picture on which every reading finds the same. */
 export function aRecognisedPicture(text: string, pictureHash = "01".repeat(32)): RecognisedPicture {
-  const words = toWords(text);
-  return { looks: [words, words, words], pictureHash, peakBytes: 0 };
+  const words = toRecognisedWords(text);
+  return { readings: [words, words, words], pictureHash, peakBytes: 0 };
 }
 
 export const accounts: ShopAccounts = {

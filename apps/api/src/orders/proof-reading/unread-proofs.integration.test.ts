@@ -34,15 +34,15 @@ const readReading = async (orderId: string) => {
 describe("failed readings", () => {
   test("a proof is tried three times and then marked unreadable", async () => {
     const order = await anOrderWithProof(picture);
-    const fails = async () => {
+    const failReading = async () => {
       await shop.deps.db.execute(
         sql`update payment_proofs set reading_begun_at = reading_begun_at - interval '3 minutes'`,
       );
       await readUnreadProofs(shop.deps, { signal, recognise: async () => undefined });
       return readReading(order.orderId);
     };
-    expect([await fails(), await fails()]).toEqual([null, null]);
-    expect(await fails()).toMatchObject({
+    expect([await failReading(), await failReading()]).toEqual([null, null]);
+    expect(await failReading()).toMatchObject({
       state: "unreadable",
       amount: null,
       is_amount_match: false,
@@ -57,27 +57,27 @@ describe("failed readings", () => {
 
   test("a proof that is too hard is marked unreadable after one attempt", async () => {
     const order = await anOrderWithProof(picture);
-    let looks = 0;
+    let readCount = 0;
     const recognise = async () => {
-      looks += 1;
+      readCount += 1;
       return "too-hard" as const;
     };
     await readUnreadProofs(shop.deps, { signal, recognise });
     await readUnreadProofs(shop.deps, { signal, recognise });
-    expect(looks).toBe(1);
+    expect(readCount).toBe(1);
     expect(await readReading(order.orderId)).toMatchObject({ state: "unreadable" });
   });
 
   test("failed proofs are retried after those that were never tried", async () => {
     const failed = await anOrderWithProof(picture);
     await readUnreadProofs(shop.deps, { signal, recognise: async () => undefined });
-    const fresh = await anOrderWithProof(picture);
+    const newOrder = await anOrderWithProof(picture);
     await shop.deps.db.execute(
       sql`update payment_proofs set reading_begun_at = reading_begun_at - interval '3 minutes'`,
     );
     const first = await claimUnreadProof(shop.deps.db);
     const second = await claimUnreadProof(shop.deps.db);
-    expect([first?.orderId, second?.orderId]).toEqual([fresh.orderId, failed.orderId]);
+    expect([first?.orderId, second?.orderId]).toEqual([newOrder.orderId, failed.orderId]);
     await shop.deps.db.execute(
       sql`update payment_proofs set upload_id = null where reading is null`,
     );
@@ -85,7 +85,7 @@ describe("failed readings", () => {
 });
 
 describe("proofs judged before their reading", () => {
-  const judge = {
+  const decisionBodies = {
     approve: { version: 2 },
     reject: { version: 2, reason: "No money came." },
   };
@@ -105,15 +105,18 @@ describe("proofs judged before their reading", () => {
     async (how, at) => {
       const sent = await aRecompressedCopy(at);
       const first = await anOrderWithProof(sent);
-      const judged = await staff.post(`/api/operator/orders/${first.orderId}/${how}`, judge[how]);
-      expect(judged.status, judged.text).toBe(200);
+      const judgementReply = await staff.post(
+        `/api/operator/orders/${first.orderId}/${how}`,
+        decisionBodies[how],
+      );
+      expect(judgementReply.status, judgementReply.text).toBe(200);
       const waiting = await anOrderWithProof(await aRecompressedCopy(10 + at));
       const order: string[] = [];
       await readUnreadProofs(shop.deps, {
         signal,
         recognise: async () => {
-          const isRead = await readReading(waiting.orderId);
-          order.push(isRead === null ? "waiting" : "judged");
+          const storedReading = await readReading(waiting.orderId);
+          order.push(storedReading === null ? "waiting" : "judged");
           return aRecognisedPicture(receipt);
         },
       });
@@ -127,11 +130,11 @@ describe("proofs judged before their reading", () => {
   );
 
   test("a proof judged long ago stays unread, so that old proofs do not block the reader", async () => {
-    const old = await anOrderWithProof(await aRecompressedCopy(5));
+    const oldOrder = await anOrderWithProof(await aRecompressedCopy(5));
     await shop.deps.db.execute(sql`
       update payment_proofs set status = 'APPROVED', uploaded_at = now() - interval '31 days'
-      where order_id = ${old.orderId}`);
+      where order_id = ${oldOrder.orderId}`);
     await reads();
-    expect(await readReading(old.orderId)).toBeNull();
+    expect(await readReading(oldOrder.orderId)).toBeNull();
   });
 });

@@ -37,10 +37,10 @@ export async function findWaitingProofs(
   db: Db,
   page: WaitingProofs,
 ): Promise<{ order: OrderRow; proof: PaymentProofRow }[]> {
-  const waiting = await readWaitingProofs(db, page);
+  const waitingProofs = await readWaitingProofs(db, page);
   const orders = await findOrders(
     db,
-    waiting.map(({ orderId }) => orderId),
+    waitingProofs.map(({ orderId }) => orderId),
   );
-  return waiting.map((proof) => ({ order: orders.get(proof.orderId)!, proof }));
+  return waitingProofs.map((proof) => ({ order: orders.get(proof.orderId)!, proof }));
 }

@@ -11,10 +11,10 @@ export async function moveProofs(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   const uploaded = await findUploadsIn(tx, "payment-proofs", from);
-  const kept = new Set(await readProofUploads(tx, from));
+  const proofUploads = new Set(await readProofUploads(tx, from));
   await moveUploads(
     tx,
-    uploaded.filter((id) => !kept.has(id)),
+    uploaded.filter((id) => !proofUploads.has(id)),
     to,
   );
 }

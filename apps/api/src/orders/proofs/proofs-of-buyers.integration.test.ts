@@ -25,9 +25,9 @@ const order = () => anOrder(shop, { variantId });
 describe("payment proof", () => {
   test("a proof puts its order before staff, is shown by an expiring address and can be replaced", async () => {
     const { guest, orderId } = await order();
-    const handIn = async () =>
+    const uploadProof = async () =>
       shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
-    expect(await handIn()).toMatchObject({ status: 200, body: { current_status: "pending" } });
+    expect(await uploadProof()).toMatchObject({ status: 200, body: { current_status: "pending" } });
     const first = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
     expect(first).toMatchObject({
       current_status: "pending",
@@ -36,7 +36,7 @@ describe("payment proof", () => {
     });
     expect((await shop.anyone.get(first.checkout.offline.image)).status).toBe(200);
 
-    expect((await handIn()).status).toBe(200);
+    expect((await uploadProof()).status).toBe(200);
     const second = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
     expect(second.checkout.offline.image.split("?")[0]).not.toBe(
       first.checkout.offline.image.split("?")[0],
@@ -46,11 +46,11 @@ describe("payment proof", () => {
       "pending",
     ]);
     const {
-      rows: [kept],
+      rows: [proofCount],
     } = await shop.deps.db.execute<{ proofs: number }>(
       sql`select count(*)::integer as proofs from payment_proofs where order_id = ${orderId}`,
     );
-    expect(kept?.proofs).toBe(2);
+    expect(proofCount?.proofs).toBe(2);
   });
 
   test("accepts a proof from a guest without the buyer's token, from that guest's own upload", async () => {
@@ -69,11 +69,11 @@ describe("payment proof", () => {
   test("accepts a proof without any token by a freshly signed upload address", async () => {
     const { orderId } = await order();
     const image = await aProof(shop, shop.guest());
-    const handIn = (sent: string) =>
+    const uploadProof = (sent: string) =>
       shop.anyone.put(`/orders/${orderId}/upload/guest`, { image: sent, phone: recipient.phone });
-    expect((await handIn(image.split("?")[0]!)).status).toBe(422);
-    expect((await handIn(image.replace(/signature=./, "signature="))).status).toBe(422);
-    expect((await handIn(image)).status).toBe(200);
+    expect((await uploadProof(image.split("?")[0]!)).status).toBe(422);
+    expect((await uploadProof(image.replace(/signature=./, "signature="))).status).toBe(422);
+    expect((await uploadProof(image)).status).toBe(200);
   });
 
   test("a proof must be the buyer's own picture that proves no other order", async () => {
@@ -85,17 +85,17 @@ describe("payment proof", () => {
         .put(`/orders/${orderId}/upload`, { image: sent });
       return { status, fields: Object.keys(body.errors ?? {}) };
     };
-    const onImage = { status: 422, fields: ["image"] };
-    expect(await refused(other.guest, other.orderId, image)).toEqual(onImage);
+    const imageRefusal = { status: 422, fields: ["image"] };
+    expect(await refused(other.guest, other.orderId, image)).toEqual(imageRefusal);
     expect(
       await refused(bought.guest, bought.orderId, "https://elsewhere.example/proof.jpg"),
-    ).toEqual(onImage);
+    ).toEqual(imageRefusal);
     expect(
       (await shop.as(bought.guest).put(`/orders/${bought.orderId}/upload`, { image })).status,
     ).toBe(200);
-    expect(await refused(bought.guest, bought.orderId, image)).toEqual(onImage);
+    expect(await refused(bought.guest, bought.orderId, image)).toEqual(imageRefusal);
     const second = await anOrder(shop, { variantId, guest: bought.guest });
-    expect(await refused(bought.guest, second.orderId, image)).toEqual(onImage);
+    expect(await refused(bought.guest, second.orderId, image)).toEqual(imageRefusal);
     expect(
       (await shop.as(bought.guest).get(`/orders/${second.orderId}/details`)).body.current_status,
     ).toBe("submitted");
@@ -103,22 +103,24 @@ describe("payment proof", () => {
 
   test("an approved proof pays the order; a rejected one gives a reason and a new deadline", async () => {
     const { guest, orderId } = await order();
-    const handIn = async () =>
+    const uploadProof = async () =>
       shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
     const details = async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
-    await handIn();
+    await uploadProof();
     await runStaffAction(shop, "reject", orderId, {
       by: staff,
       body: { reason: "The amount differs." },
     });
-    const rejected = await details();
-    expect(rejected).toMatchObject({
+    const rejectedDetails = await details();
+    expect(rejectedDetails).toMatchObject({
       current_status: "submitted",
       is_paid: false,
       checkout: { approval: { status: "REJECTED", reason: "The amount differs." } },
     });
-    expect(Date.parse(rejected.payment_deadline)).toBeGreaterThan(Date.parse(rejected.updated_at));
-    await handIn();
+    expect(Date.parse(rejectedDetails.payment_deadline)).toBeGreaterThan(
+      Date.parse(rejectedDetails.updated_at),
+    );
+    await uploadProof();
     await runStaffAction(shop, "approve", orderId, { by: staff });
     expect(await details()).toMatchObject({
       current_status: "processing",

@@ -8,7 +8,7 @@ export const proofsPersonal: Personal = {
   tables: [],
   erase: async (tx, { customerId }) => {
     await forgetPayers(tx, customerId);
-    await keepProofs(tx, customerId);
+    await transferProofsToShop(tx, customerId);
   },
   retention: {
     data: "proofs",
@@ -22,7 +22,7 @@ export const proofsPersonal: Personal = {
 };
 
 /** Transfers proofs of payment to the shop, because one may also prove somebody else's order. */
-async function keepProofs(tx: Tx, customerId: string): Promise<void> {
+async function transferProofsToShop(tx: Tx, customerId: string): Promise<void> {
   const uploads = await findUploadsIn(tx, "payment-proofs", customerId);
   await moveUploads(tx, await findProvingUploads(tx, uploads), null);
 }

@@ -48,7 +48,7 @@ function isUnjudged(orderId: string) {
 const maxDaysJudged = 30;
 
 /** A proof claimed by a reader, and its order. */
-interface TakenProof extends Record<string, unknown> {
+interface ClaimedProof extends Record<string, unknown> {
   readonly id: string;
   readonly upload_id: string;
   readonly attempt: number;
@@ -61,8 +61,8 @@ interface TakenProof extends Record<string, unknown> {
 /**
  * Claims the proof that has waited longest, for two minutes. Proofs whose reading failed come last.
  */
-export async function claimOldestUnread(db: Db): Promise<TakenProof | undefined> {
-  const { rows } = await db.execute<TakenProof>(sql`
+export async function claimOldestUnread(db: Db): Promise<ClaimedProof | undefined> {
+  const { rows } = await db.execute<ClaimedProof>(sql`
     update payment_proofs p set reading_begun_at = clock_timestamp(), reading_attempts = p.reading_attempts + 1
     from orders o
     where o.id = p.order_id and p.id = (
@@ -83,7 +83,7 @@ export interface PictureMarks {
 }
 
 /** A proof of another order that may show the same payment. */
-interface Similar extends Record<string, unknown> {
+interface SimilarProofRow extends Record<string, unknown> {
   readonly order_id: string;
   readonly reference: string;
   readonly is_same_file: boolean;
@@ -105,19 +105,19 @@ export async function readSimilar(
   { sha256, hash }: PictureMarks,
   read: Pick<ProofReading, "amount" | "transfer_reference">,
   maxDistance: number,
-): Promise<Similar[]> {
+): Promise<SimilarProofRow[]> {
   const distance = sql`bit_count(p.picture_hash # ${hash}::bit(64))::integer`;
-  const similar = sql`
+  const isSimilarSql = sql`
     select p.order_id, o.reference, coalesce(p.picture_sha256 = ${sha256}, false) as is_same_file, ${distance} as distance, p.reading
     from payment_proofs p join orders o on o.id = p.order_id
     where p.order_id <> ${proof.orderId} and p.id <> ${proof.id}`;
-  const { rows } = await db.execute<Similar>(sql`
-    (${similar} and (p.picture_sha256 = ${sha256}
+  const { rows } = await db.execute<SimilarProofRow>(sql`
+    (${isSimilarSql} and (p.picture_sha256 = ${sha256}
         or p.reading #>> '{transfer_reference,value}' = ${read.transfer_reference?.value ?? null})
       order by is_same_file desc, (p.reading #>> '{transfer_reference,confidence}')::float8 desc nulls last, p.id
       limit ${maxSimilar})
     union all
-    (${similar} and ${distance} <= ${maxDistance}
+    (${isSimilarSql} and ${distance} <= ${maxDistance}
         and p.reading #>> '{amount,value}' is not distinct from ${read.amount?.value ?? null}
       order by distance, p.id limit ${maxSimilar})`);
   return rows;
@@ -137,7 +137,7 @@ export async function updateReading(
 }
 
 /** Releases a proof for the next reader, because this one was stopped. */
-export async function releaseTaken(db: Db, proofId: number): Promise<void> {
+export async function releaseClaimedProof(db: Db, proofId: number): Promise<void> {
   await db
     .update(paymentProofs)
     .set({ readingBegunAt: null, readingAttempts: sql`${paymentProofs.readingAttempts} - 1` })
@@ -145,7 +145,7 @@ export async function releaseTaken(db: Db, proofId: number): Promise<void> {
 }
 
 /** The reading without the payer. */
-const withoutPayer = sql`case when reading is null then null else reading || '{"payer": null}' end`;
+const readingWithoutPayer = sql`case when reading is null then null else reading || '{"payer": null}' end`;
 
 /** Reads the payer of each order's proofs: an approved proof's first, then the newest. */
 export async function readPayers(
@@ -164,7 +164,7 @@ export interface WaitingProofs {
   readonly after: string | undefined;
   readonly limit: number;
   /** A condition on proof and order; undefined for none. */
-  readonly isFound: SQL | undefined;
+  readonly searchCondition: SQL | undefined;
 }
 
 /**
@@ -173,7 +173,7 @@ export interface WaitingProofs {
  */
 export function readWaitingProofs(
   db: Db,
-  { after, limit, isFound }: WaitingProofs,
+  { after, limit, searchCondition }: WaitingProofs,
 ): Promise<PaymentProofRow[]> {
   return db
     .select()
@@ -185,7 +185,7 @@ export function readWaitingProofs(
         after === undefined ? undefined : gt(paymentProofs.id, Number(after)),
         sql`exists (
           select from orders where orders.id = ${paymentProofs.orderId}
-            and (orders.status = 'pending' or orders.seeks_transfer) and ${isFound ?? sql`true`})`,
+            and (orders.status = 'pending' or orders.seeks_transfer) and ${searchCondition ?? sql`true`})`,
         // A later proof replaces an earlier one.
         sql`not exists (select from payment_proofs n where n.order_id = ${paymentProofs.orderId} and n.id > ${paymentProofs.id})`,
       ),
@@ -206,7 +206,7 @@ export async function readProofUploads(tx: Tx, customerId: string): Promise<stri
 export async function forgetPayers(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(paymentProofs)
-    .set({ reading: withoutPayer, reason: null, reasonTexts: null })
+    .set({ reading: readingWithoutPayer, reason: null, reasonTexts: null })
     .where(
       sql`${paymentProofs.orderId} in (select id from orders where customer_id = ${customerId})`,
     );
@@ -232,7 +232,7 @@ const maxMonths = 24;
  * @returns uploads that are no longer needed, for removal in the same transaction
  */
 export async function deleteOldProofs(tx: Tx, limit: number): Promise<readonly string[]> {
-  const old = tx
+  const oldProofs = tx
     .select({ id: paymentProofs.id })
     .from(paymentProofs)
     .where(
@@ -247,11 +247,11 @@ export async function deleteOldProofs(tx: Tx, limit: number): Promise<readonly s
   const proofs = await tx
     .select({ id: paymentProofs.id, uploadId: paymentProofs.uploadId })
     .from(paymentProofs)
-    .where(inArray(paymentProofs.id, old))
+    .where(inArray(paymentProofs.id, oldProofs))
     .for("update");
   await tx
     .update(paymentProofs)
-    .set({ uploadId: null, reading: withoutPayer })
+    .set({ uploadId: null, reading: readingWithoutPayer })
     .where(
       inArray(
         paymentProofs.id,

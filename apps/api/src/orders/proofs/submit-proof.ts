@@ -23,13 +23,13 @@ export async function submitProof(
   const upload = await claimOrderUpload(deps, buyer, order, sent);
   try {
     return await inTransaction(deps.db, async (tx) => {
-      const changed = await changeStatus(deps, tx, order, {
+      const changedOrder = await changeStatus(deps, tx, order, {
         event: "upload-proof",
         by: "buyer",
         actor: buyer,
       });
       await insertProof(tx, order.id, upload.id);
-      return changed;
+      return changedOrder;
     });
   } catch (error) {
     if (!isUniqueViolation(error, "payment_proofs_upload")) throw error;

@@ -6,7 +6,7 @@ import {
   type PictureMarks,
   readSimilar,
   claimOldestUnread,
-  releaseTaken,
+  releaseClaimedProof,
   updateReading,
 } from "./proofs.repository.ts";
 
@@ -30,15 +30,23 @@ export const maxReadings = 3;
  * first. Judged or replaced ones follow, so that later copies of them are known.
  */
 export async function claimUnreadProof(db: Db): Promise<UnreadProof | undefined> {
-  const taken = await claimOldestUnread(db);
-  if (taken === undefined) return undefined;
-  const { id, upload_id: uploadId, order_id: orderId, attempt, reference, total, language } = taken;
+  const claimedProof = await claimOldestUnread(db);
+  if (claimedProof === undefined) return undefined;
+  const {
+    id,
+    upload_id: uploadId,
+    order_id: orderId,
+    attempt,
+    reference,
+    total,
+    language,
+  } = claimedProof;
   return { id: Number(id), uploadId, attempt, orderId, reference, total, language };
 }
 
 /** Releases a proof for the next reader at once, because its reader was stopped. */
 export async function releaseProof(db: Db, proofId: number): Promise<void> {
-  await releaseTaken(db, proofId);
+  await releaseClaimedProof(db, proofId);
 }
 
 /** A proof of another order that may show the same payment. */
@@ -65,8 +73,8 @@ export async function storeReading(
   findDuplicates: (similar: readonly SimilarProof[]) => ProofReading["duplicates"],
 ): Promise<void> {
   await lockNames(tx, "proof-readings", ["duplicates"]);
-  const found = await readSimilar(tx, proof, marks, reading, maxDistance);
-  const similar = found.map((row) => ({
+  const similarProofs = await readSimilar(tx, proof, marks, reading, maxDistance);
+  const similar = similarProofs.map((row) => ({
     orderId: row.order_id,
     reference: row.reference,
     isSameFile: row.is_same_file,

@@ -12,8 +12,8 @@ test("counts a person's purchases through the indexes of account, mailbox and ph
     isMember: false,
   };
   const plans = await readQueryPlans(shop.deps, async (db) => {
-    await readEarlierPurchases(db, person, { variantIds: ["v"], except: [] });
-    await countBought(db, person, { variantIds: ["v"], except: [] });
+    await readEarlierPurchases(db, person, { variantIds: ["v"], excludedOrderIds: [] });
+    await countBought(db, person, { variantIds: ["v"], excludedOrderIds: [] });
   });
   for (const index of ["orders_mailbox", "orders_of_customer"])
     expect(plans.split(index).length - 1, index).toBeGreaterThanOrEqual(2);

@@ -6,8 +6,8 @@ import { findRecentBuyers, readUnpaid } from "./purchases.repository.ts";
 
 /** Counts of orders that wait for their money. */
 export interface UnpaidOrders {
-  readonly ofPerson: number;
-  readonly fromNetwork: number;
+  readonly personCount: number;
+  readonly networkCount: number;
   /** References of the caller's own orders, oldest first; orders by others with the same contact stay private. */
   readonly ownOrders: readonly string[];
 }
@@ -20,14 +20,14 @@ export async function countUnpaid(
 ): Promise<UnpaidOrders> {
   const row = await readUnpaid(tx, person, query);
   return {
-    ofPerson: row?.of_person ?? 0,
-    fromNetwork: row?.from_network ?? 0,
+    personCount: row?.of_person ?? 0,
+    networkCount: row?.from_network ?? 0,
     ownOrders: row?.own ?? [],
   };
 }
 
 /** Tells whether a person ordered within the lifetime of an Idempotency-Key. */
 export const hasOrderedLately = batchReads(async (db, customerIds: readonly string[]) => {
-  const found = new Set(await findRecentBuyers(db, customerIds));
-  return customerIds.map((id) => found.has(id));
+  const recentBuyers = new Set(await findRecentBuyers(db, customerIds));
+  return customerIds.map((id) => recentBuyers.has(id));
 });

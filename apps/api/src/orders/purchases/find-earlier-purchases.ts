@@ -1,7 +1,7 @@
 import { findPersonOfShopper } from "../../base/logins/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
-import { type BoughtQuestion, readEarlierPurchases } from "./purchases.repository.ts";
+import { type PurchaseQuery, readEarlierPurchases } from "./purchases.repository.ts";
 
 /** The units of a variant in a person's orders, cancelled orders aside. */
 export interface EarlierPurchases {
@@ -18,7 +18,7 @@ export interface EarlierPurchases {
 export async function findEarlierPurchases(
   db: Db | Tx,
   shopper: Shopper,
-  question: BoughtQuestion,
+  question: PurchaseQuery,
 ): Promise<ReadonlyMap<string, EarlierPurchases>> {
   const bought = await readEarlierPurchases(db, await findPersonOfShopper(db, shopper), question);
   return new Map(bought.map(({ variant_id, qty, reference }) => [variant_id, { qty, reference }]));

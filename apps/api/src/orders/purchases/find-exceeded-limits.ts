@@ -9,18 +9,18 @@ import { countBought } from "./purchases.repository.ts";
  * phones. The lock is taken before the count and held until commit. So two parallel orders of one person cannot both
  * pass.
  * @param findPerson finds the person; not called when nothing is limited
- * @param except an order that does not count
+ * @param excludedOrderId an order that does not count
  * @returns for each variant over its limit, how many more they may buy
  */
 export async function findExceededLimits(
   tx: Tx,
   lines: readonly LimitedLine[],
   findPerson: () => Promise<Person>,
-  except = "",
+  excludedOrderId = "",
 ): Promise<Map<string, number>> {
-  const limited = lines.filter(({ perPersonLimit }) => perPersonLimit !== null);
-  if (limited.length === 0) return new Map();
-  const variantIds = [...new Set(limited.map(({ variantId }) => variantId))];
+  const limitedLines = lines.filter(({ perPersonLimit }) => perPersonLimit !== null);
+  if (limitedLines.length === 0) return new Map();
+  const variantIds = [...new Set(limitedLines.map(({ variantId }) => variantId))];
   const person = await findPerson();
   const names = personKeys(person);
   await lockNames(
@@ -29,7 +29,7 @@ export async function findExceededLimits(
     variantIds.flatMap((variantId) => names.map((name) => `${variantId} ${name}`)),
   );
   return checkPersonLimits(
-    limited,
-    await countBought(tx, person, { variantIds, except: [except] }),
+    limitedLines,
+    await countBought(tx, person, { variantIds, excludedOrderIds: [excludedOrderId] }),
   );
 }

@@ -18,8 +18,8 @@ export async function isWithinPersonLimits(tx: Tx, order: OrderRow): Promise<boo
     perPersonLimit: limits.get(variantId) ?? null,
   }));
   const contact = { email: order.contactEmail, phone: order.contactPhone };
-  const over = await findExceededLimits(tx, requested, () =>
+  const exceededLimits = await findExceededLimits(tx, requested, () =>
     findPerson(tx, order.customerId, contact),
   );
-  return over.size === 0;
+  return exceededLimits.size === 0;
 }

@@ -6,11 +6,11 @@ test("counts earlier purchases against the limit per person", () => {
     { variantId: "a", qty: 2, perPersonLimit: 3 },
     { variantId: "b", qty: 9, perPersonLimit: null },
   ];
-  const over = (bought: Record<string, number>) =>
+  const readExceededLimits = (bought: Record<string, number>) =>
     Object.fromEntries(checkPersonLimits(lines, new Map(Object.entries(bought))));
-  expect(over({ a: 1 })).toEqual({});
-  expect(over({ a: 2, b: 50 })).toEqual({ a: 1 });
-  expect(over({ a: 7 })).toEqual({ a: 0 });
+  expect(readExceededLimits({ a: 1 })).toEqual({});
+  expect(readExceededLimits({ a: 2, b: 50 })).toEqual({ a: 1 });
+  expect(readExceededLimits({ a: 7 })).toEqual({ a: 0 });
 });
 
 test("counts several lines of a variant together", () => {

@@ -12,10 +12,10 @@ export function checkPersonLimits(
   bought: ReadonlyMap<string, number>,
 ): Map<string, number> {
   const exceededLimits = new Map<string, number>();
-  for (const [variantId, ofVariant] of Map.groupBy(lines, (line) => line.variantId)) {
-    const limit = ofVariant[0]!.perPersonLimit;
+  for (const [variantId, linesOfVariant] of Map.groupBy(lines, (line) => line.variantId)) {
+    const limit = linesOfVariant[0]!.perPersonLimit;
     if (limit === null) continue;
-    const requestedQty = ofVariant.reduce((sum, { qty }) => sum + qty, 0);
+    const requestedQty = linesOfVariant.reduce((sum, { qty }) => sum + qty, 0);
     const allowed = Math.max(0, limit - (bought.get(variantId) ?? 0));
     if (requestedQty > allowed) exceededLimits.set(variantId, allowed);
   }

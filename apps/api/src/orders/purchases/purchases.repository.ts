@@ -2,14 +2,14 @@ import type { PaymentMethod } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { isCountedForPerson, type Person } from "../../base/logins/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { type Blanks, statement } from "../../platform/database/statement.ts";
+import { type Placeholders, statement } from "../../platform/database/statement.ts";
 import type { OrderLineRow } from "../orders/index.ts";
 
 /** A query about earlier purchases. */
-export interface BoughtQuestion {
+export interface PurchaseQuery {
   readonly variantIds: readonly string[];
   /** Ids of orders that do not count, because a new order would supersede them. */
-  readonly except: readonly string[];
+  readonly excludedOrderIds: readonly string[];
 }
 
 /**
@@ -19,19 +19,19 @@ export interface BoughtQuestion {
 export async function countBought(
   db: Db | Tx,
   person: Person,
-  { variantIds, except }: BoughtQuestion,
+  { variantIds, excludedOrderIds }: PurchaseQuery,
 ): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ variant_id: string; qty: number }>(sql`
     ${selectOrders(person)}
-    select l.variant_id, ${pieces} as qty
+    select l.variant_id, ${boughtUnits} as qty
     from own o join order_lines l on l.order_id = o.id
-    where ${isCounted(variantIds)} and o.id <> all(${sql.param([...except])}::text[])
-    group by l.variant_id having ${pieces} > 0`);
+    where ${lineCondition(variantIds)} and o.id <> all(${sql.param([...excludedOrderIds])}::text[])
+    group by l.variant_id having ${boughtUnits} > 0`);
   return new Map(rows.map((row) => [row.variant_id, row.qty]));
 }
 
 /** A variant that a person bought before. */
-interface Bought extends Record<string, unknown> {
+interface BoughtVariant extends Record<string, unknown> {
   readonly variant_id: string;
   readonly qty: number;
   /** The newest order of the person's own token or account. */
@@ -45,15 +45,15 @@ interface Bought extends Record<string, unknown> {
 export async function readEarlierPurchases(
   db: Db | Tx,
   person: Person,
-  { variantIds, except }: BoughtQuestion,
-): Promise<Bought[]> {
-  const { rows } = await db.execute<Bought & Record<string, unknown>>(sql`
+  { variantIds, excludedOrderIds }: PurchaseQuery,
+): Promise<BoughtVariant[]> {
+  const { rows } = await db.execute<BoughtVariant & Record<string, unknown>>(sql`
     ${selectOrders(person)}
-    select l.variant_id, ${pieces} as qty,
+    select l.variant_id, ${boughtUnits} as qty,
       (array_agg(o.reference order by o.created_at desc) filter (where o.customer_id = ${person.customerId}))[1] as reference
     from own o join order_lines l on l.order_id = o.id
-    where ${isCounted(variantIds)} and o.id <> all(${sql.param([...except])}::text[])
-    group by l.variant_id having ${pieces} > 0`);
+    where ${lineCondition(variantIds)} and o.id <> all(${sql.param([...excludedOrderIds])}::text[])
+    group by l.variant_id having ${boughtUnits} > 0`);
   return rows;
 }
 
@@ -66,9 +66,9 @@ const selectOrders = (person: Person) => sql`
       select id, reference, created_at, customer_id from orders where status <> 'cancelled' and ${isCountedForPerson(person, sql`is_paid`)}
     )`;
 
-const pieces = sql`sum(l.qty - coalesce(l.withdrawn_qty, 0))::integer`;
+const boughtUnits = sql`sum(l.qty - coalesce(l.withdrawn_qty, 0))::integer`;
 
-const isCounted = (variantIds: readonly string[]) =>
+const lineCondition = (variantIds: readonly string[]) =>
   sql`l.variant_id = any(${sql.param([...variantIds])}::text[]) and l.is_gift is not true`;
 
 /** @param network hashed, as in `orders.placed_from` */
@@ -105,7 +105,7 @@ export interface CartKey {
 }
 
 /** Leaves out orders that staff wrote, because their lines are in no cart. */
-const isWaiting = ({ customerId, storeId }: Blanks<CartKey>) =>
+const isWaitingOrderOf = ({ customerId, storeId }: Placeholders<CartKey>) =>
   sql`o.customer_id = ${customerId} and o.store_id = ${storeId} and o.status = 'submitted' and o.payment_method = 'ONLINE' and not o.is_written`;
 
 /** A line of a waiting order. */
@@ -119,13 +119,13 @@ export const readWaitingLines = statement<CartKey, WaitingLine>(
   (cartKey) => sql`
     select o.id, o.reference, l.variant_id as "variantId", l.qty, l.is_gift as "isGift"
     from orders o join order_lines l on l.order_id = o.id
-    where ${isWaiting(cartKey)} order by o.created_at, o.id, l.position`,
+    where ${isWaitingOrderOf(cartKey)} order by o.created_at, o.id, l.position`,
 );
 
 /** Locks a customer's waiting orders. Waits for an order that is being paid, and leaves it out. */
 export const lockWaiting = statement<CartKey, { id: string }>(
   (cartKey) =>
-    sql`select o.id from orders o where ${isWaiting(cartKey)} order by o.id for no key update`,
+    sql`select o.id from orders o where ${isWaitingOrderOf(cartKey)} order by o.id for no key update`,
 );
 
 /** Reads the order that finally superseded another, at the end of the chain. */

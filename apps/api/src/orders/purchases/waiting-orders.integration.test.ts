@@ -17,36 +17,37 @@ beforeAll(async () => {
 });
 
 /** Counts the orders that the database has read in this transaction. */
-async function ordersRead(tx: Tx): Promise<number> {
+async function countReadOrders(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ read: number }>(sql`
     select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'orders'`);
   return rows[0]!.read;
 }
 
-const readFor = (prepare: (tx: Tx) => Promise<unknown> = async () => undefined) =>
+const countReadsAfter = (prepareCart: (tx: Tx) => Promise<unknown> = async () => undefined) =>
   inTransaction(db, async (tx) => {
-    await prepare(tx);
-    const before = await ordersRead(tx);
+    await prepareCart(tx);
+    const before = await countReadOrders(tx);
     await findWaitingOrders(tx, cartKey);
     await lockWaitingOrders(tx, cartKey);
-    return (await ordersRead(tx)) - before;
+    return (await countReadOrders(tx)) - before;
   });
 
 test("a cart and a checkout read only their own shopper's waiting orders", async () => {
-  expect(await readFor()).toBe(0);
-  const looks = await readQueryPlans(shop.deps, async (db) => {
+  expect(await countReadsAfter()).toBe(0);
+  const queryPlans = await readQueryPlans(shop.deps, async (db) => {
     await findWaitingOrders(db, cartKey);
     await lockWaitingOrders(db as Tx, cartKey);
   });
-  expect(looks.match(/(?:Index|Bitmap).* on orders.*|Index.* using orders_\w+/g)).toEqual([
+  expect(queryPlans.match(/(?:Index|Bitmap).* on orders.*|Index.* using orders_\w+/g)).toEqual([
     expect.stringContaining("orders_waiting_online"),
     expect.stringContaining("orders_waiting_online"),
   ]);
 });
 
 test("without the indexes, looking for waiting orders reads those of other shoppers", async () => {
-  const drop = (tx: Tx) => tx.execute(sql`drop index orders_waiting_online, orders_of_customer`);
-  expect(await readFor(drop)).toBeGreaterThan(0);
+  const dropIndexes = (tx: Tx) =>
+    tx.execute(sql`drop index orders_waiting_online, orders_of_customer`);
+  expect(await countReadsAfter(dropIndexes)).toBeGreaterThan(0);
 });
 
 test("no table of a new shop is planned as empty", async () => {

@@ -34,9 +34,9 @@ export async function findWaitingOrders(db: Db | Tx, cartKey: CartKey): Promise<
 /** Finds and locks these orders by id. Waits for an order that is being paid, and leaves it out. */
 export async function lockWaitingOrders(tx: Tx, cartKey: CartKey): Promise<LockedWaitingOrder[]> {
   const ids = (await lockWaiting(tx, cartKey)).map(({ id }) => id);
-  const waiting = await findOrdersWithLines(tx, ids);
+  const ordersWithLines = await findOrdersWithLines(tx, ids);
   return ids.map((id) => {
-    const { order, lines } = waiting.get(id)!;
+    const { order, lines } = ordersWithLines.get(id)!;
     return { order, ...toWaitingOrder(order, lines) };
   });
 }

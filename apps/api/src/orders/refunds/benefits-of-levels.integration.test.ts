@@ -66,8 +66,8 @@ test("a customer gains a level's benefits by buying and loses them by a full ref
   const cart = await readCart(member);
   expect(discountNames(cart)).toEqual([localize("Silver members: HK$20 off")]);
   expect(cart.calculations.price_discount.global).toBe("20.00");
-  const placed = await checkOut(shop, member);
-  const order = (await shop.as(member).get(`/orders/${placed.body.order_id}/details`)).body;
+  const checkoutReply = await checkOut(shop, member);
+  const order = (await shop.as(member).get(`/orders/${checkoutReply.body.order_id}/details`)).body;
   expect(discountNames(order)).toEqual([localize("Silver members: HK$20 off")]);
 
   const benefits = async () =>
@@ -88,15 +88,15 @@ test("spent points of a refunded order are taken in money and no longer keep the
   const readStatus = async () => (await shop.as(member).get("/profiles/membership/status")).body;
   await give(member, 480);
   const bought = await makeReceivedOrder(shop, { variantId, qty: 2, guest: member });
-  const brought = (await readStatus()).total_points_earned - 480;
-  expect([brought > 10, await readLevel(member)]).toEqual([true, "silver"]);
+  const earnedPoints = (await readStatus()).total_points_earned - 480;
+  expect([earnedPoints > 10, await readLevel(member)]).toEqual([true, "silver"]);
   const rest = (await readStatus()).available_points;
   const spending = { customerId: member.id, points: rest - 5, idempotencyKey: crypto.randomUUID() };
   await inTransaction(deps.db, (tx) => spendPoints(tx, spending));
   const backOffice = openBackOffice(shop, await shop.operator("owner"));
   const items = [{ product_variant_id: variantId, qty: 2, restock: true }];
   const refund = await backOffice.refund(bought.orderId, { items, shipping: true });
-  expect(refund.body).toMatchObject({ points_taken: 5, points_withheld: brought - 5 });
+  expect(refund.body).toMatchObject({ points_taken: 5, points_withheld: earnedPoints - 5 });
   expect(await readStatus()).toMatchObject({
     total_points_earned: 480,
     available_points: 0,
@@ -153,6 +153,6 @@ test("a refused level code tells a member the missing points, and a guest nothin
     min_spending: "1000000.00",
     title: localize("HK$5 off"),
   });
-  const { voucher_problem: asks } = await readCart(member, "FROM200");
-  expect(asks).toMatchObject({ code: "minimum-not-met", missing: { qty: 0 } });
+  const { voucher_problem: voucherProblem } = await readCart(member, "FROM200");
+  expect(voucherProblem).toMatchObject({ code: "minimum-not-met", missing: { qty: 0 } });
 });

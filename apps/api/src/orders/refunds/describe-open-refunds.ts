@@ -10,14 +10,14 @@ import type { FullRefund } from "./refunds.repository.ts";
 /** Presents a page of open refunds with their recipients. */
 export async function describeOpenRefunds(
   { db, registry }: Deps,
-  found: readonly FullRefund[],
+  openRefunds: readonly FullRefund[],
 ): Promise<OpenRefundWire[]> {
-  const orderIds = [...new Set(found.map(({ refund }) => refund.orderId))];
+  const orderIds = [...new Set(openRefunds.map(({ refund }) => refund.orderId))];
   const orders = await findOrdersWithLines(db, orderIds);
   const transfers =
     orderIds.length > 0 ? await registry.ports.ask(orderTransfers)(db, orderIds) : [];
   const proofs = await findProofPayers(db, orderIds);
-  return found.map((refund) => {
+  return openRefunds.map((refund) => {
     const { id, orderId } = refund.refund;
     return presentOpenRefund(
       refund,

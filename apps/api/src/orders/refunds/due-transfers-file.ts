@@ -12,7 +12,7 @@ import { describeOpenRefunds } from "./describe-open-refunds.ts";
 import { findUnsettledRefunds, type OpenFilters } from "./refunds.repository.ts";
 
 const batch = 500;
-const head = [
+const columnNames = [
   "refund",
   "order",
   "name",
@@ -57,14 +57,14 @@ async function findDueTransfers(deps: Deps, filters: OpenFilters): Promise<OpenR
   const all: OpenRefundWire[] = [];
   for (;;) {
     const page = { after: all.at(-1)?._id, limit: batch };
-    const some = await findUnsettledRefunds(deps.db, filters, page);
-    all.push(...(await describeOpenRefunds(deps, some)));
-    if (some.length < batch) return all;
+    const refundsPage = await findUnsettledRefunds(deps.db, filters, page);
+    all.push(...(await describeOpenRefunds(deps, refundsPage)));
+    if (refundsPage.length < batch) return all;
   }
 }
 
 function writeFile(transfers: readonly OpenRefundWire[]): string {
-  return [head, ...transfers.map(toCells)]
+  return [columnNames, ...transfers.map(toCells)]
     .map((cells) => `${cells.map(writeCell).join(",")}\r\n`)
     .join("");
 }

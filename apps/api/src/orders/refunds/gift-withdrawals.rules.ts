@@ -7,10 +7,10 @@ export function subtractWithdrawn(
   reserved: ReadonlyMap<string, number>,
   goods: readonly { readonly line: { readonly variantId: string }; readonly withdrawn: number }[],
 ): Map<string, number> {
-  const left = new Map(reserved);
+  const remainingUnits = new Map(reserved);
   for (const { line, withdrawn } of goods)
-    left.set(line.variantId, (left.get(line.variantId) ?? 0) - withdrawn);
-  return left;
+    remainingUnits.set(line.variantId, (remainingUnits.get(line.variantId) ?? 0) - withdrawn);
+  return remainingUnits;
 }
 
 /**
@@ -18,24 +18,24 @@ export function subtractWithdrawn(
  * @throws ShopError `validation` for an earned gift or one named twice; `conflict` for more than the unsent units
  */
 export function planGiftWithdrawals<Line extends GivenLine>(
-  unearned: readonly UnearnedGift<Line>[],
+  unearnedGifts: readonly UnearnedGift<Line>[],
   requested: readonly { readonly product_variant_id: string; readonly qty: number }[],
 ): (UnearnedGift<Line> & { readonly withdrawn: number })[] {
-  const toWithdraw = new Map<string, number>();
+  const withdrawnByLine = new Map<string, number>();
   for (const [index, { product_variant_id: variantId, qty }] of requested.entries()) {
     const field = `gifts.${index}.product_variant_id`;
-    const gifts = unearned.filter(({ line }) => line.variantId === variantId);
+    const gifts = unearnedGifts.filter(({ line }) => line.variantId === variantId);
     if (gifts.length === 0) throw invalid({ [field]: [say("refund-without-gift")] });
-    if (toWithdraw.has(variantId)) throw invalid({ [field]: [say("duplicate")] });
+    if (withdrawnByLine.has(variantId)) throw invalid({ [field]: [say("duplicate")] });
     const unsentQty = gifts.reduce((sum, gift) => sum + gift.unsentQty, 0);
     if (qty > unsentQty) throw conflict(say("gift-earned"), { gifts: { [variantId]: unsentQty } });
-    toWithdraw.set(variantId, qty);
+    withdrawnByLine.set(variantId, qty);
   }
-  return unearned.map((gift) => {
+  return unearnedGifts.map((gift) => {
     const { variantId } = gift.line;
-    const requestedQty = toWithdraw.get(variantId) ?? 0;
+    const requestedQty = withdrawnByLine.get(variantId) ?? 0;
     const withdrawn = Math.min(requestedQty, gift.unsentQty);
-    toWithdraw.set(variantId, requestedQty - withdrawn);
+    withdrawnByLine.set(variantId, requestedQty - withdrawn);
     return { ...gift, withdrawn };
   });
 }

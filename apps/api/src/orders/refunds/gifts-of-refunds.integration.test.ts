@@ -34,31 +34,31 @@ async function aGiftedOrder({ perPerson = null as number | null } = {}) {
   const bought = await makePaidOrder(shop, { variantId, qty: 4 });
   await deps.db.execute(sql`update promotions set is_active = false, buy_quantity = 9`);
   const { orderId } = bought;
-  const taking = (qty: number, gifts: number) => ({
+  const makeRefundBody = (qty: number, gifts: number) => ({
     items: [{ product_variant_id: variantId, qty }],
     gifts: gifts > 0 ? [{ product_variant_id: giftId, qty: gifts }] : [],
   });
   const details = async () => (await shop.as(bought.guest).get(`/orders/${orderId}/details`)).body;
-  return { ...bought, variantId, giftId, promotionId, taking, details };
+  return { ...bought, variantId, giftId, promotionId, makeRefundBody, details };
 }
 
 test("a refund plan names the gifts no longer earned by the offer's terms at purchase", async () => {
-  const { orderId, taking, giftId } = await aGiftedOrder();
+  const { orderId, makeRefundBody, giftId } = await aGiftedOrder();
   const planUnearned = async (qty: number) =>
-    (await backOffice.plan(orderId, taking(qty, 0))).body.gifts;
+    (await backOffice.plan(orderId, makeRefundBody(qty, 0))).body.gifts;
   expect(await planUnearned(1)).toMatchObject([
     { product_variant_id: giftId, qty: 1, unsent_qty: 1 },
   ]);
   expect(await planUnearned(3)).toMatchObject([{ qty: 2, unsent_qty: 2, withdrawn_qty: 0 }]);
-  const earned = await backOffice.plan(orderId, taking(2, 2));
+  const earned = await backOffice.plan(orderId, makeRefundBody(2, 2));
   expect([earned.body.code, earned.body.details]).toEqual(["conflict", { gifts: { [giftId]: 1 } }]);
 });
 
 test("withdrawing gifts with a refund releases their stock and removes them from packing", async () => {
-  const { orderId, taking, giftId, details, guest } = await aGiftedOrder();
-  const planned = await backOffice.plan(orderId, taking(3, 2));
-  expect(planned.body.gifts).toMatchObject([{ qty: 2, withdrawn_qty: 2 }]);
-  const refunded = await backOffice.refund(orderId, taking(3, 2));
+  const { orderId, makeRefundBody, giftId, details, guest } = await aGiftedOrder();
+  const refundPlan = await backOffice.plan(orderId, makeRefundBody(3, 2));
+  expect(refundPlan.body.gifts).toMatchObject([{ qty: 2, withdrawn_qty: 2 }]);
+  const refunded = await backOffice.refund(orderId, makeRefundBody(3, 2));
   expect(refunded.status, refunded.text).toBe(200);
   expect(refunded.body.items).toContainEqual({
     product_variant_id: giftId,
@@ -72,34 +72,36 @@ test("withdrawing gifts with a refund releases their stock and removes them from
   await runStaffAction(shop, "ship", orderId);
   const { parcels } = await details();
   expect(parcels[0].lines.map((line: { qty: number }) => line.qty)).toEqual([1]);
-  const again = await backOffice.refund(orderId, taking(1, 1));
-  expect(again.body.errors).toHaveProperty(["gifts.0.product_variant_id"]);
+  const repeatedReply = await backOffice.refund(orderId, makeRefundBody(1, 1));
+  expect(repeatedReply.body.errors).toHaveProperty(["gifts.0.product_variant_id"]);
   await shop.as(guest).put(`/orders/${orderId}/completed`);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("ships gifts that nobody withdrew, and cannot withdraw shipped gifts", async () => {
-  const { orderId, taking, giftId, details } = await aGiftedOrder();
-  expect((await backOffice.refund(orderId, taking(1, 0))).status).toBe(200);
+  const { orderId, makeRefundBody, giftId, details } = await aGiftedOrder();
+  expect((await backOffice.refund(orderId, makeRefundBody(1, 0))).status).toBe(200);
   await runStaffAction(shop, "ship", orderId);
   const { parcels } = await details();
   expect(parcels[0].lines).toContainEqual({ product_variant_id: giftId, qty: 2 });
-  const late = await backOffice.plan(orderId, taking(3, 0));
-  expect(late.body.gifts).toMatchObject([{ qty: 2, unsent_qty: 0 }]);
-  expect((await backOffice.refund(orderId, taking(3, 1))).body.code).toBe("conflict");
+  const lateReply = await backOffice.plan(orderId, makeRefundBody(3, 0));
+  expect(lateReply.body.gifts).toMatchObject([{ qty: 2, unsent_qty: 0 }]);
+  expect((await backOffice.refund(orderId, makeRefundBody(3, 1))).body.code).toBe("conflict");
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("a withdrawn gift does not count against the gift limit per person", async () => {
-  const { orderId, taking, promotionId, variantId, guest } = await aGiftedOrder({ perPerson: 2 });
+  const { orderId, makeRefundBody, promotionId, variantId, guest } = await aGiftedOrder({
+    perPerson: 2,
+  });
   await deps.db.execute(
     sql`update promotions set is_active = true, buy_quantity = 2 where id = ${promotionId}`,
   );
   await addUnitsToCart(shop, { variantId, qty: 2, guest });
-  const givenNow = async () =>
+  const readCartGifts = async () =>
     (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body.gift_items;
-  expect(await givenNow()).toEqual([]);
-  expect((await backOffice.refund(orderId, taking(2, 1))).status).toBe(200);
-  expect(await givenNow()).toMatchObject([{ qty: 1 }]);
+  expect(await readCartGifts()).toEqual([]);
+  expect((await backOffice.refund(orderId, makeRefundBody(2, 1))).status).toBe(200);
+  expect(await readCartGifts()).toMatchObject([{ qty: 1 }]);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });

@@ -35,11 +35,11 @@ export async function issueRefund(
   tx: Tx,
   operator: Operator,
   order: OrderRow,
-  prepared: PreparedRefund,
+  preparedRefund: PreparedRefund,
   { requestId, note }: PayBackRequest,
 ): Promise<string> {
-  const { plan, lines, online, transfer, cancelsOrder, sendsNoMore } = prepared;
-  const gifts = prepared.gifts.filter(({ withdrawn }) => withdrawn > 0);
+  const { plan, lines, online, transfer, cancelsOrder, isShippingComplete } = preparedRefund;
+  const gifts = preparedRefund.gifts.filter(({ withdrawn }) => withdrawn > 0);
   if (lines.length === 0 && gifts.length === 0 && plan.gross === 0)
     throw conflict(say("refund-empty"));
   const before = await readOrderRefunds(tx, order.id);
@@ -77,7 +77,7 @@ export async function issueRefund(
   }));
   await withdrawUnits(tx, withdrawn);
   await changeStatus(deps, tx, order, {
-    ...(cancelsOrder ? { event: "refund-all" } : { event: "refund", sendsNoMore }),
+    ...(cancelsOrder ? { event: "refund-all" } : { event: "refund", isShippingComplete }),
     by: "staff",
     actor: operator,
     ...(note !== "" && { reason: note }),
@@ -85,7 +85,7 @@ export async function issueRefund(
       action: "pay-back",
       before: { refunded_amount: sumRefunds(before) },
       // The audit omits texts, because only the texts are erased with the buyer.
-      after: { refund_id: id, request_id: requestId, ...presentPlan(prepared) },
+      after: { refund_id: id, request_id: requestId, ...presentPlan(preparedRefund) },
     },
   });
   const reservableOrder = await readReservableOrder(tx, order.id);
@@ -93,7 +93,7 @@ export async function issueRefund(
     await reservation.releaseRefunded?.(
       tx,
       reservableOrder,
-      makeRefundedPart(id, operator.id, prepared),
+      makeRefundedPart(id, operator.id, preparedRefund),
     );
   if (online > 0) await queuePartialRefund(tx, { id, orderId: order.id, amount: online });
   if (transfer > 0) await emitQueueEvent(tx, "order.refund_due", order);

@@ -30,18 +30,18 @@ const sandboxRefunds = async (orderId: string) => {
     where p.order_id = ${orderId}`);
   return rows.map(({ amount }) => amount);
 };
-const readState = async (orderId: string) =>
+const readRefundState = async (orderId: string) =>
   (await backOffice.readRefunds(orderId))[0].state as string;
 
 /** Runs the shop's jobs in another process, and kills it during a refund. */
-async function killWorker(stopsAt: WorkerToKill["stopsAt"]): Promise<void> {
+async function killWorker(stopPoint: WorkerToKill["stopPoint"]): Promise<void> {
   const worker = fork(new URL("testing/worker-to-kill.ts", import.meta.url), [], {
     serialization: "advanced",
   });
-  const work: WorkerToKill = { settings: { ...deps.settings }, stopsAt };
+  const work: WorkerToKill = { settings: { ...deps.settings }, stopPoint };
   worker.send(work);
   try {
-    expect(await once(worker, "message")).toEqual([stopsAt, undefined]);
+    expect(await once(worker, "message")).toEqual([stopPoint, undefined]);
   } finally {
     worker.kill("SIGKILL");
     await once(worker, "exit");
@@ -53,35 +53,35 @@ test.each([
   ["after the provider paid and before the shop knows", "after", [500]],
 ] as const)(
   "a refund whose worker is killed %s is paid exactly once by the next worker",
-  async (_when, stopsAt, paidBy) => {
-    const email = `${stopsAt}@killed.example`;
+  async (_case, stopPoint, paidBy) => {
+    const email = `${stopPoint}@killed.example`;
     const { orderId } = await aPaidOrder(email);
     const refund = await backOffice.refund(orderId, { goodwill: "5.00" });
     expect(refund.body, refund.text).toMatchObject({ state: "SENDING", online: "5.00" });
-    await killWorker(stopsAt);
+    await killWorker(stopPoint);
     expect(await sandboxRefunds(orderId)).toEqual(paidBy);
-    expect(await readState(orderId)).toBe("SENDING");
+    expect(await readRefundState(orderId)).toBe("SENDING");
 
-    const onPayout = vi.fn<(attempt: string) => void>();
+    const payoutSpy = vi.fn<(attempt: string) => void>();
     const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
       const provider = sandboxProvider(made);
       return {
         ...provider,
-        refundPart: (part, signal) => {
-          onPayout(part.attempt);
-          return provider.refundPart(part, signal);
+        refundPartially: (part, signal) => {
+          payoutSpy(part.attempt);
+          return provider.refundPartially(part, signal);
         },
       };
     });
     const next = await runWorker(deps, deps.registry.jobs, { isAlone: true });
     try {
-      await untilPasses(async () => expect(await readState(orderId)).toBe("DONE"));
+      await untilPasses(async () => expect(await readRefundState(orderId)).toBe("DONE"));
     } finally {
       await next.stop();
       spy.mockRestore();
     }
     // Uses the refund's id, so that the provider pays once however often it is called.
-    expect(onPayout.mock.calls).toEqual([[refund.body._id]]);
+    expect(payoutSpy.mock.calls).toEqual([[refund.body._id]]);
     expect(await sandboxRefunds(orderId)).toEqual([500]);
     const kinds = (await readMailbox(shop, email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "refund-paid-back")).toHaveLength(1);

@@ -12,7 +12,7 @@ const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const backOffice = openBackOffice(shop, await shop.operator("manager"));
 
-async function aPaid(email: string, qty = 2) {
+async function makePaidPurchase(email: string, qty = 2) {
   const body = { delivery_details: { ...recipient, email } };
   const order = await placeOnlineOrder(shop, variantId, body, qty);
   await order.pays();
@@ -31,7 +31,7 @@ const cents = (amount: string) => Math.round(Number(amount) * 100);
 
 describe("money paid by card", () => {
   test("refunds parts to the card once each, and together no more than was paid", async () => {
-    const order = await aPaid("card@refunds.example");
+    const order = await makePaidPurchase("card@refunds.example");
     const first = await backOffice.refund(order.orderId, { items: [item(1)] });
     expect(first.body, first.text).toMatchObject({ state: "SENDING", transfer: "0.00" });
     expect(await sandboxRefunds(order.orderId)).toEqual([]);
@@ -54,16 +54,16 @@ describe("money paid by card", () => {
   });
 
   test("shows staff a refund refused by the provider for a retry; the buyer reads it is on its way", async () => {
-    const order = await aPaid("refused@refunds.example", 1);
-    const refundPart = vi.fn(async () => {
+    const order = await makePaidPurchase("refused@refunds.example", 1);
+    const refundPartially = vi.fn(async () => {
       throw new ProviderRefusal("The card is closed.");
     });
     const spy = vi
       .spyOn(providers, "sandbox")
-      .mockImplementation((made) => ({ ...sandboxProvider(made), refundPart }));
+      .mockImplementation((made) => ({ ...sandboxProvider(made), refundPartially }));
     const refund = await backOffice.refund(order.orderId, { goodwill: "5.00" });
     await shop.runJobs();
-    expect(refundPart).toHaveBeenCalledTimes(1);
+    expect(refundPartially).toHaveBeenCalledTimes(1);
     expect(await backOffice.readRefunds(order.orderId)).toMatchObject([
       { state: "FAILED", failure: "The card is closed." },
     ]);
@@ -80,11 +80,12 @@ describe("money paid by card", () => {
   });
 
   test("asks for a pending refund under one name until the provider answers", async () => {
-    const order = await aPaid("slow@refunds.example", 1);
-    const refundPart = vi.fn(async () => "pending" as const);
-    const spy = vi
-      .spyOn(providers, "sandbox")
-      .mockImplementation((made) => ({ ...sandboxProvider(made), refundPart }));
+    const order = await makePaidPurchase("slow@refunds.example", 1);
+    const refundPartially = vi.fn(async () => "pending" as const);
+    const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
+      ...sandboxProvider(made),
+      refundPartially,
+    }));
     const refund = await backOffice.refund(order.orderId, { goodwill: "5.00" });
     await shop.runJobs();
     expect(await backOffice.readRefunds(order.orderId)).toMatchObject([{ state: "SENDING" }]);
@@ -102,33 +103,36 @@ describe("money paid by card", () => {
 describe("decision of a refund request", () => {
   test("refunds the approved items of a request to the card and explains the rejected ones", async () => {
     const email = "decided@refunds.example";
-    const order = await aPaid(email);
+    const order = await makePaidPurchase(email);
     const request = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
       reason: "damaged",
       refund_items: [item(2)],
     });
     const id = request.body.refund_request._id;
-    const some = {
+    const partialApproval = {
       items: [
         { product_variant_id: variantId, approved_qty: 1, rejection: "One of them is as it was." },
       ],
     };
-    const plan = await backOffice.planRequest(id, some);
+    const plan = await backOffice.planRequest(id, partialApproval);
     expect(plan.status, plan.text).toBe(200);
-    const direct = await backOffice.refund(order.orderId, { items: [item(1)] });
-    expect(direct, direct.text).toMatchObject({ status: 409, body: { code: "conflict" } });
-    const decided = await backOffice.decide(id, some);
-    expect(decided.status, decided.text).toBe(200);
-    expect(decided.body).toMatchObject({ is_decided: true, items: [{ state: "APPROVED" }] });
-    const again = await backOffice.decide(id, some);
-    expect(again).toMatchObject({ status: 409, body: { code: "stale" } });
+    const directRefund = await backOffice.refund(order.orderId, { items: [item(1)] });
+    expect(directRefund, directRefund.text).toMatchObject({
+      status: 409,
+      body: { code: "conflict" },
+    });
+    const decideReply = await backOffice.saveSettingValues(id, partialApproval);
+    expect(decideReply.status, decideReply.text).toBe(200);
+    expect(decideReply.body).toMatchObject({ is_decided: true, items: [{ state: "APPROVED" }] });
+    const repeatedReply = await backOffice.saveSettingValues(id, partialApproval);
+    expect(repeatedReply).toMatchObject({ status: 409, body: { code: "stale" } });
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([cents(plan.body.online)]);
-    const shown = (await order.caller.get(`/orders/${order.orderId}/refund-request`)).body;
-    expect(shown.items).toMatchObject([
+    const shownRequests = (await order.caller.get(`/orders/${order.orderId}/refund-request`)).body;
+    expect(shownRequests.items).toMatchObject([
       { qty: 2, state: "APPROVED", approved_qty: 1, rejection: "One of them is as it was." },
     ]);
-    expect(shown.refundable_items).toEqual([item(1)]);
+    expect(shownRequests.refundable_items).toEqual([item(1)]);
     const mails = await readMailbox(shop, email);
     expect(mails.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["refund-requested", "refund-approved", "refund-paid-back"]),
@@ -141,7 +145,7 @@ describe("decision of a refund request", () => {
 
   test("a rejected request refunds nothing and needs a reason", async () => {
     const email = "rejected@refunds.example";
-    const order = await aPaid(email, 1);
+    const order = await makePaidPurchase(email, 1);
     const request = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
       reason: "changed-mind",
       refund_items: [item(1)],
@@ -150,8 +154,10 @@ describe("decision of a refund request", () => {
     const no = (rejection: string) => ({
       items: [{ product_variant_id: variantId, approved_qty: 0, rejection }],
     });
-    expect((await backOffice.decide(id, no(""))).body.errors).toHaveProperty(["items.0.rejection"]);
-    expect((await backOffice.decide(id, no("The seal is broken."))).status).toBe(200);
+    expect((await backOffice.saveSettingValues(id, no(""))).body.errors).toHaveProperty([
+      "items.0.rejection",
+    ]);
+    expect((await backOffice.saveSettingValues(id, no("The seal is broken."))).status).toBe(200);
     expect(await backOffice.readRefunds(order.orderId)).toEqual([]);
     const mail = (await readMailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
     expect(mail!.text).toContain("The seal is broken.");
@@ -167,9 +173,9 @@ describe("decision of a refund request", () => {
     ],
   ])(
     "a request rejected by words %s gives the reason in the buyer's language",
-    async (how, words, inZh) => {
+    async (how, words, chineseText) => {
       const email = `${how.length}-in-zh@refunds.example`;
-      const order = await aPaid(email, 1);
+      const order = await makePaidPurchase(email, 1);
       await deps.pool.query("update orders set language = 'zh' where id = $1", [order.orderId]);
       const request = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
         reason: "changed-mind",
@@ -180,16 +186,16 @@ describe("decision of a refund request", () => {
         items: [{ product_variant_id: variantId, approved_qty: 0, ...more }],
       });
       expect(
-        (await backOffice.decide(id, no({ rejection_reason: "unknown" }))).body.errors,
+        (await backOffice.saveSettingValues(id, no({ rejection_reason: "unknown" }))).body.errors,
       ).toHaveProperty(["items.0.rejection_reason"]);
       const half = { rejection: { en: "It is whole.", zh: "", cn: "" } };
-      expect((await backOffice.decide(id, no(half))).status).toBe(422);
-      expect((await backOffice.decide(id, no(words))).status).toBe(200);
+      expect((await backOffice.saveSettingValues(id, no(half))).status).toBe(422);
+      expect((await backOffice.saveSettingValues(id, no(words))).status).toBe(200);
       const mail = (await readMailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
-      expect(mail!.text).toContain(inZh);
+      expect(mail!.text).toContain(chineseText);
       const { items } = (await order.caller.get(`/orders/${order.orderId}/refund-request`)).body;
-      expect(items[0].rejection).toContain(inZh);
-      expect(items[0].rejection_text.zh).toContain(inZh);
+      expect(items[0].rejection).toContain(chineseText);
+      expect(items[0].rejection_text.zh).toContain(chineseText);
       expect(items[0].rejection_text.en).toMatch(/^(The seal|It is whole)/);
       const [{ text }] = (await order.details()).refund_request.rejections;
       expect(text).toEqual(items[0].rejection_text);
@@ -197,19 +203,19 @@ describe("decision of a refund request", () => {
   );
 
   test("only staff who decide about money may decide a request, and only its own items", async () => {
-    const order = await aPaid("roles@refunds.example", 1);
+    const order = await makePaidPurchase("roles@refunds.example", 1);
     const request = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
       reason: "damaged",
       refund_items: [item(1)],
     });
     const id = request.body.refund_request._id;
-    const yes = { items: [{ product_variant_id: variantId, approved_qty: 1 }] };
+    const approval = { items: [{ product_variant_id: variantId, approved_qty: 1 }] };
     const support = openBackOffice(shop, await shop.operator("support"));
-    expect((await support.planRequest(id, yes)).status).toBe(200);
-    expect((await support.decide(id, yes)).status).toBe(403);
+    expect((await support.planRequest(id, approval)).status).toBe(200);
+    expect((await support.saveSettingValues(id, approval)).status).toBe(403);
     const more = { items: [{ product_variant_id: variantId, approved_qty: 2 }] };
-    expect((await backOffice.decide(id, more)).status).toBe(422);
+    expect((await backOffice.saveSettingValues(id, more)).status).toBe(422);
     const foreign = { items: [{ product_variant_id: "nothing", approved_qty: 1 }] };
-    expect((await backOffice.decide(id, foreign)).status).toBe(422);
+    expect((await backOffice.saveSettingValues(id, foreign)).status).toBe(422);
   });
 });

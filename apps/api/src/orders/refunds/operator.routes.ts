@@ -53,9 +53,9 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   };
   /** Records in the audit that an operator looked at private pictures. */
   const readRecordedRequest = async (operator: Operator, id: string) => {
-    const full = await findRequest(db, id);
-    if (full === undefined) throw notFound("Refund request");
-    if (full.images.length > 0)
+    const fullRequest = await findRequest(db, id);
+    if (fullRequest === undefined) throw notFound("Refund request");
+    if (fullRequest.images.length > 0)
       await inTransaction(db, (tx) =>
         recordAudit(tx, operator, {
           action: "look-at-refund-pictures",
@@ -64,8 +64,8 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       );
     return presentRefundForStaff(
       deps,
-      full,
-      (await findRequestFacts(db, [full.request.orderId])).get(full.request.orderId)!,
+      fullRequest,
+      (await findRequestFacts(db, [fullRequest.request.orderId])).get(fullRequest.request.orderId)!,
     );
   };
 
@@ -157,11 +157,13 @@ async function presentQueue(
   db: Db,
   requests: readonly FullRequest[],
 ): Promise<ListedRefundRequest[]> {
-  const around = await findRequestFacts(
+  const factsByOrder = await findRequestFacts(
     db,
     requests.map(({ request }) => request.orderId),
   );
-  return requests.map((full) => presentListedRequest(full, around.get(full.request.orderId)!));
+  return requests.map((fullRequest) =>
+    presentListedRequest(fullRequest, factsByOrder.get(fullRequest.request.orderId)!),
+  );
 }
 
 async function presentRefunds(db: Db, found: readonly FullRefund[]): Promise<RefundWire[]> {
@@ -169,18 +171,18 @@ async function presentRefunds(db: Db, found: readonly FullRefund[]): Promise<Ref
     db,
     found.map(({ refund }) => refund.orderId),
   );
-  return found.map((full) => {
-    const { order, lines } = orders.get(full.refund.orderId)!;
-    return presentRefund(full, order, lines);
+  return found.map((fullRequest) => {
+    const { order, lines } = orders.get(fullRequest.refund.orderId)!;
+    return presentRefund(fullRequest, order, lines);
   });
 }
 
 /** The largest total of an order. */
 const maxCents = fromWire(maxOrderTotal);
 
-function parseCents(field: string, amount: string, atLeast = 0): number {
+function parseCents(field: string, amount: string, minCents = 0): number {
   const cents = fromWire(amount);
-  if (cents < atLeast) throw invalid({ [field]: [say("amount-too-small")] });
+  if (cents < minCents) throw invalid({ [field]: [say("amount-too-small")] });
   if (cents > maxCents) throw invalid({ [field]: [say("amount-too-large")] });
   return cents;
 }

@@ -20,7 +20,7 @@ const backOffice = openBackOffice(shop, await shop.operator("owner"));
 const aVariant = async () => (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
 
 /** Refunds so many units before shipping. */
-async function withdraw(orderId: string, variantId: string, qty: number) {
+async function withdrawPieces(orderId: string, variantId: string, qty: number) {
   const items = [{ product_variant_id: variantId, qty }];
   const refunded = await backOffice.refund(orderId, { items });
   expect(refunded.status, refunded.text).toBe(200);
@@ -28,18 +28,18 @@ async function withdraw(orderId: string, variantId: string, qty: number) {
 
 describe("pieces refunded before shipping", () => {
   test("a buyer can rate shipped pieces but not refunded unsent ones", async () => {
-    const [sent, unsent] = [await aVariant(), await aVariant()];
-    const guest = await addUnitsToCart(shop, { variantId: unsent });
+    const [sent, unsentVariant] = [await aVariant(), await aVariant()];
+    const guest = await addUnitsToCart(shop, { variantId: unsentVariant });
     const { orderId } = await makePaidOrder(shop, { variantId: sent, guest });
-    await withdraw(orderId, unsent, 1);
+    await withdrawPieces(orderId, unsentVariant, 1);
     await runStaffAction(shop, "ship", orderId);
     await shop.as(guest).put(`/orders/${orderId}/completed`);
     const rate = (product_variant_id: string) =>
       shop.as(guest).post(`/orders/${orderId}/reviews`, {
         reviews: [{ product_variant_id, rating: 1, comment: "Never came." }],
       });
-    const refused = await rate(unsent);
-    expect([refused.status, refused.body.errors]).toEqual([
+    const refusedReply = await rate(unsentVariant);
+    expect([refusedReply.status, refusedReply.body.errors]).toEqual([
       422,
       { "reviews.0.product_variant_id": ["This product was paid back before it was sent."] },
     ]);
@@ -58,7 +58,7 @@ describe("pieces refunded before shipping", () => {
       (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body.cart_items[0];
     expect(await line()).toMatchObject({ max_qty: 0, bought_before: { qty: 2 } });
     expect((await checkOut(shop, guest)).body.code).toBe("quantity_limit");
-    await withdraw(orderId, variantId, 1);
+    await withdrawPieces(orderId, variantId, 1);
     expect(await line()).toMatchObject({ max_qty: 1, bought_before: { qty: 1 }, problem: null });
     expect((await checkOut(shop, guest)).status).toBe(200);
   });

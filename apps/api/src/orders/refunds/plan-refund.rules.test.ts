@@ -8,7 +8,7 @@ import {
   type RefundPlan,
 } from "./plan-refund.rules.ts";
 
-const nothing: RefundedSoFar = {
+const nothingRefunded: RefundedSoFar = {
   gross: 0,
   shipping: 0,
   pointsBack: 0,
@@ -16,7 +16,7 @@ const nothing: RefundedSoFar = {
   pointsExpired: 0,
   qty: new Map(),
 };
-const rich = { usablePoints: 1_000_000, centsPerPoint: 10 };
+const manyPoints = { usablePoints: 1_000_000, centsPerPoint: 10 };
 const ask = (
   lines: Record<string, number>,
   more: Partial<RequestedRefund> = {},
@@ -27,15 +27,15 @@ const ask = (
   ...more,
 });
 
-function addRefund(before: RefundedSoFar, plan: RefundPlan): RefundedSoFar {
-  const qty = new Map(before.qty);
+function addRefund(refundedSoFar: RefundedSoFar, plan: RefundPlan): RefundedSoFar {
+  const qty = new Map(refundedSoFar.qty);
   for (const line of plan.lines) qty.set(line.lineId, (qty.get(line.lineId) ?? 0) + line.qty);
   return {
-    gross: before.gross + plan.gross,
-    shipping: before.shipping + plan.shipping,
-    pointsBack: before.pointsBack + plan.pointsBack,
-    pointsTaken: before.pointsTaken + plan.pointsTaken + plan.pointsWithheld,
-    pointsExpired: before.pointsExpired + plan.pointsExpired,
+    gross: refundedSoFar.gross + plan.gross,
+    shipping: refundedSoFar.shipping + plan.shipping,
+    pointsBack: refundedSoFar.pointsBack + plan.pointsBack,
+    pointsTaken: refundedSoFar.pointsTaken + plan.pointsTaken + plan.pointsWithheld,
+    pointsExpired: refundedSoFar.pointsExpired + plan.pointsExpired,
     qty,
   };
 }
@@ -58,42 +58,57 @@ const order: RefundableSums = {
 
 describe("refund planner", () => {
   test("refunds each piece's share of the discounted line, and the last piece the remaining cent", () => {
-    const first = planRefund(order, nothing, ask({ figures: 1 }), rich);
+    const first = planRefund(order, nothingRefunded, ask({ figures: 1 }), manyPoints);
     expect(first).toMatchObject({ amount: 3_333, pointsBack: 0, isAll: false });
-    const second = planRefund(order, addRefund(nothing, first), ask({ figures: 2 }), rich);
+    const second = planRefund(
+      order,
+      addRefund(nothingRefunded, first),
+      ask({ figures: 2 }),
+      manyPoints,
+    );
     expect(second.amount).toBe(6_667);
   });
 
   test("refunds shipping only on request, and once", () => {
-    const first = planRefund(order, nothing, ask({ game: 1 }, { shipping: true }), rich);
+    const first = planRefund(
+      order,
+      nothingRefunded,
+      ask({ game: 1 }, { shipping: true }),
+      manyPoints,
+    );
     expect(first).toMatchObject({ amount: 7_490, shipping: 2_500, pointsBack: 30 });
-    const again = planRefund(order, addRefund(nothing, first), ask({}, { shipping: true }), rich);
+    const again = planRefund(
+      order,
+      addRefund(nothingRefunded, first),
+      ask({}, { shipping: true }),
+      manyPoints,
+    );
     expect(again.amount).toBe(0);
   });
 
   test("withdraws earned points in proportion to the money, and all with the whole order", () => {
-    const part = planRefund(order, nothing, ask({ figures: 3 }), rich);
+    const part = planRefund(order, nothingRefunded, ask({ figures: 3 }), manyPoints);
     // The remaining HK$74.90 of 174.90 earned 7 of the 17 points.
     expect(part.pointsTaken).toBe(10);
     const rest = planRefund(
       order,
-      addRefund(nothing, part),
+      addRefund(nothingRefunded, part),
       ask({ game: 1 }, { shipping: true }),
-      rich,
+      manyPoints,
     );
     expect(rest).toMatchObject({ pointsTaken: 7, isAll: true });
   });
 
   test("withholds money for spent points, at most what the refund brings", () => {
-    const poor = { usablePoints: 4, centsPerPoint: 100 };
-    expect(planRefund(order, nothing, ask({ figures: 3 }), poor)).toMatchObject({
+    const fewPoints = { usablePoints: 4, centsPerPoint: 100 };
+    expect(planRefund(order, nothingRefunded, ask({ figures: 3 }), fewPoints)).toMatchObject({
       pointsTaken: 4,
       pointsWithheld: 6,
       withheld: 600,
       amount: 9_400,
     });
-    const dear = { usablePoints: 0, centsPerPoint: 4_000 };
-    expect(planRefund(order, nothing, ask({ figures: 3 }), dear)).toMatchObject({
+    const dearPointTerms = { usablePoints: 0, centsPerPoint: 4_000 };
+    expect(planRefund(order, nothingRefunded, ask({ figures: 3 }), dearPointTerms)).toMatchObject({
       pointsWithheld: 2,
       withheld: 8_000,
       amount: 2_000,
@@ -102,30 +117,32 @@ describe("refund planner", () => {
 
   test("withdraws no expired points but stops counting them for the level", () => {
     const expired = { ...order, pointsExpired: 12 };
-    const part = planRefund(expired, nothing, ask({ figures: 3 }), rich);
+    const part = planRefund(expired, nothingRefunded, ask({ figures: 3 }), manyPoints);
     expect(part).toMatchObject({ pointsTaken: 0, pointsWithheld: 0, pointsExpired: 10 });
     const all = ask({ game: 1 }, { shipping: true });
-    expect(planRefund(expired, addRefund(nothing, part), all, rich)).toMatchObject({
+    expect(planRefund(expired, addRefund(nothingRefunded, part), all, manyPoints)).toMatchObject({
       pointsTaken: 5,
       pointsExpired: 2,
     });
   });
 
   test("withholds nothing from goodwill and never refunds the same money twice", () => {
-    const goodwill = planRefund(order, nothing, ask({}, { goodwill: 5_000 }), {
+    const goodwill = planRefund(order, nothingRefunded, ask({}, { goodwill: 5_000 }), {
       usablePoints: 0,
       centsPerPoint: 100,
     });
     expect(goodwill).toMatchObject({ amount: 5_000, withheld: 0, isAll: false });
     const all = ask({ figures: 3, game: 1 }, { shipping: true });
-    expect(planRefund(order, addRefund(nothing, goodwill), all, rich)).toMatchObject({
+    expect(planRefund(order, addRefund(nothingRefunded, goodwill), all, manyPoints)).toMatchObject({
       gross: 12_490,
       isAll: true,
     });
   });
 
   test("limits goodwill to the paid amount", () => {
-    expect(planRefund(order, nothing, ask({}, { goodwill: 20_000 }), rich).amount).toBe(17_490);
+    expect(
+      planRefund(order, nothingRefunded, ask({}, { goodwill: 20_000 }), manyPoints).amount,
+    ).toBe(17_490);
   });
 });
 
@@ -170,7 +187,7 @@ const arbitrarySteps = (of: RefundableSums) =>
   });
 const histories = orders.chain((of) => fc.tuple(fc.constant(of), arbitrarySteps(of)));
 
-function partition(units: readonly string[], together: readonly number[]): Map<string, number>[] {
+function splitUnits(units: readonly string[], together: readonly number[]): Map<string, number>[] {
   const parts: Map<string, number>[] = [];
   for (let at = 0, turn = 0; at < units.length; turn += 1) {
     const size = together[turn] ?? 1;
@@ -186,10 +203,10 @@ describe("any series of refunds", () => {
   test("a full refund in any steps restores money and points exactly", () =>
     fc.assert(
       fc.property(histories, ([of, { units, together, shippingAt }]) => {
-        let so = nothing;
+        let so = nothingRefunded;
         let balance = of.pointsEarned - of.pointsExpired;
         let last: RefundPlan | undefined;
-        const parts = partition(units, together);
+        const parts = splitUnits(units, together);
         for (const [turn, part] of parts.entries()) {
           const shipping = turn === Math.min(shippingAt, parts.length - 1);
           const terms = { usablePoints: balance, centsPerPoint: 10 };
@@ -209,10 +226,10 @@ describe("any series of refunds", () => {
   test("no refund exceeds its source or falls below zero, even with goodwill and spent points", () =>
     fc.assert(
       fc.property(histories, ([of, { units, together, shippingAt, goodwill, usable }]) => {
-        let so = nothing;
+        let so = nothingRefunded;
         let paid = 0;
         let withheld = 0;
-        for (const [turn, part] of partition(units, together).entries()) {
+        for (const [turn, part] of splitUnits(units, together).entries()) {
           const request = ask(Object.fromEntries(part), {
             shipping: turn >= shippingAt,
             goodwill: goodwill[turn] ?? 0,

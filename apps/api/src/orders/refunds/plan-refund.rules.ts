@@ -85,33 +85,39 @@ export interface RefundPlan {
  */
 export function planRefund(
   order: RefundableSums,
-  before: RefundedSoFar,
+  refundedSoFar: RefundedSoFar,
   request: RequestedRefund,
   terms: RefundTerms,
 ): RefundPlan {
   const requestedQty = new Map(request.lines.map(({ lineId, qty }) => [lineId, qty]));
-  const left = purse(order.total - before.gross);
-  const pointsLeft = purse(order.pointsSpent - before.pointsBack);
-  const goodwill = left.take(request.goodwill);
+  const remainingAmount = createPurse(order.total - refundedSoFar.gross);
+  const pointsLeft = createPurse(order.pointsSpent - refundedSoFar.pointsBack);
+  const goodwill = remainingAmount.take(request.goodwill);
   const lines = order.lines.flatMap((line) => {
     const qty = requestedQty.get(line.lineId) ?? 0;
     if (qty === 0) return [];
-    const from = before.qty.get(line.lineId) ?? 0;
-    const part = (whole: number) =>
-      computeLineShare(whole, from + qty, line.qty) - computeLineShare(whole, from, line.qty);
-    const amount = left.take(part(line.net));
+    const from = refundedSoFar.qty.get(line.lineId) ?? 0;
+    const part = (wholeAmount: number) =>
+      computeLineShare(wholeAmount, from + qty, line.qty) -
+      computeLineShare(wholeAmount, from, line.qty);
+    const amount = remainingAmount.take(part(line.net));
     return [{ lineId: line.lineId, qty, amount, points: pointsLeft.take(part(line.points)) }];
   });
-  const shipping = left.take(request.shipping ? order.shipping - before.shipping : 0);
+  const shipping = remainingAmount.take(
+    request.shipping ? order.shipping - refundedSoFar.shipping : 0,
+  );
   const goods = sum(lines.map(({ amount }) => amount)) + shipping;
   const gross = goods + goodwill;
   const pointsBack = sum(lines.map((line) => line.points));
-  const counted = before.pointsTaken + before.pointsExpired;
-  const open = Math.max(0, pointsDue(order, before.gross + gross) - counted);
-  const pointsExpired = Math.min(open, Math.max(0, order.pointsExpired - before.pointsExpired));
-  const due = open - pointsExpired;
-  const pointsTaken = Math.min(due, terms.usablePoints + pointsBack);
-  const missing = due - pointsTaken;
+  const pointsBefore = refundedSoFar.pointsTaken + refundedSoFar.pointsExpired;
+  const open = Math.max(0, pointsDue(order, refundedSoFar.gross + gross) - pointsBefore);
+  const pointsExpired = Math.min(
+    open,
+    Math.max(0, order.pointsExpired - refundedSoFar.pointsExpired),
+  );
+  const duePoints = open - pointsExpired;
+  const pointsTaken = Math.min(duePoints, terms.usablePoints + pointsBack);
+  const missing = duePoints - pointsTaken;
   // Withheld money comes out of goods and shipping, never out of goodwill; the missing part waits for the next refund.
   const { centsPerPoint } = terms;
   const pointsWithheld =
@@ -129,7 +135,8 @@ export function planRefund(
     pointsExpired,
     amount: gross - withheld,
     isAll: order.lines.every(
-      ({ lineId, qty }) => (before.qty.get(lineId) ?? 0) + (requestedQty.get(lineId) ?? 0) === qty,
+      ({ lineId, qty }) =>
+        (refundedSoFar.qty.get(lineId) ?? 0) + (requestedQty.get(lineId) ?? 0) === qty,
     ),
   };
 }
@@ -140,18 +147,18 @@ export function planRefund(
  */
 function pointsDue({ total, pointsEarned }: RefundableSums, gross: Money): number {
   if (total === 0) return 0;
-  const kept = (BigInt(pointsEarned) * BigInt(total - gross)) / BigInt(total);
-  return pointsEarned - Number(kept);
+  const pointsOfRest = (BigInt(pointsEarned) * BigInt(total - gross)) / BigInt(total);
+  return pointsEarned - Number(pointsOfRest);
 }
 
 /** Makes a purse from which no more can be taken than it contains. */
-function purse(content: Money) {
-  let left = Math.max(0, content);
+function createPurse(content: Money) {
+  let remainingAmount = Math.max(0, content);
   return {
-    take(most: Money): Money {
-      const taken = Math.min(Math.max(0, most), left);
-      left -= taken;
-      return taken;
+    take(maxAmount: Money): Money {
+      const takenAmount = Math.min(Math.max(0, maxAmount), remainingAmount);
+      remainingAmount -= takenAmount;
+      return takenAmount;
     },
   };
 }

@@ -25,7 +25,7 @@ let variantId = "";
 let voucherId = "";
 let backOffice: ReturnType<typeof openBackOffice>;
 
-async function decide(values: object): Promise<void> {
+async function saveSettingValues(values: object): Promise<void> {
   await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values as SettingValues));
   await deps.changes.settle();
 }
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await deps.db.execute(sql`update product_variants set point = ${point} where id = ${variantId}`);
   voucherId = await aVoucher(deps, { point: 10, quota_per_customer: null });
   backOffice = openBackOffice(shop, await shop.operator("owner"));
-  await decide({
+  await saveSettingValues({
     "refund-terms": { days_after_completion: 14, cents_per_point: centsPerPoint },
     "unpaid-offline-orders": { per_person: 100, per_network: 10_000 },
   });
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 /** A step of a member's points; `n` is the count, the choice or the rate. */
 const step = fc.record({
-  does: fc.constantFrom(
+  action: fc.constantFrom(
     "gift",
     "buy",
     "buy",
@@ -61,7 +61,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-interface PaperOrder {
+interface ModelOrder {
   readonly id: string;
   readonly qty: number;
   readonly total: number;
@@ -74,34 +74,34 @@ interface PaperOrder {
   /** Earned points that were taken, as points or as money. */
   gone: number;
   /** Earned points that expired, and were taken from the level. */
-  lapsed: number;
+  expiredPoints: number;
 }
 
 /** A second implementation of a member's points. */
-interface Paper {
+interface ExpectedState {
   available: number;
   /** Points that count for the level. */
   level: number;
   dollarsPerPoint: number;
   readonly unpaid: { readonly id: string; points: number }[];
-  readonly paid: PaperOrder[];
+  readonly paid: ModelOrder[];
 }
 
 /** Steps in which earned points expire before two of three units go back, with points of a gift at hand. */
-const overBefore: Step[] = [
-  { does: "buy", n: 2 },
-  { does: "end", n: 0 },
-  { does: "refund", n: 0 },
-  { does: "gift", n: 59 },
-  { does: "refund", n: 0 },
+const expiryBeforeRefund: Step[] = [
+  { action: "buy", n: 2 },
+  { action: "end", n: 0 },
+  { action: "refund", n: 0 },
+  { action: "gift", n: 59 },
+  { action: "refund", n: 0 },
 ];
 
 /** Steps in which earned points are spent before two of three units go back. */
-const spentBefore: Step[] = [
-  { does: "buy", n: 2 },
-  ...Array.from({ length: 14 }, () => ({ does: "redeem" as const, n: 0 })),
-  { does: "refund", n: 0 },
-  { does: "refund", n: 0 },
+const spendingBeforeRefund: Step[] = [
+  { action: "buy", n: 2 },
+  ...Array.from({ length: 14 }, () => ({ action: "redeem" as const, n: 0 })),
+  { action: "refund", n: 0 },
+  { action: "refund", n: 0 },
 ];
 
 test("balance and level match the model after any earning, spending, cancelling, refunding and expiring", async () => {
@@ -109,19 +109,27 @@ test("balance and level match the model after any earning, spending, cancelling,
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const member = await shop.shopper();
-      const paper: Paper = { available: 0, level: 0, dollarsPerPoint: 10, unpaid: [], paid: [] };
-      await decide({ "membership-points": { dollars_per_point: 10, expires_after_days: 365 } });
-      for (const happening of [{ does: "gift" as const, n: 59 }, ...steps]) {
-        withheld += await happen(member, paper, happening);
+      const expected: ExpectedState = {
+        available: 0,
+        level: 0,
+        dollarsPerPoint: 10,
+        unpaid: [],
+        paid: [],
+      };
+      await saveSettingValues({
+        "membership-points": { dollars_per_point: 10, expires_after_days: 365 },
+      });
+      for (const modelStep of [{ action: "gift" as const, n: 59 }, ...steps]) {
+        withheld += await applyStep(member, expected, modelStep);
         const { body } = await shop.as(member).get("/profiles/membership/status");
         const { available_points: available, total_points_earned: level } = body;
-        expect({ available, level }, JSON.stringify(happening)).toEqual({
-          available: paper.available,
-          level: paper.level,
+        expect({ available, level }, JSON.stringify(modelStep)).toEqual({
+          available: expected.available,
+          level: expected.level,
         });
       }
     }),
-    { numRuns: 20, examples: [[overBefore], [spentBefore]] },
+    { numRuns: 20, examples: [[expiryBeforeRefund], [spendingBeforeRefund]] },
   );
   // Without this, the case of spent points replaced by money would never occur.
   expect(withheld).toBeGreaterThan(0);
@@ -129,36 +137,40 @@ test("balance and level match the model after any earning, spending, cancelling,
 });
 
 /** @returns the points that money replaced */
-async function happen(member: Registered, paper: Paper, { does, n }: Step): Promise<number> {
-  switch (does) {
+async function applyStep(
+  member: Registered,
+  expected: ExpectedState,
+  { action, n }: Step,
+): Promise<number> {
+  switch (action) {
     case "gift": {
       const gift = { customerId: member.id, points: n + 1, idempotencyKey: crypto.randomUUID() };
       await inTransaction(deps.db, (tx) => giftPoints(tx, gift));
-      paper.available += n + 1;
-      paper.level += n + 1;
+      expected.available += n + 1;
+      expected.level += n + 1;
       return 0;
     }
     case "buy":
     case "place": {
       const qty = 1 + (n % 3);
-      const isEnough = paper.available >= qty * point;
+      const isEnough = expected.available >= qty * point;
       if (!isEnough) {
         await addUnitsToCart(shop, { variantId, guest: member, qty });
-        const refused = await checkOut(shop, member);
-        expect([refused.status, refused.body.code]).toEqual([403, "not_enough_points"]);
+        const refusedReply = await checkOut(shop, member);
+        expect([refusedReply.status, refusedReply.body.code]).toEqual([403, "not_enough_points"]);
         return 0;
       }
-      paper.available -= qty * point;
+      expected.available -= qty * point;
       const purchase = { variantId, guest: member, qty };
-      if (does === "place") {
+      if (action === "place") {
         const { orderId } = await anOrder(shop, purchase);
-        paper.unpaid.push({ id: orderId, points: qty * point });
+        expected.unpaid.push({ id: orderId, points: qty * point });
         return 0;
       }
       const { orderId } = await makePaidOrder(shop, purchase);
       const total = qty * price + fee;
-      const earned = Math.floor(total / 100 / paper.dollarsPerPoint);
-      paper.paid.push({
+      const earned = Math.floor(total / 100 / expected.dollarsPerPoint);
+      expected.paid.push({
         id: orderId,
         qty,
         total,
@@ -167,41 +179,44 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
         refunded: 0,
         gross: 0,
         gone: 0,
-        lapsed: 0,
+        expiredPoints: 0,
       });
-      paper.available += earned;
-      paper.level += earned;
+      expected.available += earned;
+      expected.level += earned;
       return 0;
     }
     case "cancel": {
-      const order = paper.unpaid.splice(n % Math.max(1, paper.unpaid.length), 1)[0];
+      const order = expected.unpaid.splice(n % Math.max(1, expected.unpaid.length), 1)[0];
       if (!order) return 0;
       for (const _ of [1, 2]) await shop.as(member).put(`/orders/${order.id}/cancelled`, {});
-      paper.available += order.points;
+      expected.available += order.points;
       return 0;
     }
     case "redeem": {
       const { status } = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
-      expect(status).toBe(paper.available >= 10 ? 200 : 403);
-      if (status === 200) paper.available -= 10;
+      expect(status).toBe(expected.available >= 10 ? 200 : 403);
+      if (status === 200) expected.available -= 10;
       return 0;
     }
     case "refund":
-      return refundOne(paper, n);
+      return refundOne(expected, n);
     case "rate":
-      paper.dollarsPerPoint = 1 + (n % 20);
-      await decide({
-        "membership-points": { dollars_per_point: paper.dollarsPerPoint, expires_after_days: 365 },
+      expected.dollarsPerPoint = 1 + (n % 20);
+      await saveSettingValues({
+        "membership-points": {
+          dollars_per_point: expected.dollarsPerPoint,
+          expires_after_days: 365,
+        },
       });
       return 0;
     case "end":
-      for (const order of paper.paid) order.expired += await leftOfEarned(order);
+      for (const order of expected.paid) order.expired += await countUsablePoints(order);
       await deps.db.execute(
         sql`update point_batches set expires_at = now() - interval '1 hour' where customer_id = ${member.id}`,
       );
-      paper.available = 0;
+      expected.available = 0;
       // Returned points without remaining time are lost.
-      for (const order of paper.unpaid) order.points = 0;
+      for (const order of expected.unpaid) order.points = 0;
       // Expired points do not count, whether or not the worker has recorded the expiry.
       if (n % 2 === 0) await recordExpiredPoints();
       return 0;
@@ -210,7 +225,7 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
 }
 
 /** Counts the points of an order that can still be used. */
-async function leftOfEarned({ id }: PaperOrder): Promise<number> {
+async function countUsablePoints({ id }: ModelOrder): Promise<number> {
   const { rows } = await deps.db.execute<{ points: number }>(sql`
     select b.points_left as points from point_batches b join point_movements m on m.batch_id = b.id
     join point_transactions t on t.id = m.transaction_id
@@ -219,40 +234,40 @@ async function leftOfEarned({ id }: PaperOrder): Promise<number> {
 }
 
 async function recordExpiredPoints(): Promise<void> {
-  const sweep = deps.registry.jobs.find(({ name }) => name === "expire-points")!;
+  const expiryJob = deps.registry.jobs.find(({ name }) => name === "expire-points")!;
   const { signal } = new AbortController();
-  await sweep.run(deps, {}, { id: "1", log: deps.log, signal, attempt: 1 });
+  await expiryJob.run(deps, {}, { id: "1", log: deps.log, signal, attempt: 1 });
 }
 
 /**
  * Refunds one unit of an order; the last one also returns the shipping fee and all earned points.
  */
-async function refundOne(paper: Paper, n: number): Promise<number> {
-  const open = paper.paid.filter(({ qty, refunded }) => refunded < qty);
+async function refundOne(expected: ExpectedState, n: number): Promise<number> {
+  const open = expected.paid.filter(({ qty, refunded }) => refunded < qty);
   const order = open[n % Math.max(1, open.length)];
   if (!order) return 0;
   order.refunded += 1;
   const goods = price + (order.refunded === order.qty ? fee : 0);
   order.gross += goods;
-  const kept = Math.floor((order.earned * (order.total - order.gross)) / order.total);
-  const uncounted = Math.max(0, order.earned - kept - order.gone - order.lapsed);
-  const lapsed = Math.min(uncounted, order.expired - order.lapsed);
-  const due = uncounted - lapsed;
-  const taken = Math.min(due, paper.available + point);
-  const inMoney = Math.min(due - taken, Math.floor(goods / centsPerPoint));
-  order.gone += taken + inMoney;
-  order.lapsed += lapsed;
-  paper.level -= taken + inMoney + lapsed;
-  paper.available += point - taken;
+  const pointsOfRest = Math.floor((order.earned * (order.total - order.gross)) / order.total);
+  const openPoints = Math.max(0, order.earned - pointsOfRest - order.gone - order.expiredPoints);
+  const expiredPoints = Math.min(openPoints, order.expired - order.expiredPoints);
+  const due = openPoints - expiredPoints;
+  const taken = Math.min(due, expected.available + point);
+  const pointsInMoney = Math.min(due - taken, Math.floor(goods / centsPerPoint));
+  order.gone += taken + pointsInMoney;
+  order.expiredPoints += expiredPoints;
+  expected.level -= taken + pointsInMoney + expiredPoints;
+  expected.available += point - taken;
   const items = [{ product_variant_id: variantId, qty: 1, restock: false }];
   const refund = await backOffice.refund(order.id, { items });
   expect(refund.status, refund.text).toBe(200);
   expect(refund.body).toMatchObject({
     points_back: point,
     points_taken: taken,
-    points_withheld: inMoney,
-    points_expired: lapsed,
-    transfer: ((goods - inMoney * centsPerPoint) / 100).toFixed(2),
+    points_withheld: pointsInMoney,
+    points_expired: expiredPoints,
+    transfer: ((goods - pointsInMoney * centsPerPoint) / 100).toFixed(2),
   });
-  return inMoney;
+  return pointsInMoney;
 }

@@ -51,7 +51,7 @@ export interface PreparedRefund {
   /** True when everything is refunded before anything was sent. */
   readonly cancelsOrder: boolean;
   /** True when a partly sent order has nothing left to send. */
-  readonly sendsNoMore: boolean;
+  readonly isShippingComplete: boolean;
 }
 
 /**
@@ -70,21 +70,21 @@ export async function prepareRefund(
   if (!order.isPaid) throw createOrderStateError(order, { by: "staff" }, say("order-not-paid"));
   const lines = await findOrderLines(tx, order.id);
   const bought = lines.filter(({ isGift }) => isGift !== true);
-  const before = sumRefunds(await readOrderRefunds(tx, order.id));
+  const refundedSoFar = sumRefunds(await readOrderRefunds(tx, order.id));
   const open = await findRequestedQuantities(tx, order.id);
-  const refundable = countRefundable(lines, before.qty, open);
+  const refundable = countRefundable(lines, refundedSoFar.qty, open);
   const requested = findRequestedLines(lines, request.items, "items").map(({ item, line }) => {
-    const left = (refundable.get(line.id) ?? 0) + (pendingUnits.get(line.id) ?? 0);
-    if (item.qty > left)
+    const refundableUnits = (refundable.get(line.id) ?? 0) + (pendingUnits.get(line.id) ?? 0);
+    if (item.qty > refundableUnits)
       throw conflict(say("refund-beyond-items"), {
-        refundable: { [line.variantId]: left },
+        refundable: { [line.variantId]: refundableUnits },
       });
     return { line, qty: item.qty, restock: item.restock };
   });
   const reserved = await findReservedStock(tx, order.id);
   const isUnsent = order.status === "processing" || order.status === "ready-to-pickup";
   const countRefunded = ({ id }: OrderLineRow) =>
-    (before.qty.get(id) ?? 0) + (requested.find(({ line }) => line.id === id)?.qty ?? 0);
+    (refundedSoFar.qty.get(id) ?? 0) + (requested.find(({ line }) => line.id === id)?.qty ?? 0);
   const refundsRest = bought.every((line) => countRefunded(line) === line.qty);
   const cancelsOrder = isUnsent && refundsRest;
   const points = await lockOrderPoints(tx, order.id);
@@ -104,7 +104,7 @@ export async function prepareRefund(
       pointsEarned: points.earned,
       pointsExpired: points.expired,
     },
-    before,
+    refundedSoFar,
     {
       lines: requested.map(({ line, qty }) => ({ lineId: line.id, qty })),
       // Shipping is refunded too when nothing will be sent.
@@ -117,21 +117,23 @@ export async function prepareRefund(
     throw conflict(say("refund-beyond-paid"), { left: toWire(plan.goodwill) });
   const isOnline = order.paymentMethod === "ONLINE";
   const goods = requested.map(({ line, qty, restock }) => {
-    const { amount, points: back } = plan.lines.find(({ lineId }) => lineId === line.id)!;
+    const { amount, points: returnedPoints } = plan.lines.find(({ lineId }) => lineId === line.id)!;
     const withdrawn = Math.min(qty, reserved.get(line.variantId) ?? 0);
     const restocked = restock ? qty - withdrawn : 0;
-    return { line, qty, amount, points: back, withdrawn, restocked };
+    return { line, qty, amount, points: returnedPoints, withdrawn, restocked };
   });
-  const unearned = findUnearnedGifts(
+  const unearnedGifts = findUnearnedGifts(
     lines.filter(({ isGift }) => isGift === true),
     {
-      remaining: new Map(bought.map((line) => [line.variantId, line.qty - countRefunded(line)])),
-      withdrawn: before.qty,
-      unsent: subtractWithdrawn(reserved, goods),
+      remainingUnits: new Map(
+        bought.map((line) => [line.variantId, line.qty - countRefunded(line)]),
+      ),
+      withdrawn: refundedSoFar.qty,
+      unsentUnits: subtractWithdrawn(reserved, goods),
     },
   );
-  const gifts = planGiftWithdrawals(unearned, request.gifts);
-  const leftToSend =
+  const gifts = planGiftWithdrawals(unearnedGifts, request.gifts);
+  const unsentUnits =
     [...reserved.values()].reduce((sum, qty) => sum + qty, 0) -
     [...goods, ...gifts].reduce((sum, { withdrawn }) => sum + withdrawn, 0);
   return {
@@ -142,7 +144,8 @@ export async function prepareRefund(
     online: isOnline ? plan.amount : 0,
     transfer: isOnline ? 0 : plan.amount,
     cancelsOrder,
-    sendsNoMore: order.status === "delivering" && order.completesAt === null && leftToSend === 0,
+    isShippingComplete:
+      order.status === "delivering" && order.completesAt === null && unsentUnits === 0,
   };
 }
 
@@ -158,7 +161,7 @@ export function makeRefundedPart(
     restocked,
     giftPromotionId: null,
   }));
-  const given = gifts.map(({ line: { variantId, giftTerms }, withdrawn }) => ({
+  const giftReturns = gifts.map(({ line: { variantId, giftTerms }, withdrawn }) => ({
     variantId,
     withdrawn,
     restocked: 0,
@@ -167,7 +170,7 @@ export function makeRefundedPart(
   return {
     id,
     operatorId,
-    lines: [...bought, ...given],
+    lines: [...bought, ...giftReturns],
     pointsBack: plan.pointsBack,
     pointsTaken: plan.pointsTaken,
     pointsWithheld: plan.pointsWithheld,

@@ -33,7 +33,7 @@ export function refundOrder(
   { version, note, ...request }: RefundOrderRequest & { version: number; note: string },
 ): Promise<string> {
   return changeOrder(deps, operator, { orderId, version }, async (tx, order) => {
-    const prepared = await prepareRefund(deps, tx, order, request);
-    return issueRefund(deps, tx, operator, order, prepared, { requestId: null, note });
+    const preparedRefund = await prepareRefund(deps, tx, order, request);
+    return issueRefund(deps, tx, operator, order, preparedRefund, { requestId: null, note });
   });
 }

@@ -11,12 +11,12 @@ export function chooseRefundPayer(
   transfers: readonly OrderTransfer[],
   proofs: ReadonlyMap<string, string>,
 ): OpenRefundWire["payer"] {
-  const theirs = transfers.filter(
+  const transfersOfOrder = transfers.filter(
     (candidate) => candidate.orderId === orderId && candidate.payer !== "",
   );
   const transfer =
-    theirs.find((their) => their.refundId === refundId) ??
-    theirs.find((their) => their.refundId === null);
+    transfersOfOrder.find((transferPayer) => transferPayer.refundId === refundId) ??
+    transfersOfOrder.find((their) => their.refundId === null);
   if (transfer !== undefined)
     return { name: transfer.payer, read_from: "statement", transfer_id: transfer.transferId };
   const name = proofs.get(orderId);

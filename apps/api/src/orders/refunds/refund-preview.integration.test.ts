@@ -23,7 +23,7 @@ describe("refund preview", () => {
       goods: { products: [product.slug] },
     });
     const bought = await makePaidOrder(shop, { variantId, qty: 3 });
-    const firstUnits = (units: number) => Math.floor((90_05 * units) / 3);
+    const refundOfFirstUnits = (units: number) => Math.floor((90_05 * units) / 3);
     for (const refunded of [0, 1, 2]) {
       const { body } = await shop.as(bought.guest).get(`/orders/${bought.orderId}/refund-request`);
       expect(body.bought_items).toEqual([
@@ -32,8 +32,8 @@ describe("refund preview", () => {
       const refund = await backOffice.refund(bought.orderId, {
         items: [{ product_variant_id: variantId, qty: 1, restock: false }],
       });
-      const foretold = firstUnits(refunded + 1) - firstUnits(refunded);
-      expect(Math.round(Number(refund.body.items[0].amount) * 100)).toBe(foretold);
+      const expectedRefund = refundOfFirstUnits(refunded + 1) - refundOfFirstUnits(refunded);
+      expect(Math.round(Number(refund.body.items[0].amount) * 100)).toBe(expectedRefund);
     }
   });
 });

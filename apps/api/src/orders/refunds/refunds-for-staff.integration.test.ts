@@ -18,12 +18,12 @@ await aCourier(deps);
 const backOffice = openBackOffice(shop, await shop.operator("owner"));
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = variants[0]!.id;
-const oneOfIt = [{ product_variant_id: variantId, qty: 1, restock: false }];
+const singleItem = [{ product_variant_id: variantId, qty: 1, restock: false }];
 
 test("refuses to plan or pay a refund of an unpaid order", async () => {
   const { orderId, guest } = await anOrder(shop, { variantId });
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
-  const refundBody = { items: oneOfIt };
+  const refundBody = { items: singleItem };
   for (const refused of [
     await backOffice.plan(orderId, refundBody),
     await backOffice.refund(orderId, refundBody),
@@ -44,7 +44,7 @@ test("lists of refunds and requests need as many queries for many as for one", a
     };
     const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, body);
     expect(request.status, request.text).toBe(200);
-    await backOffice.refund(orderId, { items: oneOfIt });
+    await backOffice.refund(orderId, { items: singleItem });
   };
   const queries = vi.spyOn(deps.pool, "query");
   const countQueries = async (path: string, expected: number) => {
@@ -60,11 +60,11 @@ test("lists of refunds and requests need as many queries for many as for one", a
     await countQueries("refund-requests", expected),
   ];
   await ask();
-  const ofOne = await counts(1);
+  const queriesOfOne = await counts(1);
   await ask();
   await ask();
-  expect(await counts(3)).toEqual(ofOne);
-  expect(Math.min(...ofOne)).toBeGreaterThan(0);
+  expect(await counts(3)).toEqual(queriesOfOne);
+  expect(Math.min(...queriesOfOne)).toBeGreaterThan(0);
 });
 
 test("lists owed transfers with payee, amount and date, and counts them", async () => {
@@ -73,26 +73,29 @@ test("lists owed transfers with payee, amount and date, and counts them", async 
     return [body.refund_requests, body.due_transfers, body.failed_refunds] as number[];
   };
   const before = await counts();
-  const [proven, stated, asking] = [
+  const [orderWithProof, orderWithBothPayers, requestedOrder] = [
     await makePaidOrder(shop, { variantId }),
     await makePaidOrder(shop, { variantId }),
     await makePaidOrder(shop, { variantId }),
   ];
-  const details = (await backOffice.staff.get(`/api/operator/orders/${proven.orderId}`)).body;
+  const details = (await backOffice.staff.get(`/api/operator/orders/${orderWithProof.orderId}`))
+    .body;
   await deps.db.execute(sql`
     update payment_proofs set reading = ${JSON.stringify({ payer: { value: "WONG SIU MING", confidence: 0.9 } })}::jsonb
-    where order_id in (${proven.orderId}, ${stated.orderId})`);
+    where order_id in (${orderWithProof.orderId}, ${orderWithBothPayers.orderId})`);
   await deps.db.execute(sql`
     with t as (insert into bank_transfers (id, fingerprint, paid_on, amount, text, payer)
       values ('stated', 'stated', now()::date, 8000, '', 'LEE KA YAN') returning id)
-    insert into transfer_payments (transfer_id, order_id, operator_id) select id, ${stated.orderId}, (select id from operators limit 1) from t`);
+    insert into transfer_payments (transfer_id, order_id, operator_id) select id, ${orderWithBothPayers.orderId}, (select id from operators limit 1) from t`);
   const plan = {
     reason: "damaged",
     images: [],
     refund_items: [{ product_variant_id: variantId, qty: 1 }],
   };
-  await shop.as(asking.guest).post(`/orders/${asking.orderId}/refund-request`, plan);
-  for (const { orderId } of [proven, stated])
+  await shop
+    .as(requestedOrder.guest)
+    .post(`/orders/${requestedOrder.orderId}/refund-request`, plan);
+  for (const { orderId } of [orderWithProof, orderWithBothPayers])
     expect((await backOffice.refund(orderId, { goodwill: "12.30" })).status).toBe(200);
   expect(await counts()).toEqual([before[0]! + 1, before[1]! + 2, before[2]]);
 
@@ -102,12 +105,12 @@ test("lists owed transfers with payee, amount and date, and counts them", async 
   const of = (rows: Awaited<ReturnType<typeof list>>, { orderId }: { orderId: string }) =>
     rows.find(({ order }) => order._id === orderId);
   const due = await list({ state: "DUE" });
-  expect(of(due, proven)).toMatchObject({
+  expect(of(due, orderWithProof)).toMatchObject({
     state: "DUE",
     amount: "12.30",
     waits_since: expect.stringMatching(/Z$/),
     order: {
-      reference: proven.reference,
+      reference: orderWithProof.reference,
       current_status: "processing",
       payment_method: "OFFLINE",
       contact: {
@@ -118,7 +121,7 @@ test("lists owed transfers with payee, amount and date, and counts them", async 
     },
     payer: { name: "WONG SIU MING", read_from: "proof", transfer_id: null },
   });
-  expect(of(due, stated)).toMatchObject({
+  expect(of(due, orderWithBothPayers)).toMatchObject({
     payer: { name: "LEE KA YAN", read_from: "statement", transfer_id: "stated" },
   });
   expect(await list({ state: "FAILED" })).toEqual([]);
@@ -134,34 +137,37 @@ test("lists owed transfers with payee, amount and date, and counts them", async 
   expect(next.body.data[0]._id).toBe(due[1]!._id);
   expect(next.body.next_page_url).toMatch(/^.*state=DUE&per_page=1&after=/);
 
-  await backOffice.paidOut(of(due, proven)!._id);
-  expect(of(await list({}), proven)).toBeUndefined();
+  await backOffice.paidOut(of(due, orderWithProof)!._id);
+  expect(of(await list({}), orderWithProof)).toBeUndefined();
   expect(await counts()).toEqual([before[0]! + 1, before[1]! + 1, before[2]]);
 });
 
 test("finds requests and refunds by the order's reference, email and name", async () => {
-  const mine = { ...recipient, recipient_name: "Zoe Ip", email: "zoe@ip.example" };
-  const asking = await makePaidOrder(shop, { variantId, checkout: { delivery_details: mine } });
+  const buyerDetails = { ...recipient, recipient_name: "Zoe Ip", email: "zoe@ip.example" };
+  const requestedOrder = await makePaidOrder(shop, {
+    variantId,
+    checkout: { delivery_details: buyerDetails },
+  });
   const other = await makePaidOrder(shop, { variantId });
   const body = {
     reason: "damaged",
     images: [],
     refund_items: [{ product_variant_id: variantId, qty: 1 }],
   };
-  for (const { orderId, guest } of [asking, other]) {
+  for (const { orderId, guest } of [requestedOrder, other]) {
     const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, body);
     expect(request.status, request.text).toBe(200);
     expect((await backOffice.refund(orderId, { goodwill: "1.00" })).status).toBe(200);
   }
-  const found = async (list: string, q: string) => {
+  const searchList = async (list: string, q: string) => {
     const { body: page } = await backOffice.staff.get(`/api/operator/${list}`, { query: { q } });
     return page.data.map(({ order }: { order: { reference: string } }) => order.reference);
   };
   for (const list of ["refund-requests", "refunds"]) {
-    for (const q of [asking.reference.toLowerCase(), "ZOE@", "zoe i"])
-      expect(await found(list, q), `${list}: ${q}`).toEqual([asking.reference]);
-    expect(await found(list, "nobody")).toEqual([]);
-    expect((await found(list, "")).length).toBeGreaterThan(1);
+    for (const q of [requestedOrder.reference.toLowerCase(), "ZOE@", "zoe i"])
+      expect(await searchList(list, q), `${list}: ${q}`).toEqual([requestedOrder.reference]);
+    expect(await searchList(list, "nobody")).toEqual([]);
+    expect((await searchList(list, "")).length).toBeGreaterThan(1);
   }
 });
 
@@ -171,14 +177,14 @@ test("exports the transfers to make, with cells that no spreadsheet runs as form
   await deps.db.execute(sql`
     update orders set delivery_details = delivery_details || ${recipientName}::jsonb
     where id = ${orderId}`);
-  const made = await backOffice.refund(orderId, { goodwill: "1.00", items: [] });
-  expect(made.status, made.text).toBe(200);
-  const { reference } = made.body.order;
+  const createdReply = await backOffice.refund(orderId, { goodwill: "1.00", items: [] });
+  expect(createdReply.status, createdReply.text).toBe(200);
+  const { reference } = createdReply.body.order;
   const file = await backOffice.staff.get(`/api/operator/refunds/transfers.csv?q=${reference}`);
   expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
-  const [head, row, rest] = file.text.replace("\uFEFF", "").split("\r\n");
-  expect(head).toBe("refund,order,name,phone,email,amount,currency,message,owed_since");
-  expect(row).toMatch(`${made.body._id},${reference},"'=1+1, ""Chan""",852 `);
+  const [headerRow, row, rest] = file.text.replace("\uFEFF", "").split("\r\n");
+  expect(headerRow).toBe("refund,order,name,phone,email,amount,currency,message,owed_since");
+  expect(row).toMatch(`${createdReply.body._id},${reference},"'=1+1, ""Chan""",852 `);
   expect(row).toContain(`,1.00,HKD,${reference},`);
   expect(rest).toBe("");
   const { rows } = await deps.db.execute(
@@ -189,7 +195,7 @@ test("exports the transfers to make, with cells that no spreadsheet runs as form
 
 test("staff read the reason of a refund in the order's history, and buyers get no copy of it", async () => {
   const { orderId } = await makePaidOrder(shop, { variantId });
-  await backOffice.refund(orderId, { items: oneOfIt, note: "Box crushed" });
+  await backOffice.refund(orderId, { items: singleItem, note: "Box crushed" });
   const { body } = await backOffice.staff.get(`/api/operator/orders/${orderId}`);
   expect(body.history.at(-1)).toMatchObject({ event: "refund-all", reason: "Box crushed" });
   const { customerId } = (await findOrder(deps.db, orderId))!;

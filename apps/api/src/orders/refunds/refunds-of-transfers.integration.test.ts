@@ -17,7 +17,9 @@ await aCourier(deps);
 const backOffice = openBackOffice(shop, await shop.operator("owner"));
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = variants[0]!.id;
-const some = (qty: number) => ({ items: [{ product_variant_id: variantId, qty, restock: true }] });
+const makeRefundBody = (qty: number) => ({
+  items: [{ product_variant_id: variantId, qty, restock: true }],
+});
 
 let statements = 0;
 async function importTransfers(...amounts: readonly string[]) {
@@ -26,8 +28,8 @@ async function importTransfers(...amounts: readonly string[]) {
   const rows = amounts.map((amount, index) => `${day},${amount},rent ${statements}.${index}`);
   const csv = ["Date,Amount,Description", ...rows].join("\n");
   const file = { file_name: `${statements}.csv`, csv };
-  const sent = await backOffice.staff.post("/bank-statements", file);
-  const { body } = await backOffice.staff.get(`/bank-statements/${sent.body.statement._id}`);
+  const sentReply = await backOffice.staff.post("/bank-statements", file);
+  const { body } = await backOffice.staff.get(`/bank-statements/${sentReply.body.statement._id}`);
   return body.transfers.map(({ _id }: { _id: string }) => _id) as string[];
 }
 async function pay(orderId: string, transferId: string, again = false) {
@@ -41,9 +43,9 @@ const readTotal = async (orderId: string) =>
 
 test("refunds at most the smaller transfer that staff accepted as payment", async () => {
   const { orderId } = await anOrder(shop, { variantId, qty: 2 });
-  const [ten] = await importTransfers("10.00");
-  await pay(orderId, ten!);
-  const all = { ...some(2), shipping: true };
+  const [tenDollarTransferId] = await importTransfers("10.00");
+  await pay(orderId, tenDollarTransferId!);
+  const all = { ...makeRefundBody(2), shipping: true };
   expect((await backOffice.plan(orderId, all)).body).toMatchObject({
     paid: "10.00",
     transfer: "10.00",
@@ -52,18 +54,22 @@ test("refunds at most the smaller transfer that staff accepted as payment", asyn
     code: "conflict",
     details: { left: "10.00" },
   });
-  expect((await backOffice.refund(orderId, some(1))).body).toMatchObject({ transfer: "10.00" });
-  expect((await backOffice.refund(orderId, some(1))).body).toMatchObject({ transfer: "0.00" });
+  expect((await backOffice.refund(orderId, makeRefundBody(1))).body).toMatchObject({
+    transfer: "10.00",
+  });
+  expect((await backOffice.refund(orderId, makeRefundBody(1))).body).toMatchObject({
+    transfer: "0.00",
+  });
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("refunds may use a further transfer, but its surplus is only returned as such", async () => {
   const { orderId } = await anOrder(shop, { variantId });
   const total = await readTotal(orderId);
-  const [ten, rest] = await importTransfers("10.00", total);
-  await pay(orderId, ten!);
+  const [tenDollarTransferId, rest] = await importTransfers("10.00", total);
+  await pay(orderId, tenDollarTransferId!);
   await pay(orderId, rest!, true);
-  const all = { ...some(1), shipping: true };
+  const all = { ...makeRefundBody(1), shipping: true };
   expect((await backOffice.plan(orderId, all)).body).toMatchObject({
     paid: total,
     transfer: total,
@@ -75,14 +81,14 @@ test("refunds may use a further transfer, but its surplus is only returned as su
 test("refunds an order approved by hand up to its total until its transfer is matched", async () => {
   const { orderId } = await makePaidOrder(shop, { variantId });
   const total = await readTotal(orderId);
-  const all = { ...some(1), shipping: true };
+  const all = { ...makeRefundBody(1), shipping: true };
   expect((await backOffice.plan(orderId, all)).body).toMatchObject({
     paid: total,
     transfer: total,
   });
-  const [ten] = await importTransfers("10.00");
+  const [tenDollarTransferId] = await importTransfers("10.00");
   expect((await backOffice.refund(orderId, { items: [], goodwill: "20.00" })).status).toBe(200);
-  await pay(orderId, ten!);
+  await pay(orderId, tenDollarTransferId!);
   expect((await backOffice.plan(orderId, all)).body).toMatchObject({
     paid: "10.00",
     transfer: "0.00",
@@ -92,8 +98,8 @@ test("refunds an order approved by hand up to its total until its transfer is ma
 
 test("the invariant check detects a refund above the received money", async () => {
   const { orderId } = await anOrder(shop, { variantId });
-  const [ten] = await importTransfers("10.00");
-  await pay(orderId, ten!);
+  const [tenDollarTransferId] = await importTransfers("10.00");
+  await pay(orderId, tenDollarTransferId!);
   await backOffice.refund(orderId, { items: [], goodwill: "10.00" });
   const { sql } = refundInvariants.find(({ name }) => name.includes("transfers brought"))!;
   await withClient(deps.settings.databaseUrl, async (client) => {

@@ -5,7 +5,7 @@ import type { Personal } from "../../platform/modules/personal.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { findOrderLines } from "../orders/index.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
-import { withoutPictures } from "./refunds.presenter.ts";
+import { omitRequestPictures } from "./refunds.presenter.ts";
 import {
   countOpenRequests,
   findRequestPictures,
@@ -27,23 +27,26 @@ export const refundsPersonal: Personal = {
   },
   // An erased person can neither be paid nor receive the decision.
   refuseClosing: async (tx, customerId) => {
-    const { requests, owed } = await countOpenRequests(tx, customerId);
+    const { requests, unsettledRefunds } = await countOpenRequests(tx, customerId);
     if (requests > 0)
       throw conflict(say("request-undecided"), {
         open_refund_requests: requests,
       });
-    if (owed > 0)
+    if (unsettledRefunds > 0)
       throw conflict(say("refund-owed"), {
-        owed_refunds: owed,
+        owed_refunds: unsettledRefunds,
       });
   },
 };
 
 async function exportRequests(db: Db | Tx, customerId: string): Promise<unknown[]> {
   const copies: unknown[] = [];
-  for (const full of await findRequestsBy(db, customerId)) {
-    const lines = await findOrderLines(db, full.request.orderId);
-    copies.push({ order_id: full.request.orderId, ...withoutPictures(full, lines) });
+  for (const fullRequest of await findRequestsBy(db, customerId)) {
+    const lines = await findOrderLines(db, fullRequest.request.orderId);
+    copies.push({
+      order_id: fullRequest.request.orderId,
+      ...omitRequestPictures(fullRequest, lines),
+    });
   }
   return copies;
 }

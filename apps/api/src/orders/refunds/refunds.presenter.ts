@@ -19,21 +19,21 @@ import type { FullRequest } from "./requests/refund-requests.repository.ts";
 /** Presents a request with its private pictures' addresses, for callers who may see them. */
 export function presentRequest(
   deps: Deps,
-  full: FullRequest,
+  fullRecord: FullRequest,
   lines: readonly OrderLineRow[],
 ): RefundRequest {
   return {
-    ...withoutPictures(full, lines),
-    images: full.images.map((id) => signFileUrl(deps, "refunds", id)),
+    ...omitRequestPictures(fullRecord, lines),
+    images: fullRecord.images.map((id) => signFileUrl(deps, "refunds", id)),
   };
 }
 
 /** Presents a request without its pictures for the data export, which has them among the uploads. */
-export function withoutPictures(
+export function omitRequestPictures(
   { request, items }: FullRequest,
   lines: readonly OrderLineRow[],
 ): Omit<RefundRequest, "images"> {
-  const named = items.flatMap((item) => {
+  const namedItems = items.flatMap((item) => {
     const line = lines.find(({ id }) => id === item.orderLineId);
     return line === undefined ? [] : [{ item, line }];
   });
@@ -41,11 +41,11 @@ export function withoutPictures(
     _id: request.id,
     reason: request.reason,
     description: request.description,
-    refund_items: named.map(({ item, line }) => ({
+    refund_items: namedItems.map(({ item, line }) => ({
       product_variant_id: line.variantId,
       qty: item.qty,
     })),
-    items: named.map(({ item, line }) => ({
+    items: namedItems.map(({ item, line }) => ({
       product_variant_id: line.variantId,
       qty: item.qty,
       product_title: line.productTitle,
@@ -73,10 +73,13 @@ export interface RequestFacts {
   readonly reasons: readonly { readonly slug: string; readonly title: LocalizedText }[];
 }
 
-export function presentListedRequest(full: FullRequest, facts: RequestFacts): ListedRefundRequest {
-  const { request, images } = full;
+export function presentListedRequest(
+  fullRecord: FullRequest,
+  facts: RequestFacts,
+): ListedRefundRequest {
+  const { request, images } = fullRecord;
   return {
-    ...withoutPictures(full, facts.lines),
+    ...omitRequestPictures(fullRecord, facts.lines),
     image_count: images.length,
     ...presentState(request, facts),
   };
@@ -84,12 +87,12 @@ export function presentListedRequest(full: FullRequest, facts: RequestFacts): Li
 
 export function presentRefundForStaff(
   deps: Deps,
-  full: FullRequest,
+  fullRecord: FullRequest,
   facts: RequestFacts,
 ): StaffRefundRequest {
   return {
-    ...presentRequest(deps, full, facts.lines),
-    ...presentState(full.request, facts),
+    ...presentRequest(deps, fullRecord, facts.lines),
+    ...presentState(fullRecord.request, facts),
   };
 }
 
@@ -123,8 +126,8 @@ export function sumMoney({ refund }: FullRefund): Money {
   return refund.online + refund.transfer;
 }
 
-export function presentPlan(prepared: PreparedRefund): RefundPlanWire {
-  const { paid, plan, lines, gifts, online, transfer, cancelsOrder } = prepared;
+export function presentPlan(preparedRefund: PreparedRefund): RefundPlanWire {
+  const { paid, plan, lines, gifts, online, transfer, cancelsOrder } = preparedRefund;
   return {
     paid: toWire(paid),
     online: toWire(online),
@@ -195,11 +198,11 @@ export function presentRefund(
 
 /** Presents an open refund with everything needed to pay it. */
 export function presentOpenRefund(
-  full: FullRefund,
+  fullRecord: FullRefund,
   { order, lines }: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] },
   payer: OpenRefundWire["payer"],
 ): OpenRefundWire {
-  const refund = presentRefund(full, order, lines);
+  const refund = presentRefund(fullRecord, order, lines);
   return {
     ...refund,
     order: {
@@ -208,7 +211,7 @@ export function presentOpenRefund(
       payment_method: order.paymentMethod,
       contact: presentContact(order),
     },
-    amount: toWire(sumMoney(full)),
+    amount: toWire(sumMoney(fullRecord)),
     payer,
     waits_since: refund.created_at,
   };
@@ -222,12 +225,15 @@ function refundState(refund: FullRefund["refund"], failure: string | null): Refu
 }
 
 /** Presents a refund to its buyer. The provider's refusals are left out, because the shop must solve them. */
-export function presentForBuyer(full: FullRefund, lines: readonly OrderLineRow[]): OrderRefund {
-  const { refund, lines: parts } = full;
+export function presentForBuyer(
+  fullRecord: FullRefund,
+  lines: readonly OrderLineRow[],
+): OrderRefund {
+  const { refund, lines: parts } = fullRecord;
   const variants = new Map(lines.map((line) => [line.id, line.variantId]));
   return {
     _id: refund.id,
-    amount: toWire(sumMoney(full)),
+    amount: toWire(sumMoney(fullRecord)),
     shipping_fee: toWire(refund.shipping),
     goodwill: toWire(refund.goodwill),
     withheld: toWire(refund.withheld),

@@ -107,20 +107,24 @@ export async function findUnsettledRefunds(
   return withParts(db, found);
 }
 
-const oldestFirst = { since: sql`created_at`, oldest: sql`created_at, id` };
+const oldestFirstSort = { since: sql`created_at`, oldest: sql`created_at, id` };
 
 /** The refunds and requests that wait for staff. */
 export const refundTasks: readonly StaffTask[] = [
-  { name: "refund_requests", rows: sql`refund_requests where decided_at is null`, ...oldestFirst },
+  {
+    name: "refund_requests",
+    rows: sql`refund_requests where decided_at is null`,
+    ...oldestFirstSort,
+  },
   {
     name: "due_transfers",
     rows: sql`refunds where settled_at is null and ${is.DUE}`,
-    ...oldestFirst,
+    ...oldestFirstSort,
   },
   {
     name: "failed_refunds",
     rows: sql`refunds where settled_at is null and ${is.FAILED}`,
-    ...oldestFirst,
+    ...oldestFirstSort,
   },
 ];
 
@@ -160,7 +164,7 @@ export async function undoRecordedReturn(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Tells whether a moment has passed, by the database's clock. */
-export async function hasPassed(db: Db | Tx, moment: Date): Promise<boolean> {
+export async function hasMomentPassed(db: Db | Tx, moment: Date): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(
     sql`select ${moment.toISOString()}::timestamptz <= now() as has`,
   );

@@ -26,21 +26,24 @@ export function refundRoutes(deps: Deps): Route[] {
     on(refundEndpoints.guestRequests, async ({ actor, params, query }) =>
       readRequests(deps, await findGuestOrder(deps, actor, { orderId: params.order_id, ...query })),
     ),
-    on(refundEndpoints.ask, async ({ actor, params, body, idempotent }) => {
+    on(refundEndpoints.ask, async ({ actor, params, body, runIdempotent }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
       return readRequest(
         order,
-        await requestRefund(deps, requireShopper(actor), order, body, idempotent),
+        await requestRefund(deps, requireShopper(actor), order, body, runIdempotent),
       );
     }),
-    on(refundEndpoints.guestAsk, async ({ actor, params, body, idempotent }) => {
-      const { email, phone, ...asking } = body;
+    on(refundEndpoints.guestAsk, async ({ actor, params, body, runIdempotent }) => {
+      const { email, phone, ...refundRequest } = body;
       const order = await findGuestOrder(deps, actor, {
         orderId: params.order_id,
         email,
         phone,
       });
-      return readRequest(order, await requestRefund(deps, actor, order, asking, idempotent));
+      return readRequest(
+        order,
+        await requestRefund(deps, actor, order, refundRequest, runIdempotent),
+      );
     }),
   ];
 }

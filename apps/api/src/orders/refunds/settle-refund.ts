@@ -28,8 +28,8 @@ export async function markPaidOut(
   note: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const found = await findRefund(tx, id);
-    if (found === undefined) throw notFound("Refund");
+    const fullRefund = await findRefund(tx, id);
+    if (fullRefund === undefined) throw notFound("Refund");
     if (!(await settle(tx, id, { operatorId: operator.id, note })))
       throw conflict(say("transfer-not-due"));
     // The audit omits texts, because only the texts are erased with the buyer.
@@ -37,7 +37,7 @@ export async function markPaidOut(
       action: "pay-out-refund",
       subject: `refund ${id}`,
       before: { settled_at: null },
-      after: { transfer: found.refund.transfer },
+      after: { transfer: fullRefund.refund.transfer },
     });
   });
 }
@@ -45,13 +45,13 @@ export async function markPaidOut(
 /** Retries a refused refund. @throws ShopError `not_found`, `conflict` when the provider did not refuse it */
 export async function sendRefundAgain({ db }: Deps, operator: Operator, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const found = await findRefund(tx, id);
-    if (found === undefined) throw notFound("Refund");
+    const fullRefund = await findRefund(tx, id);
+    if (fullRefund === undefined) throw notFound("Refund");
     if (!(await retryPartialRefund(tx, id))) throw conflict(say("refund-not-refused"));
     await recordAudit(tx, operator, {
       action: "send-refund-again",
       subject: `refund ${id}`,
-      before: { failure: found.failure },
+      before: { failure: fullRefund.failure },
     });
   });
 }

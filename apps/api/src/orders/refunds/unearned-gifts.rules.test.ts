@@ -9,19 +9,19 @@ const gift = (qty: number, more: object = {}) => ({
   giftTerms: terms,
   ...more,
 });
-/** @param remaining units of the game, and of a bear that earns nothing */
+/** @param remainingUnits units of the game, and of a bear that earns nothing */
 const findUnearned = (
   line: ReturnType<typeof gift>,
-  remaining: [number, number],
+  remainingUnits: [number, number],
   more: object = {},
 ) =>
   findUnearnedGifts([line], {
-    remaining: new Map([
-      ["game", remaining[0]],
-      ["bear", remaining[1]],
+    remainingUnits: new Map([
+      ["game", remainingUnits[0]],
+      ["bear", remainingUnits[1]],
     ]),
     withdrawn: new Map(),
-    unsent: new Map([["pirates", 9]]),
+    unsentUnits: new Map([["pirates", 9]]),
     ...more,
   }).map(({ unearnedQty, unsentQty }) => [unearnedQty, unsentQty]);
 
@@ -31,8 +31,8 @@ test.each([
   ["half of the goods remain", [2, 0], [[1, 1]]],
   ["one piece less than the offer asks remains", [1, 0], [[2, 2]]],
   ["only other goods remain", [0, 5], [[2, 2]]],
-] as const)("finds the unearned ones of two gifts when %s", (_, remaining, expected) => {
-  expect(findUnearned(gift(2), [...remaining])).toEqual(expected);
+] as const)("finds the unearned ones of two gifts when %s", (_, remainingUnits, expected) => {
+  expect(findUnearned(gift(2), [...remainingUnits])).toEqual(expected);
 });
 
 test("does not count a gift that was withdrawn before", () => {
@@ -42,7 +42,9 @@ test("does not count a gift that was withdrawn before", () => {
 });
 
 test("a sent gift is no longer earned but cannot be withdrawn", () => {
-  expect(findUnearned(gift(2), [0, 0], { unsent: new Map([["pirates", 1]]) })).toEqual([[2, 1]]);
+  expect(findUnearned(gift(2), [0, 0], { unsentUnits: new Map([["pirates", 1]]) })).toEqual([
+    [2, 1],
+  ]);
 });
 
 test("keeps gifts given in part while they are earned", () => {
@@ -57,9 +59,9 @@ test("a gift without stored terms is earned while one piece remains", () => {
 test("two offers of one gift article share its unsent pieces", () => {
   const lines = [gift(1), gift(1, { id: "by-code" })];
   const gifts = findUnearnedGifts(lines, {
-    remaining: new Map(),
+    remainingUnits: new Map(),
     withdrawn: new Map(),
-    unsent: new Map([["pirates", 1]]),
+    unsentUnits: new Map([["pirates", 1]]),
   });
   expect(
     gifts.map(({ line, unearnedQty, unsentQty }) => [line.id, unearnedQty, unsentQty]),

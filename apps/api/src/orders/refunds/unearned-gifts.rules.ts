@@ -10,11 +10,11 @@ export interface GivenLine {
 
 interface Facts {
   /** The remaining units of each bought variant after this refund. */
-  readonly remaining: ReadonlyMap<string, number>;
+  readonly remainingUnits: ReadonlyMap<string, number>;
   /** The units of each line that earlier refunds withdrew. */
   readonly withdrawn: ReadonlyMap<string, number>;
   /** The units of each variant still to be sent after this refund. */
-  readonly unsent: ReadonlyMap<string, number>;
+  readonly unsentUnits: ReadonlyMap<string, number>;
 }
 
 /** A gift line that is earned in part or no longer. */
@@ -31,27 +31,27 @@ export interface UnearnedGift<Line extends GivenLine> {
  * one bought unit remains.
  */
 export function findUnearnedGifts<Line extends GivenLine>(
-  given: readonly Line[],
-  { remaining, withdrawn, unsent }: Facts,
+  giftLines: readonly Line[],
+  { remainingUnits, withdrawn, unsentUnits }: Facts,
 ): UnearnedGift<Line>[] {
-  const toSend = new Map(unsent);
-  return given.flatMap((line) => {
+  const unitsToSend = new Map(unsentUnits);
+  return giftLines.flatMap((line) => {
     const givenQty = line.qty - (withdrawn.get(line.id) ?? 0);
-    const unearnedQty = givenQty - Math.min(givenQty, countEarned(line, remaining));
+    const unearnedQty = givenQty - Math.min(givenQty, countEarned(line, remainingUnits));
     if (unearnedQty === 0) return [];
-    const waiting = toSend.get(line.variantId) ?? 0;
-    const unsentQty = Math.min(unearnedQty, waiting);
-    toSend.set(line.variantId, waiting - unsentQty);
+    const unsentCount = unitsToSend.get(line.variantId) ?? 0;
+    const unsentQty = Math.min(unearnedQty, unsentCount);
+    unitsToSend.set(line.variantId, unsentCount - unsentQty);
     return [{ line, unearnedQty, unsentQty }];
   });
 }
 
 function countEarned(
   { qty, giftTerms: terms }: GivenLine,
-  remaining: ReadonlyMap<string, number>,
+  remainingUnits: ReadonlyMap<string, number>,
 ): number {
   const countPieces = (variantIds: Iterable<string>) =>
-    [...variantIds].reduce((sum, id) => sum + (remaining.get(id) ?? 0), 0);
-  if (terms === null) return countPieces(remaining.keys()) > 0 ? qty : 0;
+    [...variantIds].reduce((sum, id) => sum + (remainingUnits.get(id) ?? 0), 0);
+  if (terms === null) return countPieces(remainingUnits.keys()) > 0 ? qty : 0;
   return Math.floor(countPieces(terms.variantIds) / terms.buy) * terms.get;
 }

@@ -25,12 +25,12 @@ interface Review {
 const bought = (await aProduct(deps)).variants[0]!.id;
 const { orderId } = await makeReceivedOrder(shop, { variantId: bought });
 const reviewed: Record<string, string> = {};
-for (const store of stores) reviewed[store] = await aReviewed(store, 7);
+for (const store of stores) reviewed[store] = await makeReviewedProduct(store, 7);
 
 /**
  * Makes a product with so many reviews: one to five stars in turn, and pairs at the same moment.
  */
-async function aReviewed(store: StoreAlias, count: number): Promise<string> {
+async function makeReviewedProduct(store: StoreAlias, count: number): Promise<string> {
   const product = await aProduct(deps, { store });
   const numbers = sql`generate_series(1, ${count}::integer) n`;
   const key = sql`${product.id} || ' ' || n`;
@@ -59,17 +59,23 @@ const presets: Record<string, [(review: Review) => string | number, "asc" | "des
 };
 const isOrdered = (values: readonly (string | number)[], order: string) =>
   values.every((value, place) => {
-    const before = values[place - 1];
-    return before === undefined || (order === "asc" ? before <= value : before >= value);
+    const previousValue = values[place - 1];
+    return (
+      previousValue === undefined ||
+      (order === "asc" ? previousValue <= value : previousValue >= value)
+    );
   });
 
 describe.each(stores)("reviews in the %s store", (store) => {
   const path = `/stores/${store}/product-management/products/${reviewed[store]}/reviews`;
   const all = async (query: Record<string, string>) => {
-    const walked = await walkThroughPages<Review>(shop.anyone, path, { per_page: "2", ...query });
-    expect((await shop.anyone.get(path, { query })).body.data).toEqual(walked);
-    expect(new Set(walked.map(({ _id }) => _id)).size).toBe(walked.length);
-    return walked;
+    const pagedItems = await walkThroughPages<Review>(shop.anyone, path, {
+      per_page: "2",
+      ...query,
+    });
+    expect((await shop.anyone.get(path, { query })).body.data).toEqual(pagedItems);
+    expect(new Set(pagedItems.map(({ _id }) => _id)).size).toBe(pagedItems.length);
+    return pagedItems;
   };
 
   test.each(
@@ -78,23 +84,23 @@ describe.each(stores)("reviews in the %s store", (store) => {
       { sort_by: "rating", value: stars },
     ].flatMap((key) => orders.map((order) => ({ ...key, sort_order: order }))),
   )("pages through all reviews by $sort_by, $sort_order", async ({ value, ...request }) => {
-    const walked = await all(request);
-    expect(walked).toHaveLength(7);
-    expect(isOrdered(walked.map(value), request.sort_order)).toBe(true);
+    const pagedItems = await all(request);
+    expect(pagedItems).toHaveLength(7);
+    expect(isOrdered(pagedItems.map(value), request.sort_order)).toBe(true);
   });
 
   test.each(reviewSortings)("pages through all reviews in the order %s", async (slug) => {
     const [value, order] = presets[slug]!;
-    const walked = await all({ slug });
-    expect(isOrdered(walked.map(value), order)).toBe(true);
+    const pagedItems = await all({ slug });
+    expect(isOrdered(pagedItems.map(value), order)).toBe(true);
     // A preset overrides a key.
-    expect(await all({ slug, sort_by: "rating", sort_order: "asc" })).toEqual(walked);
+    expect(await all({ slug, sort_by: "rating", sort_order: "asc" })).toEqual(pagedItems);
   });
 
   test("lists reviews newest first by default and filters by stars", async () => {
     expect(await all({})).toEqual(await all({ sort_by: "created_at", sort_order: "desc" }));
-    const twos = await all({ rating: "2" });
-    expect(twos.map(stars)).toEqual([2, 2]);
+    const twoStarReviews = await all({ rating: "2" });
+    expect(twoStarReviews.map(stars)).toEqual([2, 2]);
     const { summary } = (await shop.anyone.get(path, { query: { rating: "2" } })).body;
     expect(summary).toEqual({ average: 2.9, count: 7, histogram: [1, 2, 2, 1, 1] });
   });
@@ -126,12 +132,12 @@ describe.each(stores)("reviews in the %s store", (store) => {
 });
 
 test("lists the reviews of a popular product in pages of at most two hundred", async () => {
-  const product = await aReviewed("mini", 205);
+  const product = await makeReviewedProduct("mini", 205);
   const path = `/stores/mini/product-management/products/${product}/reviews`;
   for (const request of ["9999", "999", ""]) {
     const { body } = await shop.anyone.get(path, { query: { per_page: request } });
     expect(body).toMatchObject({ per_page: 200, total: 205, last_page: 2 });
   }
-  const walked = await walkThroughPages<Review>(shop.anyone, path, { per_page: "9999" });
-  expect(new Set(walked.map(({ _id }) => _id)).size).toBe(205);
+  const pagedItems = await walkThroughPages<Review>(shop.anyone, path, { per_page: "9999" });
+  expect(new Set(pagedItems.map(({ _id }) => _id)).size).toBe(205);
 });

@@ -16,7 +16,7 @@ export function reviewOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       return cursorPage(
         { url, limit: query.per_page },
         (limit) => listReviewsForStaff(deps.db, filters, limit),
-        (found) => found.map(presentReviewForStaff),
+        (reviews) => reviews.map(presentReviewForStaff),
       );
     }),
     on(reviewStaffEndpoints.hide, ({ actor, params, body: { version, reason } }) =>

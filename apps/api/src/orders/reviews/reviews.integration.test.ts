@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { inTransaction } from "../../platform/database/db.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
@@ -30,8 +30,11 @@ const { deps } = shop;
 await aCourier(deps);
 const staff = { id: "ada" };
 
-async function aReceived(buyer: Shopper = shop.guest(), of?: { id: string; variantId: string }) {
-  const product = of ?? (await aShelved());
+async function makeReceivedPurchase(
+  buyer: Shopper = shop.guest(),
+  of?: { id: string; variantId: string },
+) {
+  const product = of ?? (await makeProduct());
   const { orderId } = await makeReceivedOrder(shop, { variantId: product.variantId, guest: buyer });
   const review = (rating: number, more: object = {}) => ({
     reviews: [{ product_variant_id: product.variantId, rating, comment: "Good.", ...more }],
@@ -47,7 +50,7 @@ async function aReceived(buyer: Shopper = shop.guest(), of?: { id: string; varia
   };
 }
 
-async function aShelved(): Promise<{ id: string; variantId: string }> {
+async function makeProduct(): Promise<{ id: string; variantId: string }> {
   const { id, variants } = await aProduct(deps);
   return { id, variantId: variants[0]!.id };
 }
@@ -78,19 +81,19 @@ async function aPicture(owner: Shopper): Promise<string> {
 describe("review of an article", () => {
   test("a review appears at once with name, variant and stars", async () => {
     const ada = await shop.shopper({ username: "Ada" });
-    const order = await aReceived(ada);
+    const order = await makeReceivedPurchase(ada);
     expect(await readReviews(order.product.id)).toMatchObject({
       data: [],
       summary: { average: null, count: 0, histogram: [0, 0, 0, 0, 0] },
     });
     expect((await order.rate(4, { comment: "  Runs well. " })).status).toBe(200);
-    const shown = await readReviews(order.product.id);
-    expect(shown).toMatchObject({
+    const shownReviews = await readReviews(order.product.id);
+    expect(shownReviews).toMatchObject({
       total: 1,
       per_page: 200,
       summary: { average: 4, count: 1, histogram: [0, 0, 0, 1, 0] },
     });
-    expect(shown.data).toMatchObject([
+    expect(shownReviews.data).toMatchObject([
       { rating: 4, comment: "Runs well.", images: [], user: { username: "Ada" }, answer: null },
     ]);
     expect(await readStars(order.product.id)).toEqual({ rating: 4, review_count: 1 });
@@ -98,7 +101,7 @@ describe("review of an article", () => {
   });
 
   test("a guest may review, and the order is marked as reviewed", async () => {
-    const order = await aReceived();
+    const order = await makeReceivedPurchase();
     const details = async () =>
       (await shop.as(order.buyer).get(`/orders/${order.orderId}/details`)).body;
     expect(await details()).toMatchObject({ has_reviews: false });
@@ -114,11 +117,11 @@ describe("review of an article", () => {
   });
 
   test("lists an order's own reviews in the order they were written", async () => {
-    const [first, second, third] = [await aShelved(), await aShelved(), await aShelved()];
+    const [first, second, third] = [await makeProduct(), await makeProduct(), await makeProduct()];
     const buyer = shop.guest();
     for (const { variantId } of [first, second])
       await addUnitsToCart(shop, { variantId, guest: buyer });
-    const order = await aReceived(buyer, third);
+    const order = await makeReceivedPurchase(buyer, third);
     for (const product_variant_id of [second.variantId, third.variantId, first.variantId])
       expect((await order.rate(4, { product_variant_id })).status).toBe(200);
     const expected = [second, third, first].map(({ id }) => ({ product_id: id }));
@@ -126,14 +129,14 @@ describe("review of an article", () => {
   });
 
   test("accepts one review per order line", async () => {
-    const order = await aReceived();
+    const order = await makeReceivedPurchase();
     expect((await order.rate(5)).status).toBe(200);
     expect((await order.rate(1)).body).toMatchObject({ code: "conflict" });
     expect(await readStars(order.product.id)).toEqual({ rating: 5, review_count: 1 });
   });
 
   test("answers a repeated request with the same review", async () => {
-    const order = await aReceived();
+    const order = await makeReceivedPurchase();
     const key = { "idempotency-key": "a-key-of-this-review" };
     const [first, second] = [await order.rate(3, {}, key), await order.rate(3, {}, key)];
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -142,7 +145,7 @@ describe("review of an article", () => {
   });
 
   test("refuses a review before the order is completed", async () => {
-    const { variantId } = await aShelved();
+    const { variantId } = await makeProduct();
     const { guest, orderId } = await anOrder(shop, { variantId });
     const early = { reviews: [{ product_variant_id: variantId, rating: 5 }] };
     const { status, body } = await shop.as(guest).post(`/orders/${orderId}/reviews`, early);
@@ -151,18 +154,18 @@ describe("review of an article", () => {
   });
 
   test("refuses reviews of other shoppers' orders and of articles outside the order", async () => {
-    const order = await aReceived();
+    const order = await makeReceivedPurchase();
     const stranger = shop.as(shop.guest());
     const path = `/orders/${order.orderId}/reviews`;
     const review = { product_variant_id: order.product.variantId, rating: 5 };
     expect((await stranger.post(path, { reviews: [review] })).status).toBe(404);
     expect((await stranger.get(path)).status).toBe(404);
-    const other = await aShelved();
-    const wrong = await shop.as(order.buyer).post(path, {
+    const other = await makeProduct();
+    const invalidReply = await shop.as(order.buyer).post(path, {
       reviews: [review, { ...review, product_variant_id: other.variantId }],
     });
-    expect(wrong.status).toBe(422);
-    expect(Object.keys(wrong.body.errors)).toEqual(["reviews.1.product_variant_id"]);
+    expect(invalidReply.status).toBe(422);
+    expect(Object.keys(invalidReply.body.errors)).toEqual(["reviews.1.product_variant_id"]);
     const twice = await shop.as(order.buyer).post(path, { reviews: [review, review] });
     expect(twice.body.errors).toEqual({
       "reviews.1.product_variant_id": [expect.stringContaining("rated twice")],
@@ -173,16 +176,16 @@ describe("review of an article", () => {
   });
 
   test("refuses stars outside one to five and more than five pictures", async () => {
-    const order = await aReceived();
+    const order = await makeReceivedPurchase();
     for (const rating of [0, 6, 4.5]) expect((await order.rate(rating)).status).toBe(422);
     const images = Array.from({ length: 6 }, () => "/files/reviews/x.webp");
     expect((await order.rate(5, { images })).status).toBe(422);
   });
 
   test("shows the buyer's own pictures, once each", async () => {
-    const [order, another] = [await aReceived(), await aReceived()];
+    const [order, otherOrder] = [await makeReceivedPurchase(), await makeReceivedPurchase()];
     const images = [await aPicture(order.buyer), await aPicture(order.buyer)];
-    expect((await another.rate(5, { images })).body.errors).toHaveProperty(["reviews.0.images"]);
+    expect((await otherOrder.rate(5, { images })).body.errors).toHaveProperty(["reviews.0.images"]);
     const proof = await aProof(shop, order.buyer);
     expect((await order.rate(5, { images: [proof] })).status).toBe(422);
     const same = await order.rate(5, { images: [images[0], images[0]] });
@@ -197,9 +200,10 @@ describe("review of an article", () => {
 
 describe("reviews of a product", () => {
   test("lists a product's reviews in the requested order or with one number of stars", async () => {
-    const product = await aShelved();
-    for (const rating of [3, 5, 1, 5]) await (await aReceived(shop.guest(), product)).rate(rating);
-    const withPicture = await aReceived(shop.guest(), product);
+    const product = await makeProduct();
+    for (const rating of [3, 5, 1, 5])
+      await (await makeReceivedPurchase(shop.guest(), product)).rate(rating);
+    const withPicture = await makeReceivedPurchase(shop.guest(), product);
     await withPicture.rate(2, { images: [await aPicture(withPicture.buyer)] });
     const stars = async (query: Record<string, string>) =>
       (await readReviews(product.id, query)).data.map(
@@ -211,12 +215,12 @@ describe("reviews of a product", () => {
     expect(await stars({ slug: "rating-from-low-to-high" })).toEqual([1, 2, 3, 5, 5]);
     expect((await stars({ slug: "with-pictures" }))[0]).toBe(2);
     expect(await stars({ per_page: "2", page: "2" })).toEqual([1, 5]);
-    const five = await readReviews(product.id, { rating: "5" });
-    expect(five).toMatchObject({
+    const fiveStarReviews = await readReviews(product.id, { rating: "5" });
+    expect(fiveStarReviews).toMatchObject({
       total: 2,
       summary: { average: 3.2, count: 5, histogram: [1, 1, 1, 0, 2] },
     });
-    expect(five.data).toHaveLength(2);
+    expect(fiveStarReviews.data).toHaveLength(2);
   });
 
   test("lists reviews by the product's address and answers 404 for an unknown one", async () => {
@@ -227,14 +231,14 @@ describe("reviews of a product", () => {
   });
 
   test("hiding a review removes its stars, and only its writer still sees it", async () => {
-    const product = await aShelved();
-    const [kind, rude] = [
-      await aReceived(shop.guest(), product),
-      await aReceived(shop.guest(), product),
+    const product = await makeProduct();
+    const [kind, rudeReview] = [
+      await makeReceivedPurchase(shop.guest(), product),
+      await makeReceivedPurchase(shop.guest(), product),
     ];
     await kind.rate(5);
-    await rude.rate(1);
-    const [hidden] = await rude.reviews();
+    await rudeReview.rate(1);
+    const [hidden] = await rudeReview.reviews();
     const change = { actor: await shop.operator("content"), id: hidden._id, version: 1 };
     await moderateReview(deps, change, "Names a person.");
     expect(await readReviews(product.id)).toMatchObject({
@@ -242,12 +246,12 @@ describe("reviews of a product", () => {
       summary: { average: 5, count: 1 },
     });
     expect(await readStars(product.id)).toEqual({ rating: 5, review_count: 1 });
-    expect(await rude.reviews()).toHaveLength(1);
+    expect(await rudeReview.reviews()).toHaveLength(1);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("shows the shop's latest answer below a review", async () => {
-    const order = await aReceived();
+    const order = await makeReceivedPurchase();
     await order.rate(2);
     const [review] = await order.reviews();
     await answerReview(deps, staff, { reviewId: review._id, comment: "We are sorry." });
@@ -262,18 +266,13 @@ describe("reviews of a product", () => {
 
 describe("parallel reviews", () => {
   const twice = async () => {
-    const order = await aReceived();
+    const order = await makeReceivedPurchase();
     const reviews = [
       { product_variant_id: order.product.variantId, rating: 5, comment: "", images: [] },
     ];
-    const presses = overlapTransactions(
-      deps.db,
-      (tx) =>
-        writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, nestTransaction(tx)),
-      (tx) =>
-        writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, nestTransaction(tx)),
-    );
-    return { order, presses };
+    const write = (tx: Tx) =>
+      writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, nestTransaction(tx));
+    return { order, presses: overlapTransactions(deps.db, write, write) };
   };
 
   test("two submissions at once rate an article once", async () => {

@@ -36,9 +36,9 @@ export function reviewRoutes(deps: Deps): Route[] {
         })),
       };
     }),
-    on(reviewEndpoints.write, async ({ actor, params, body, idempotent }) => {
+    on(reviewEndpoints.write, async ({ actor, params, body, runIdempotent }) => {
       const request = { orderId: params.order_id, reviews: body.reviews };
-      await writeReviews(deps, requireShopper(actor), request, idempotent);
+      await writeReviews(deps, requireShopper(actor), request, runIdempotent);
       return { message: "Thank you for your review." };
     }),
   ];

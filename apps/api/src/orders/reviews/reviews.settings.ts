@@ -1,7 +1,7 @@
-import { defineSorting, newestAndOldest } from "../../base/configuration/index.ts";
+import { defineSorting, createdAtSortings } from "../../base/configuration/index.ts";
 
 export const reviewSorting = defineSorting("review", [
-  ...newestAndOldest,
+  ...createdAtSortings,
   [
     "rating-from-high-to-low",
     "rating",

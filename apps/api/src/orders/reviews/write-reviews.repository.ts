@@ -10,8 +10,8 @@ export type NewReview = Omit<typeof reviews.$inferInsert, "createdAt"> & {
 };
 
 /** Inserts reviews in the order of the products, so that parallel writers lock in one order. */
-export async function insertReviews(tx: Tx, written: readonly NewReview[]): Promise<void> {
-  const rows = written.toSorted(compareBy((review) => review.productId));
+export async function insertReviews(tx: Tx, newReviews: readonly NewReview[]): Promise<void> {
+  const rows = newReviews.toSorted(compareBy((review) => review.productId));
   const now = sql`clock_timestamp()`;
   await tx
     .insert(reviews)

@@ -22,14 +22,14 @@ export interface ReviewRequest {
 /**
  * Reviews lines of one's own completed order, all or none. Unique keys ensure one review per line and one use per
  * picture, so two parallel requests cannot both succeed.
- * @param once a transaction that remembers its result under the caller's Idempotency-Key
+ * @param runOnce a transaction that remembers its result under the caller's Idempotency-Key
  * @throws ShopError `not_found`, `order_state` (details.current_status), `validation`, `conflict`
  */
 export async function writeReviews(
   deps: Deps,
   buyer: Shopper,
   { orderId, reviews }: { orderId: string; reviews: readonly ReviewRequest[] },
-  once: Transaction,
+  runOnce: Transaction,
 ): Promise<void> {
   const order = await findOwnOrder(deps, buyer, orderId);
   // Completed orders stay completed, so the check still holds when the reviews are written.
@@ -41,10 +41,10 @@ export async function writeReviews(
     );
   const lines = (await findOrderLines(deps.db, order.id)).filter(({ isGift }) => isGift !== true);
   const received = lines.filter(({ qty, withdrawnQty }) => qty > (withdrawnQty ?? 0));
-  const unrated = new Map(received.map((line) => [line.variantId, line]));
-  const written: NewReview[] = [];
+  const unratedLineById = new Map(received.map((line) => [line.variantId, line]));
+  const newReviews: NewReview[] = [];
   for (const [index, { product_variant_id, rating, comment, images }] of reviews.entries()) {
-    const line = unrated.get(product_variant_id);
+    const line = unratedLineById.get(product_variant_id);
     if (!line) {
       const isSameVariant = ({ variantId }: { variantId: string }) =>
         variantId === product_variant_id;
@@ -54,10 +54,10 @@ export async function writeReviews(
         (lines.some(isSameVariant) &&
           plainReason("This product was paid back before it was sent.")) ||
         say("product-not-in-order");
-      throw wrong(index, "product_variant_id", text);
+      throw createReviewError(index, "product_variant_id", text);
     }
-    unrated.delete(product_variant_id);
-    written.push({
+    unratedLineById.delete(product_variant_id);
+    newReviews.push({
       id: timeOrderedId(),
       orderLineId: line.id,
       orderId: order.id,
@@ -71,10 +71,10 @@ export async function writeReviews(
     });
   }
   try {
-    await once(async (tx) => {
+    await runOnce(async (tx) => {
       if (!(await lockCustomer(tx, buyer.id)))
         throw new ShopError("unauthenticated", say("not-signed-in"));
-      await insertReviews(tx, written);
+      await insertReviews(tx, newReviews);
       await markOrder(tx, order.id, "reviewed");
     });
   } catch (error) {
@@ -101,6 +101,6 @@ async function claimImages(
   return ids;
 }
 
-function wrong(index: number, field: string, text: Reason): ShopError {
+function createReviewError(index: number, field: string, text: Reason): ShopError {
   return invalid({ [`reviews.${index}.${field}`]: [text] });
 }

@@ -10,27 +10,31 @@ const signIn = (login_id: string, password: string, type = "EMAIL") =>
   shop.anyone.post("/auth/login", { type, login_id, password });
 const isSignedIn = async (shopper: Registered) =>
   (await shop.as(shopper).get("/auth/user")).status === 200;
-const forget = (email: string) =>
+const requestPasswordReset = (email: string) =>
   shop.anyone.post("/auth/forget-password", { type: "EMAIL", email });
-const kindsAt = async (to: string) => (await readMailbox(shop, to)).map(({ kind }) => kind);
-const anotherDevice = async (email: string) =>
+const readMailKinds = async (to: string) => (await readMailbox(shop, to)).map(({ kind }) => kind);
+const signInOnOtherDevice = async (email: string) =>
   (await signIn(email, shopperPassword)).body.token as string;
+const resetPassword = (verification_code: string, caller = shop.anyone) =>
+  caller.post("/auth/reset-password", { verification_code, new_password: newPassword });
+const addConfirmedPhone = ({ id }: Registered, phone: string) =>
+  shop.deps.db.execute(sql`
+    insert into logins (customer_id, kind, address, area_code, phone, verified_at)
+    values (${id}, 'PHONE', ${`852${phone}`}, '852', ${phone}, now())`);
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe("forgotten password", () => {
   test("a password reset ends every session and tells the owner", async () => {
     const email = "forgot@harbour.test";
     const ada = await shop.shopper({ email });
-    await forget(email);
+    await requestPasswordReset(email);
     const verification_code = await readNewestCode(shop, email);
-    const reset = { verification_code, new_password: newPassword };
-    expect((await shop.anyone.post("/auth/reset-password", reset)).status).toBe(200);
+    expect((await resetPassword(verification_code)).status).toBe(200);
     expect(await isSignedIn(ada)).toBe(false);
     expect((await signIn(email, shopperPassword)).status).toBe(401);
     expect((await signIn(email, newPassword)).status).toBe(200);
-    expect(await kindsAt(email)).toEqual(["password-changed", "password-code"]);
-    const again = await shop.anyone.post("/auth/reset-password", reset);
-    expect(again.body.code).toBe("invalid_code");
+    expect(await readMailKinds(email)).toEqual(["password-changed", "password-code"]);
+    expect((await resetPassword(verification_code)).body.code).toBe("invalid_code");
   });
 
   test("a password reset confirms the address and drops other unconfirmed claims of the account", async () => {
@@ -38,75 +42,59 @@ describe("forgotten password", () => {
     const pending = await shop.shopper({ email, verified: false });
     const phone = { area_code: "852", phone: "61112222" };
     expect((await shop.as(pending).put("/profiles/account", phone)).status).toBe(200);
-    await forget(email);
-    const verification_code = await readNewestCode(shop, email);
-    await shop.anyone.post("/auth/reset-password", {
-      verification_code,
-      new_password: newPassword,
-    });
+    await requestPasswordReset(email);
+    await resetPassword(await readNewestCode(shop, email));
     const { user } = (await signIn(email, newPassword)).body;
     expect(user).toMatchObject({ is_verified: true, account: { email, phone: null } });
   });
 
   test("a reset request for an unknown address sends nothing", async () => {
-    expect((await forget("nobody@harbour.test")).status).toBe(200);
-    expect(await kindsAt("nobody@harbour.test")).toEqual([]);
+    expect((await requestPasswordReset("nobody@harbour.test")).status).toBe(200);
+    expect(await readMailKinds("nobody@harbour.test")).toEqual([]);
   });
 
   test("reset digits by phone work only for the browser that requested them", async () => {
     const ada = await shop.shopper();
-    await shop.deps.db
-      .execute(sql`insert into logins (customer_id, kind, address, area_code, phone, verified_at)
-      values (${ada.id}, 'PHONE', '85263334444', '852', '63334444', now())`);
-    const asker = shop.as(shop.guest());
-    await asker.post("/auth/forget-password", {
+    await addConfirmedPhone(ada, "63334444");
+    const requester = shop.as(shop.guest());
+    await requester.post("/auth/forget-password", {
       type: "PHONE",
       area_code: "852",
       phone: "63334444",
     });
-    const reset = {
-      verification_code: await readNewestCode(shop, "85263334444"),
-      new_password: newPassword,
-    };
+    const code = await readNewestCode(shop, "85263334444");
     for (const other of [shop.anyone, shop.as(shop.guest())])
-      expect((await other.post("/auth/reset-password", reset)).body.code).toBe("invalid_code");
-    expect((await asker.post("/auth/reset-password", reset)).status).toBe(200);
+      expect((await resetPassword(code, other)).body.code).toBe("invalid_code");
+    expect((await resetPassword(code, requester)).status).toBe(200);
     expect((await signIn("85263334444", newPassword, "PHONE")).status).toBe(200);
   });
 
   test("a new reset request revokes the older link", async () => {
     const email = "twice@harbour.test";
     await shop.shopper({ email });
-    await forget(email);
-    const older = await readNewestCode(shop, email);
-    await forget(email);
-    const newer = await readNewestCode(shop, email);
-    const reset = (verification_code: string) =>
-      shop.anyone.post("/auth/reset-password", { verification_code, new_password: newPassword });
-    expect((await reset(older)).body.code).toBe("invalid_code");
-    expect((await reset(newer)).status).toBe(200);
+    await requestPasswordReset(email);
+    const olderCode = await readNewestCode(shop, email);
+    await requestPasswordReset(email);
+    const newerCode = await readNewestCode(shop, email);
+    expect((await resetPassword(olderCode)).body.code).toBe("invalid_code");
+    expect((await resetPassword(newerCode)).status).toBe(200);
   });
 
   test("an unconfirmed email cannot reset the password of an account with a confirmed phone", async () => {
     const email = "victim@harbour.test";
     const stranger = await shop.shopper({ email, verified: false });
-    await shop.deps.db
-      .execute(sql`insert into logins (customer_id, kind, address, area_code, phone, verified_at)
-      values (${stranger.id}, 'PHONE', '85265556666', '852', '65556666', now())`);
-    await forget(email);
-    expect(await kindsAt(email)).toEqual([]);
+    await addConfirmedPhone(stranger, "65556666");
+    await requestPasswordReset(email);
+    expect(await readMailKinds(email)).toEqual([]);
   });
 
   test("confirming a phone revokes a reset code sent to an unconfirmed email", async () => {
     const email = "slow@harbour.test";
     const stranger = await shop.shopper({ email, verified: false });
-    await forget(email);
+    await requestPasswordReset(email);
     const verification_code = await readNewestCode(shop, email);
-    await shop.deps.db
-      .execute(sql`insert into logins (customer_id, kind, address, area_code, phone, verified_at)
-      values (${stranger.id}, 'PHONE', '85265557777', '852', '65557777', now())`);
-    const reset = { verification_code, new_password: newPassword };
-    expect((await shop.anyone.post("/auth/reset-password", reset)).body.code).toBe("invalid_code");
+    await addConfirmedPhone(stranger, "65557777");
+    expect((await resetPassword(verification_code)).body.code).toBe("invalid_code");
     expect((await shop.as(stranger).get("/auth/user")).body.user.is_verified).toBe(false);
   });
 });
@@ -115,49 +103,49 @@ describe("password change", () => {
   test("changing the password ends all other sessions", async () => {
     const email = "change@harbour.test";
     const ada = await shop.shopper({ email });
-    const other = await anotherDevice(email);
+    const other = await signInOnOtherDevice(email);
     const change = { old_password: shopperPassword, new_password: newPassword };
     expect((await shop.as(ada).post("/auth/update-password", change)).status).toBe(200);
     expect(await isSignedIn(ada)).toBe(true);
     expect((await shop.anyone.get("/auth/user", withToken(other))).status).toBe(401);
-    expect(await kindsAt(email)).toEqual(["password-changed"]);
+    expect(await readMailKinds(email)).toEqual(["password-changed"]);
   });
 
   test("changing the password requires the present one", async () => {
     const ada = shop.as(await shop.shopper());
-    const wrong = { old_password: "notmypassword1", new_password: newPassword };
-    expect(await ada.post("/auth/update-password", wrong)).toMatchObject({
+    const wrongOldPassword = { old_password: "notmypassword1", new_password: newPassword };
+    expect(await ada.post("/auth/update-password", wrongOldPassword)).toMatchObject({
       status: 422,
       body: { errors: { old_password: [expect.any(String)] } },
     });
-    const common = { old_password: shopperPassword, new_password: "password1" };
-    expect((await ada.post("/auth/update-password", common)).body.errors).toHaveProperty(
-      "new_password",
-    );
+    const commonPasswordChange = { old_password: shopperPassword, new_password: "password1" };
+    expect(
+      (await ada.post("/auth/update-password", commonPasswordChange)).body.errors,
+    ).toHaveProperty("new_password");
   });
 });
 
 describe("address change", () => {
   test("changing an email needs the old address's code, tells it and asks the new one to confirm", async () => {
-    const [old, email] = ["old@harbour.test", "new@harbour.test"];
-    const ada = shop.as(await shop.shopper({ email: old }));
+    const [oldEmail, email] = ["old@harbour.test", "new@harbour.test"];
+    const ada = shop.as(await shop.shopper({ email: oldEmail }));
     expect((await ada.get("/auth/change-email-request")).body).toMatchObject({
       channel: "EMAIL",
       hint: "o***@harbour.test",
     });
-    const [mail] = await readMailbox(shop, old);
+    const [mail] = await readMailbox(shop, oldEmail);
     expect(mail!.text).toContain("https://harbour.test/account/update-email?verification_code=");
-    const verification_code = await readNewestCode(shop, old);
+    const verification_code = await readNewestCode(shop, oldEmail);
     const change = await ada.post("/auth/change-email", { verification_code, email });
     expect(change.status).toBe(200);
     expect((await ada.get("/auth/user")).body.user.account).toMatchObject({
       email,
       is_email_verified: false,
     });
-    expect(await kindsAt(old)).toEqual(["email-changed", "email-code"]);
+    expect(await readMailKinds(oldEmail)).toEqual(["email-changed", "email-code"]);
     const query = { verification_code: await readNewestCode(shop, email) };
     expect((await ada.get("/auth/verify", { query })).status).toBe(200);
-    expect((await signIn(old, shopperPassword)).status).toBe(401);
+    expect((await signIn(oldEmail, shopperPassword)).status).toBe(401);
     expect((await signIn(email, shopperPassword)).body.user.is_verified).toBe(true);
   });
 
@@ -167,8 +155,8 @@ describe("address change", () => {
     await ada.get("/auth/change-phone-request");
     const verification_code = await readNewestCode(shop, email);
     const phone = { area_code: "852", phone: "67778888" };
-    const added = await ada.post("/auth/change-phone", { verification_code, ...phone });
-    expect(added.status).toBe(200);
+    const phoneReply = await ada.post("/auth/change-phone", { verification_code, ...phone });
+    expect(phoneReply.status).toBe(200);
     const query = { verification_code: await readNewestCode(shop, "85267778888") };
     expect((await ada.get("/auth/verify", { query })).status).toBe(200);
     expect((await ada.get("/auth/user")).body.user.account).toMatchObject({
@@ -179,14 +167,14 @@ describe("address change", () => {
   });
 
   test("refuses another account's code, another purpose's code and the present address", async () => {
-    const [email, othersEmail] = ["mine@harbour.test", "others@harbour.test"];
+    const [email, otherEmail] = ["mine@harbour.test", "others@harbour.test"];
     const ada = shop.as(await shop.shopper({ email }));
-    const other = shop.as(await shop.shopper({ email: othersEmail }));
+    const other = shop.as(await shop.shopper({ email: otherEmail }));
     await other.get("/auth/change-email-request");
-    const others = await readNewestCode(shop, othersEmail);
+    const others = await readNewestCode(shop, otherEmail);
     await ada.get("/auth/change-phone-request");
-    const forPhone = await readNewestCode(shop, email);
-    for (const verification_code of [others, forPhone]) {
+    const phoneChangeCode = await readNewestCode(shop, email);
+    for (const verification_code of [others, phoneChangeCode]) {
       const change = await ada.post("/auth/change-email", {
         verification_code,
         email: "x@harbour.test",
@@ -206,17 +194,20 @@ describe("address change", () => {
     const email = `both-${first}@harbour.test`;
     const ada = shop.as(await shop.shopper({ email }));
     await ada.get("/auth/change-email-request");
-    const ofEmail = { verification_code: await readNewestCode(shop, email), email: `new-${email}` };
+    const emailChange = {
+      verification_code: await readNewestCode(shop, email),
+      email: `new-${email}`,
+    };
     await ada.get("/auth/change-phone-request");
     const phone = first === "phone" ? "61230001" : "61230002";
-    const ofPhone = {
+    const phoneChange = {
       verification_code: await readNewestCode(shop, email),
       area_code: "852",
       phone,
     };
     const change = {
-      "e-mail": () => ada.post("/auth/change-email", ofEmail),
-      phone: () => ada.post("/auth/change-phone", ofPhone),
+      "e-mail": () => ada.post("/auth/change-email", emailChange),
+      phone: () => ada.post("/auth/change-phone", phoneChange),
     };
     const order = first === "phone" ? [change.phone, change["e-mail"]] : Object.values(change);
     for (const attempt of order) expect((await attempt()).status).toBe(200);
@@ -227,27 +218,23 @@ describe("address change", () => {
   });
 
   test("changing the email revokes a reset sent to the old address", async () => {
-    const old = "leaving@harbour.test";
-    const ada = shop.as(await shop.shopper({ email: old }));
-    await forget(old);
-    const reset = await readNewestCode(shop, old);
+    const oldEmail = "leaving@harbour.test";
+    const ada = shop.as(await shop.shopper({ email: oldEmail }));
+    await requestPasswordReset(oldEmail);
+    const resetCode = await readNewestCode(shop, oldEmail);
     await ada.get("/auth/change-email-request");
-    const verification_code = await readNewestCode(shop, old);
+    const verification_code = await readNewestCode(shop, oldEmail);
     await ada.post("/auth/change-email", { verification_code, email: "arrived@harbour.test" });
-    const late = await shop.anyone.post("/auth/reset-password", {
-      verification_code: reset,
-      new_password: newPassword,
-    });
-    expect(late.body.code).toBe("invalid_code");
+    expect((await resetPassword(resetCode)).body.code).toBe("invalid_code");
   });
 
   test("allows five change requests an hour for email and phone each", async () => {
     const ada = shop.as(await shop.shopper());
-    const ask = (what: string) => ada.get(`/auth/change-${what}-request`);
+    const ask = (kind: string) => ada.get(`/auth/change-${kind}-request`);
     for (let time = 0; time < 5; time += 1) expect((await ask("email")).status).toBe(200);
-    const sixth = await ask("email");
-    expect(sixth.status).toBe(429);
-    expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(3500);
+    const sixthReply = await ask("email");
+    expect(sixthReply.status).toBe(429);
+    expect(Number(sixthReply.headers["retry-after"])).toBeGreaterThan(3500);
     expect((await ask("phone")).status).toBe(200);
   });
 });

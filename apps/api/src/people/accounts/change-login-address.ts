@@ -35,8 +35,8 @@ export async function requestAddressChange(
   return inTransaction(db, async (tx) => {
     const to = pickAddressForCode(await findLogins(tx, customerId));
     if (to === undefined) throw new Error("An account without an address is signed in.");
-    const boundTo = shopperBinding(customerId);
-    await requestCode(tx, { customerId, purpose: purposes[kind], to, boundTo });
+    const binding = shopperBinding(customerId);
+    await requestCode(tx, { customerId, purpose: purposes[kind], to, boundTo: binding });
     return { channel: to.kind === "EMAIL" ? "EMAIL" : "SMS", hint: addressHint(to) };
   });
 }
@@ -61,14 +61,14 @@ export async function changeLoginAddress(
     await lockAccount(tx, customerId);
     await useCode(tx, code);
     await linkHiddenNames(deps, tx, customerId);
-    const old = await replaceLogin(tx, customerId, login);
-    if (old?.address === login.address)
+    const oldLogin = await replaceLogin(tx, customerId, login);
+    if (oldLogin?.address === login.address)
       throw invalid({ [purposes[login.kind]]: [say("password-unchanged")] });
     await endCodesTo(tx, customerId, login.kind, otherPurposes[login.kind]);
-    const boundTo = shopperBinding(customerId);
-    await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
+    const binding = shopperBinding(customerId);
+    await requestCode(tx, { customerId, purpose: "account", to: login, boundTo: binding });
     const about = `${purposes[login.kind]}-changed` as const;
-    if (old !== undefined && old.verifiedAt !== null)
-      await addNotice(tx, { customerId, about, to: old });
+    if (oldLogin !== undefined && oldLogin.verifiedAt !== null)
+      await addNotice(tx, { customerId, about, to: oldLogin });
   });
 }

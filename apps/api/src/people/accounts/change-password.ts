@@ -33,11 +33,11 @@ export async function resetPassword(
     await lockAddress(tx, code);
     await lockAccount(tx, customerId);
     await useCode(tx, code);
-    if (await confirmClaimedAddress(deps, tx, code)) await dropWhatIsNotProven(tx, code);
+    if (await confirmClaimedAddress(deps, tx, code)) await dropUnprovenLogins(tx, code);
     await changePassword(tx, customerId, { from: null, to: passwordHash });
     await shopperSessions.endAll(tx, customerId);
     await endCustomerCodes(tx, customerId);
-    await tellOfPassword(tx, customerId);
+    await notifyPasswordChange(tx, customerId);
   });
 }
 
@@ -45,7 +45,7 @@ export async function resetPassword(
  * Drops unproven addresses. @throws ShopError `invalid_code` when the account has proved another
  * address since, whose owner could take it back
  */
-async function dropWhatIsNotProven(tx: Tx, { customerId, kind }: Code): Promise<void> {
+async function dropUnprovenLogins(tx: Tx, { customerId, kind }: Code): Promise<void> {
   if (!(await dropOtherKind(tx, customerId, kind))) throw invalidCode();
 }
 
@@ -59,15 +59,15 @@ export async function updatePassword(
   input: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   await refuseCommonPassword("new_password", input.newPassword);
-  const from = await rightPassword(deps, actor.id, input.oldPassword);
-  if (from === undefined) throw wrongOldPassword();
+  const from = await findMatchingHash(deps, actor.id, input.oldPassword);
+  if (from === undefined) throw createOldPasswordError();
   const to = await hashPassword(input.newPassword);
   await inTransaction(deps.db, async (tx) => {
     // Another device may have changed it since the comparison.
-    if (!(await changePassword(tx, actor.id, { from, to }))) throw wrongOldPassword();
+    if (!(await changePassword(tx, actor.id, { from, to }))) throw createOldPasswordError();
     await shopperSessions.endAll(tx, actor.id, actor.sessionId);
     await endCustomerCodes(tx, actor.id);
-    await tellOfPassword(tx, actor.id);
+    await notifyPasswordChange(tx, actor.id);
   });
 }
 
@@ -80,11 +80,11 @@ export async function checkPassword(
   customerId: string,
   password: string,
 ): Promise<boolean> {
-  return (await rightPassword(deps, customerId, password)) !== undefined;
+  return (await findMatchingHash(deps, customerId, password)) !== undefined;
 }
 
 /** @returns the hash that matched the password */
-async function rightPassword(
+async function findMatchingHash(
   deps: Deps,
   customerId: string,
   password: string,
@@ -96,12 +96,14 @@ async function rightPassword(
   return hash;
 }
 
-async function tellOfPassword(tx: Tx, customerId: string): Promise<void> {
-  const confirmed = (await findLogins(tx, customerId)).filter((login) => login.verifiedAt !== null);
-  const to = pickAddressForCode(confirmed);
+async function notifyPasswordChange(tx: Tx, customerId: string): Promise<void> {
+  const confirmedLogins = (await findLogins(tx, customerId)).filter(
+    (login) => login.verifiedAt !== null,
+  );
+  const to = pickAddressForCode(confirmedLogins);
   if (to !== undefined) await addNotice(tx, { customerId, about: "password-changed", to });
 }
 
-function wrongOldPassword() {
+function createOldPasswordError() {
   return invalid({ old_password: [say("not-your-present-password")] });
 }

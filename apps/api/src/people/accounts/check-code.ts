@@ -24,11 +24,11 @@ export async function checkCode(
   text: string,
   purposes: readonly CodePurpose[],
 ): Promise<Code> {
-  const found = isSixDigitCode(text)
+  const storedCode = isSixDigitCode(text)
     ? await matchDigits()
     : await findByHash(db, hashCode(settings.secret, "", text), purposes);
-  if (found === undefined) throw invalidCode();
-  return found;
+  if (storedCode === undefined) throw invalidCode();
+  return storedCode;
 
   async function matchDigits(): Promise<Code | undefined> {
     const bindings = [codeBinding(actor), codeBinding({ kind: "nobody", address: actor.address })];

@@ -18,17 +18,17 @@ export type ClaimedAddress =
 export async function claimAddress(
   tx: Tx,
   customerId: string,
-  claimed: ClaimedAddress,
+  claimedAddress: ClaimedAddress,
 ): Promise<void> {
   const login =
-    claimed.kind === "EMAIL"
-      ? emailAddress(claimed.email)
-      : phoneAddress(claimed.area_code, claimed.phone);
+    claimedAddress.kind === "EMAIL"
+      ? emailAddress(claimedAddress.email)
+      : phoneAddress(claimedAddress.area_code, claimedAddress.phone);
   const logins = await findLogins(tx, customerId);
   if (logins.some(({ kind, address }) => kind === login.kind && address === login.address)) return;
   await claimLogin(tx, customerId, login);
-  const boundTo = shopperBinding(customerId);
-  await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
+  const binding = shopperBinding(customerId);
+  await requestCode(tx, { customerId, purpose: "account", to: login, boundTo: binding });
 }
 
 /**
@@ -43,6 +43,6 @@ export async function sendCodeAgain(
   const login = (await findLogins(tx, customerId)).find((candidate) => candidate.kind === kind);
   if (login === undefined) throw conflict(plainReason("The account has no such address."));
   if (login.verifiedAt !== null) throw conflict(plainReason("This address is already confirmed."));
-  const boundTo = shopperBinding(customerId);
-  await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
+  const binding = shopperBinding(customerId);
+  await requestCode(tx, { customerId, purpose: "account", to: login, boundTo: binding });
 }

@@ -7,8 +7,9 @@ import { addNotice } from "./send-notice.ts";
 /** Removes the phone number of an account with another address. Its codes end, and a confirmed phone is notified. */
 export async function clearPhone(deps: Deps, tx: Tx, customerId: string): Promise<void> {
   await linkHiddenNames(deps, tx, customerId);
-  const old = await dropPhone(tx, customerId);
-  if (old === undefined) return;
-  await endCodesTo(tx, customerId, old.kind);
-  if (old.verifiedAt !== null) await addNotice(tx, { customerId, about: "phone-changed", to: old });
+  const oldPhone = await dropPhone(tx, customerId);
+  if (oldPhone === undefined) return;
+  await endCodesTo(tx, customerId, oldPhone.kind);
+  if (oldPhone.verifiedAt !== null)
+    await addNotice(tx, { customerId, about: "phone-changed", to: oldPhone });
 }

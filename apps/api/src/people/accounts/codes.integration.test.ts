@@ -16,19 +16,19 @@ import { requestCode } from "./request-code.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
-const without = (guard: RegExp, replacement: string): Db =>
+const openUnguardedDb = (guard: RegExp, replacement: string): Db =>
   withoutGuard(guard, replacement).deps(shop.deps).db!;
 
-let people = 0;
+let personCount = 0;
 async function aCode(changes: Partial<Parameters<typeof insertCode>[1]> = {}) {
-  people += 1;
+  personCount += 1;
   const { id: customerId } = await shop.shopper();
   const code = {
-    id: `code-${people}`,
+    id: `code-${personCount}`,
     customerId,
     purpose: "account",
     kind: "EMAIL",
-    address: `code${people}@harbour.test`,
+    address: `code${personCount}@harbour.test`,
     boundTo: `shopper ${customerId}`,
     ...changes,
   } as const;
@@ -59,9 +59,12 @@ describe("verification code", () => {
   test("without the condition, two calls at once both use a code", async () => {
     const { id } = await aCode();
     await db.transaction(send(id));
-    const careless = without(/(?<=^update .*)"verification_codes"\."ended_at" is null/, "true");
-    const use = (tx: Tx) => endCode(tx, id);
-    expect(await overlapTransactions(careless, use, use)).toEqual([true, true]);
+    const unguardedDb = openUnguardedDb(
+      /(?<=^update .*)"verification_codes"\."ended_at" is null/,
+      "true",
+    );
+    const endCodeOnce = (tx: Tx) => endCode(tx, id);
+    expect(await overlapTransactions(unguardedDb, endCodeOnce, endCodeOnce)).toEqual([true, true]);
   });
 
   test("two workers at once create a code once", async () => {
@@ -71,8 +74,11 @@ describe("verification code", () => {
 
   test("without the condition, two workers at once both create a code", async () => {
     const { id } = await aCode();
-    const careless = without(/(?<=^update .*)"verification_codes"\."code_hash" is null/, "true");
-    expect(await overlapTransactions(careless, send(id), send(id))).toEqual([true, true]);
+    const unguardedDb = openUnguardedDb(
+      /(?<=^update .*)"verification_codes"\."code_hash" is null/,
+      "true",
+    );
+    expect(await overlapTransactions(unguardedDb, send(id), send(id))).toEqual([true, true]);
   });
 });
 
@@ -88,15 +94,15 @@ describe("six-digit codes", () => {
     const code = await readNewestCode(shop, "85291112222");
     const login = { type: "PHONE", login_id: "85291112222", password: "lanternfish42" };
     const { token } = (await shop.anyone.post("/auth/login", login)).body;
-    const verify = (verification_code: string) =>
+    const verifyEmail = (verification_code: string) =>
       shop.anyone.get("/auth/verify", {
         query: { verification_code },
         headers: { authorization: `Bearer ${token}` },
       });
-    const wrong = code === "000000" ? "000001" : "000000";
-    const replies = await Promise.all(Array.from({ length: 20 }, () => verify(wrong)));
+    const wrongCode = code === "000000" ? "000001" : "000000";
+    const replies = await Promise.all(Array.from({ length: 20 }, () => verifyEmail(wrongCode)));
     for (const reply of replies) expect(reply.body.code).toBe("invalid_code");
-    expect((await verify(code)).body.code).toBe("invalid_code");
+    expect((await verifyEmail(code)).body.code).toBe("invalid_code");
   });
 
   test("a successful attempt at a code does not count", async () => {
@@ -117,8 +123,11 @@ describe("six-digit codes", () => {
     expect(taken).toHaveLength(5);
     const other = await aCode({ kind: "PHONE", address: "85291115555" });
     await db.transaction(send(other.id));
-    const careless = without(/"verification_codes"\."tries" < (\$\d+)/, "$1::integer > 0");
-    await expect(tries(careless, other)).rejects.toThrow();
+    const unguardedDb = openUnguardedDb(
+      /"verification_codes"\."tries" < (\$\d+)/,
+      "$1::integer > 0",
+    );
+    await expect(tries(unguardedDb, other)).rejects.toThrow();
   });
 });
 
@@ -134,12 +143,12 @@ describe("limit of five messages an hour", () => {
       boundTo: `shopper ${customerId}`,
     });
 
-  async function twoOfOneAccount(by: Db) {
+  async function requestTwiceForAccount(by: Db) {
     const { id } = await shop.shopper();
     await fill({ customerId: id });
     return settled(overlapTransactions(by, ask(id, `${id}@one.test`), ask(id, `${id}@two.test`)));
   }
-  async function twoToOneAddress(by: Db) {
+  async function requestTwiceToAddress(by: Db) {
     const [registered, other] = [await shop.shopper(), await shop.shopper()];
     const address = `${registered.id}@address.test`;
     await fill({ address });
@@ -147,28 +156,30 @@ describe("limit of five messages an hour", () => {
   }
 
   test("two parallel requests of one account cannot send a sixth message", async () => {
-    expect(await twoOfOneAccount(db)).toBe("too_many_requests");
+    expect(await requestTwiceForAccount(db)).toBe("too_many_requests");
   });
   test("without the lock on the account, parallel requests send a sixth message", async () => {
-    expect(await twoOfOneAccount(without(/ for no key update/, ""))).toBe("done");
+    expect(await requestTwiceForAccount(openUnguardedDb(/ for no key update/, ""))).toBe("done");
   });
   test("two accounts at once cannot send a sixth message to one address", async () => {
-    expect(await twoToOneAddress(db)).toBe("too_many_requests");
+    expect(await requestTwiceToAddress(db)).toBe("too_many_requests");
   });
   test("without the lock on the address, two accounts send a sixth message", async () => {
-    expect(await twoToOneAddress(without(/pg_advisory_xact_lock/, "abs"))).toBe("done");
+    expect(await requestTwiceToAddress(openUnguardedDb(/pg_advisory_xact_lock/, "abs"))).toBe(
+      "done",
+    );
   });
 });
 
 describe("confirmation during a profile change", () => {
   const confirmAndReplace = async (by: Db) => {
-    const { id } = await shop.shopper({ email: `${++people}@before.test`, verified: false });
-    const before = { kind: "EMAIL", address: `${people}@before.test` } as const;
+    const { id } = await shop.shopper({ email: `${++personCount}@before.test`, verified: false });
+    const earlierAddress = { kind: "EMAIL", address: `${personCount}@before.test` } as const;
     return settled(
       overlapTransactions(
         by,
-        (tx) => confirmLogin(tx, id, before),
-        (tx) => claimAddress(tx, id, { kind: "EMAIL", email: `${people}@after.test` }),
+        (tx) => confirmLogin(tx, id, earlierAddress),
+        (tx) => claimAddress(tx, id, { kind: "EMAIL", email: `${personCount}@after.test` }),
       ),
     );
   };
@@ -176,8 +187,8 @@ describe("confirmation during a profile change", () => {
   test("an address confirmed during a profile change stays", async () =>
     expect(await confirmAndReplace(db)).toBe("conflict"));
   test("without the condition, a profile change replaces a confirmed address", async () => {
-    const careless = without(/(?<=do update .*)"logins"\."verified_at" is null/, "true");
-    expect(await confirmAndReplace(careless)).toBe("done");
+    const unguardedDb = openUnguardedDb(/(?<=do update .*)"logins"\."verified_at" is null/, "true");
+    expect(await confirmAndReplace(unguardedDb)).toBe("done");
   });
 });
 

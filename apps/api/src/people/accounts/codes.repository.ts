@@ -7,7 +7,7 @@ import { verificationCodes as codes } from "./codes.tables.ts";
 export type Code = typeof codes.$inferSelect;
 export type NewCode = Pick<Code, "id" | "customerId" | "purpose" | "kind" | "address" | "boundTo">;
 
-const isLiving = and(isNull(codes.endedAt), gt(codes.expiresAt, sql`now()`));
+const isActiveCode = and(isNull(codes.endedAt), gt(codes.expiresAt, sql`now()`));
 
 /** Inserts a code that a job makes and sends. */
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
@@ -16,11 +16,11 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
 
 /** Finds a code that is neither sent nor void. */
 export async function findUnsent(db: Db, id: string): Promise<Code | undefined> {
-  const [found] = await db
+  const [codeRow] = await db
     .select()
     .from(codes)
     .where(and(eq(codes.id, id), isNull(codes.codeHash), isNull(codes.endedAt)));
-  return found;
+  return codeRow;
 }
 
 /** @returns false when it was sent or ended before */
@@ -39,12 +39,12 @@ export async function activateCode(
 
 /** Ends a code that must not be sent. @returns false when it was sent or ended before */
 export async function endCodeUnsent(tx: Tx, id: string): Promise<boolean> {
-  const ended = await tx
+  const endedCodes = await tx
     .update(codes)
     .set({ endedAt: sql`now()` })
     .where(and(eq(codes.id, id), isNull(codes.codeHash), isNull(codes.endedAt)))
     .returning({ id: codes.id });
-  return ended.length > 0;
+  return endedCodes.length > 0;
 }
 
 /** @returns seconds until another code may be sent to this account and address for this purpose; 0 for now */
@@ -68,7 +68,7 @@ export async function readSecondsUntilNextCode(
 }
 
 /** Ends older codes of the same purpose. A code for the e-mail leaves the phone's code valid. */
-export async function endOlder(
+export async function endOlderCodes(
   tx: Tx,
   { customerId, purpose, kind }: Pick<Code, "customerId" | "purpose" | "kind">,
 ): Promise<void> {
@@ -87,32 +87,35 @@ export async function endCustomerCodes(tx: Tx, customerId: string): Promise<void
   await end(tx, eq(codes.customerId, customerId));
 }
 
-/** Ends all codes to a person's address of this kind. @param exceptFor the purpose whose codes stay */
+/** Ends all codes to a person's address of this kind. @param keptPurpose the purpose whose codes stay */
 export async function endCodesTo(
   tx: Tx,
   customerId: string,
   kind: Code["kind"],
-  exceptFor?: CodePurpose,
+  keptPurpose?: CodePurpose,
 ): Promise<void> {
-  const isOver = and(eq(codes.customerId, customerId), eq(codes.kind, kind));
-  await end(tx, exceptFor === undefined ? isOver : and(isOver, ne(codes.purpose, exceptFor)));
+  const isOfKind = and(eq(codes.customerId, customerId), eq(codes.kind, kind));
+  await end(
+    tx,
+    keptPurpose === undefined ? isOfKind : and(isOfKind, ne(codes.purpose, keptPurpose)),
+  );
 }
 
-async function end(tx: Tx, which: ReturnType<typeof and>): Promise<void> {
+async function end(tx: Tx, condition: ReturnType<typeof and>): Promise<void> {
   await tx
     .update(codes)
     .set({ endedAt: sql`now()` })
-    .where(and(which, isNull(codes.endedAt)));
+    .where(and(condition, isNull(codes.endedAt)));
 }
 
 /** Uses a code up. @returns false when it was used, replaced or expired before */
 export async function endCode(tx: Tx, id: string): Promise<boolean> {
-  const ended = await tx
+  const endedCodes = await tx
     .update(codes)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(codes.id, id), isLiving))
+    .where(and(eq(codes.id, id), isActiveCode))
     .returning({ id: codes.id });
-  return ended.length > 0;
+  return endedCodes.length > 0;
 }
 
 export async function findByHash(
@@ -120,11 +123,11 @@ export async function findByHash(
   codeHash: string,
   purposes: readonly CodePurpose[],
 ): Promise<Code | undefined> {
-  const [found] = await db
+  const [codeRow] = await db
     .select()
     .from(codes)
-    .where(and(eq(codes.codeHash, codeHash), inArray(codes.purpose, [...purposes]), isLiving));
-  return found;
+    .where(and(eq(codes.codeHash, codeHash), inArray(codes.purpose, [...purposes]), isActiveCode));
+  return codeRow;
 }
 
 /**
@@ -144,7 +147,7 @@ export function reserveCodeAttempts(
         inArray(codes.boundTo, [...bindings]),
         inArray(codes.purpose, [...purposes]),
         sql`${codes.kind} = 'PHONE'`,
-        isLiving,
+        isActiveCode,
         lt(codes.tries, maxTries),
       ),
     )

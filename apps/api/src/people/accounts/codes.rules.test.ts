@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { codeBinding, addressHint, isSixDigitCode, pickAddressForCode } from "./codes.rules.ts";
 
-const confirmed = new Date("2026-11-21T08:00:00Z");
+const confirmedAt = new Date("2026-11-21T08:00:00Z");
 const email = (verifiedAt: Date | null) => ({ kind: "EMAIL", verifiedAt }) as const;
 const phone = (verifiedAt: Date | null) => ({ kind: "PHONE", verifiedAt }) as const;
 
 describe("address for a change code", () => {
   test("sends a change code to the confirmed email", () => {
-    expect(pickAddressForCode([phone(confirmed), email(confirmed)])?.kind).toBe("EMAIL");
+    expect(pickAddressForCode([phone(confirmedAt), email(confirmedAt)])?.kind).toBe("EMAIL");
   });
   test("sends a change code to the phone when only the phone is confirmed", () => {
-    expect(pickAddressForCode([email(null), phone(confirmed)])?.kind).toBe("PHONE");
+    expect(pickAddressForCode([email(null), phone(confirmedAt)])?.kind).toBe("PHONE");
   });
   test("sends a change code to an unconfirmed address as the last choice, email first", () => {
     expect(pickAddressForCode([phone(null), email(null)])?.kind).toBe("EMAIL");

@@ -44,14 +44,14 @@ export function addressHint({
   return `${address.slice(0, 1)}***${address.slice(at)}`;
 }
 
-interface Reachable {
+interface LoginContact {
   readonly kind: "EMAIL" | "PHONE";
   readonly verifiedAt: Date | null;
 }
 
 /** Picks where a code for changing an address goes: to a confirmed e-mail, else a confirmed phone, else any address. */
-export function pickAddressForCode<L extends Reachable>(logins: readonly L[]): L | undefined {
-  const confirmed = logins.filter((login) => login.verifiedAt !== null);
-  const candidates = confirmed.length > 0 ? confirmed : logins;
+export function pickAddressForCode<L extends LoginContact>(logins: readonly L[]): L | undefined {
+  const confirmedLogins = logins.filter((login) => login.verifiedAt !== null);
+  const candidates = confirmedLogins.length > 0 ? confirmedLogins : logins;
   return candidates.find((login) => login.kind === "EMAIL") ?? candidates[0];
 }

@@ -29,7 +29,7 @@ export interface Addressee {
   readonly head: EmailHead;
 }
 
-type Written = Pick<Message, "channel" | "to" | "language" | "text" | "subject" | "html">;
+type ComposedMessage = Pick<Message, "channel" | "to" | "language" | "text" | "subject" | "html">;
 
 /** The pages of the links in e-mails. */
 const purposePages: Record<CodePurpose, string> = {
@@ -39,10 +39,13 @@ const purposePages: Record<CodePurpose, string> = {
   phone: paths.account("update-phone"),
 };
 const signInPage = paths.authentication("login", "email");
-const forgottenPage = paths.authentication("forget-password", "email");
+const forgottenPasswordPage = paths.authentication("forget-password", "email");
 
 /** Composes an e-mail, or one or two sentences for SMS. */
-export async function composeAccountEmail(to: Addressee, reason: EmailReason): Promise<Written> {
+export async function composeAccountEmail(
+  to: Addressee,
+  reason: EmailReason,
+): Promise<ComposedMessage> {
   const { language, address } = to;
   if (to.kind === "PHONE")
     return { channel: "sms", to: address, language, text: smsText(to, reason) };
@@ -53,13 +56,13 @@ export async function composeAccountEmail(to: Addressee, reason: EmailReason): P
       ? t("greeting.named", { name: breakLinks(greetingName(to.name)) })
       : t("greeting.unnamed"),
     t(`${reason.about}.text`),
-    ...closing(to, reason),
+    ...closingParts(to, reason),
   ];
   const email = await composeEmail({ language, subject, heading: subject, parts }, to.head);
   return { channel: "email", to: address, language, ...email };
 }
 
-function closing({ language, publicUrl }: Addressee, reason: EmailReason): EmailPart[] {
+function closingParts({ language, publicUrl }: Addressee, reason: EmailReason): EmailPart[] {
   const t = translator(accountEmailTexts, language);
   const page = (path: string) => publicUrl + withLanguage(path, language);
   if ("code" in reason) {
@@ -71,7 +74,10 @@ function closing({ language, publicUrl }: Addressee, reason: EmailReason): Email
     ];
   }
   if (reason.about !== "known")
-    return [t("notYou"), { button: { label: t("password.button"), url: page(forgottenPage) } }];
+    return [
+      t("notYou"),
+      { button: { label: t("password.button"), url: page(forgottenPasswordPage) } },
+    ];
   return [{ button: { label: t("known.button"), url: page(signInPage) } }, t("known.ignore")];
 }
 

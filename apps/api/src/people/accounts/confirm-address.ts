@@ -33,15 +33,15 @@ export async function confirmClaimedAddress(
   tx: Tx,
   code: Pick<Code, "customerId" | "kind" | "address">,
 ): Promise<boolean> {
-  const settled = await confirmLoginClaim(tx, code.customerId, code);
-  if (settled === undefined) return false;
-  for (const loser of settled.losers) {
-    await shopperSessions.endAll(tx, loser);
-    await endCustomerCodes(tx, loser);
+  const confirmedClaim = await confirmLoginClaim(tx, code.customerId, code);
+  if (confirmedClaim === undefined) return false;
+  for (const losingCustomerId of confirmedClaim.otherClaimantIds) {
+    await shopperSessions.endAll(tx, losingCustomerId);
+    await endCustomerCodes(tx, losingCustomerId);
   }
   if (code.kind === "EMAIL") await moveConsentsToMember(tx, code.customerId, code.address);
   await linkHiddenNames(deps, tx, code.customerId);
-  if (settled.isFirst)
+  if (confirmedClaim.isFirst)
     await rewardSignUp(tx, code.customerId, await findHiddenNames(deps, tx, code.customerId));
   return true;
 }

@@ -49,11 +49,12 @@ function registerWith(email: string) {
   return shop.anyone.post("/auth/register", { ...person, email });
 }
 
-function forget(email: string) {
+function requestPasswordReset(email: string) {
   return shop.anyone.post("/auth/forget-password", { type: "EMAIL", email });
 }
 
-const hashesIn = (lines: readonly string[]) => lines.filter((line) => line.startsWith("argon2id"));
+const listHashes = (lines: readonly string[]) =>
+  lines.filter((line) => line.startsWith("argon2id"));
 
 test("hashes a password with argon2id at 19 MiB in two passes", async () => {
   setPasswordCost("real");
@@ -66,25 +67,25 @@ test("hashes a password with argon2id at 19 MiB in two passes", async () => {
 
 test("refuses a wrong password with the work of an unknown login", async () => {
   const known = await observe(() => signIn("known@harbour.test"));
-  expect(hashesIn(known.work)).toHaveLength(2);
+  expect(listHashes(known.work)).toHaveLength(2);
   expect(known).toEqual(await observe(() => signIn("nobody@harbour.test")));
 });
 
 test("refuses an unconfirmed account with the work of an unknown login", async () => {
   await shop.shopper({ email: "pending@harbour.test", verified: false });
   const pending = await observe(() => signIn("pending@harbour.test"));
-  expect(hashesIn(pending.work)).toHaveLength(2);
+  expect(listHashes(pending.work)).toHaveLength(2);
   expect(pending).toEqual(await observe(() => signIn("nobody@harbour.test")));
 });
 
 test("registers a known and a new address with the same work", async () => {
   const known = await observe(() => registerWith("known@harbour.test"));
-  expect(hashesIn(known.work)).toHaveLength(1);
+  expect(listHashes(known.work)).toHaveLength(1);
   expect(known).toEqual(await observe(() => registerWith("new@harbour.test")));
 });
 
 test("answers a forgotten password with the same work with and without an account", async () => {
-  const known = await observe(() => forget("known@harbour.test"));
+  const known = await observe(() => requestPasswordReset("known@harbour.test"));
   expect(known.work).not.toEqual([]);
-  expect(known).toEqual(await observe(() => forget("nobody@harbour.test")));
+  expect(known).toEqual(await observe(() => requestPasswordReset("nobody@harbour.test")));
 });

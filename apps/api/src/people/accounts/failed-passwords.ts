@@ -7,23 +7,23 @@ import { countAttempts } from "../../platform/limits/attempt-limit.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { clientNetwork } from "../../platform/requests/client-network.ts";
 
-const fromOnePlace: BackoffRule = {
-  free: 4,
+const networkAndAccountRule: BackoffRule = {
+  freeAttempts: 4,
   firstPauseSeconds: 2,
   maxPauseSeconds: 300,
   forgottenAfterSeconds: 3600,
   refusal: "Too many wrong passwords.",
 };
 /** The rule per network, with extra attempts because a household shares an address. */
-const forAddress: BackoffRule = { ...fromOnePlace, free: 12 };
+const networkRule: BackoffRule = { ...networkAndAccountRule, freeAttempts: 12 };
 /** The rule for accounts under attack from many networks, with one attempt per new network. */
-const whileWatched: BackoffRule = { ...fromOnePlace, free: 1 };
-const watchedFrom = 20;
+const attackedAccountRule: BackoffRule = { ...networkAndAccountRule, freeAttempts: 1 };
+const maxFailuresEverywhere = 20;
 
 /**
  * Counts a password as failed before it is compared, by network and account, for all calls together. Guessing strangers
  * slow down themselves and not the owner, who can sign in from any other network. Unknown accounts count alike.
- * @param who the account as the caller names it, and the caller's network
+ * @param caller the account as the caller names it, and the caller's network
  * @returns a function to call after a right password, or with `not-compared` when the second factor is still missing
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
@@ -32,24 +32,33 @@ export async function countFailedPassword(
   { account, address }: { readonly account: string; readonly address?: string },
 ): Promise<UndoAttempt> {
   if (address === undefined) {
-    const signedIn = { name: `password of ${account}`, rule: fromOnePlace, clearsOnSuccess: true };
-    return applyAttemptBackoff(deps, [signedIn]);
+    const signedInAttempts = {
+      name: `password of ${account}`,
+      rule: networkAndAccountRule,
+      isClearedOnSuccess: true,
+    };
+    return applyAttemptBackoff(deps, [signedInAttempts]);
   }
   const place = clientNetwork(address);
-  const { forgottenAfterSeconds } = fromOnePlace;
-  const everywhere = await countAttempts(deps, `passwords of ${account}`, forgottenAfterSeconds);
-  const rule = everywhere.failed > watchedFrom ? whileWatched : fromOnePlace;
+  const { forgottenAfterSeconds } = networkAndAccountRule;
+  const accountAttempts = await countAttempts(
+    deps,
+    `passwords of ${account}`,
+    forgottenAfterSeconds,
+  );
+  const rule =
+    accountAttempts.failed > maxFailuresEverywhere ? attackedAccountRule : networkAndAccountRule;
   try {
     const undoAttempt = await applyAttemptBackoff(deps, [
-      { name: `password of ${account} from ${place}`, rule, clearsOnSuccess: true },
-      { name: `password from ${place}`, rule: forAddress, clearsOnSuccess: false },
+      { name: `password of ${account} from ${place}`, rule, isClearedOnSuccess: true },
+      { name: `password from ${place}`, rule: networkRule, isClearedOnSuccess: false },
     ]);
     return async (outcome) => {
       await undoAttempt(outcome);
-      await everywhere.undo();
+      await accountAttempts.undo();
     };
   } catch (error) {
-    await everywhere.undo();
+    await accountAttempts.undo();
     throw error;
   }
 }

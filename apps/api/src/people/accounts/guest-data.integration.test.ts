@@ -32,7 +32,7 @@ interface Account {
 /**
  * Stores something as a guest. @returns a test whether the account sees it
  */
-type Leave = (guest: Shopper) => Promise<(account: Account) => Promise<boolean>>;
+type StoreGuestData = (guest: Shopper) => Promise<(account: Account) => Promise<boolean>>;
 
 async function open(email: string): Promise<Account> {
   const login = { type: "EMAIL", login_id: email, password: shopperPassword };
@@ -40,7 +40,7 @@ async function open(email: string): Promise<Account> {
   return { id: body.user._id, email, calls: testCaller(shop.api, `Bearer ${body.token}`) };
 }
 /** The ways from a guest to an account. */
-const ways: Readonly<Record<string, (guest: Shopper) => Promise<Account>>> = {
+const signInsByWay: Readonly<Record<string, (guest: Shopper) => Promise<Account>>> = {
   "signs in to an account": async (guest) => {
     const email = `${crypto.randomUUID()}@harbour.test`;
     await shop.shopper({ email });
@@ -59,7 +59,7 @@ const ways: Readonly<Record<string, (guest: Shopper) => Promise<Account>>> = {
 
 const isShown = (orderId: string) => async (account: Account) =>
   (await account.calls.get(`/orders/${orderId}/details`)).status === 200;
-const pictureIn = async (bucket: string, guest: Shopper): Promise<string> => {
+const uploadPicture = async (bucket: string, guest: Shopper): Promise<string> => {
   const { body, headers } = await makeMultipart("file", await aPicture());
   return (await shop.as(guest).post(`/api/files/${bucket}`, body, { headers })).text;
 };
@@ -68,7 +68,7 @@ const onePixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /** Data that moves to the account either way. */
-const moves: Readonly<Record<string, Leave>> = {
+const moves: Readonly<Record<string, StoreGuestData>> = {
   "the lines of the cart": async (guest) => {
     await addUnitsToCart(shop, { variantId, guest, qty: 2 });
     return async ({ calls }) => {
@@ -143,19 +143,19 @@ const moves: Readonly<Record<string, Leave>> = {
  * may be another person's on the same device (`apps/api/src/people/README.md`). The order's number
  * and contact still open it.
  */
-const stays: Readonly<Record<string, Leave>> = {
+const stays: Readonly<Record<string, StoreGuestData>> = {
   "a paid order": async (guest) =>
     isShown((await makeReceivedOrder(shop, { variantId, guest })).orderId),
   "pictures of an unwritten review": async (guest) => {
     const { orderId } = await makeReceivedOrder(shop, { variantId, guest });
-    const image = await pictureIn("reviews", guest);
+    const image = await uploadPicture("reviews", guest);
     const reviews = [{ product_variant_id: variantId, rating: 5, comment: "", images: [image] }];
     return async ({ calls }) =>
       (await calls.post(`/orders/${orderId}/reviews`, { reviews })).status === 200;
   },
   "pictures of an unsent refund request": async (guest) => {
     const { orderId } = await makeReceivedOrder(shop, { variantId, guest });
-    const images = [await pictureIn("refunds", guest)];
+    const images = [await uploadPicture("refunds", guest)];
     const refund_items = [{ product_variant_id: variantId, qty: 1 }];
     const request = { reason: "damaged", description: "Torn", images, refund_items };
     return async ({ calls }) =>
@@ -163,23 +163,23 @@ const stays: Readonly<Record<string, Leave>> = {
   },
 };
 
-describe.each(Object.entries(ways))("guest who %s", (way, toAccount) => {
+describe.each(Object.entries(signInsByWay))("guest who %s", (way, openAccount) => {
   test.each(Object.entries(moves))(
     "the account takes over from the guest: %s",
-    async (_, leave) => {
+    async (_, storeGuestData) => {
       const guest = shop.guest();
-      const isThere = await leave(guest);
-      expect(await isThere(await toAccount(guest))).toBe(true);
+      const isVisibleTo = await storeGuestData(guest);
+      expect(await isVisibleTo(await openAccount(guest))).toBe(true);
     },
   );
 
-  const isBrought = way === "becomes an account";
+  const movesToAccount = way === "becomes an account";
   test.each(Object.entries(stays))(
-    `${isBrought ? "moves to the account" : "stays with the guest's order"}: %s`,
-    async (_, leave) => {
+    `${movesToAccount ? "moves to the account" : "stays with the guest's order"}: %s`,
+    async (_, storeGuestData) => {
       const guest = shop.guest();
-      const isThere = await leave(guest);
-      expect(await isThere(await toAccount(guest))).toBe(isBrought);
+      const isVisibleTo = await storeGuestData(guest);
+      expect(await isVisibleTo(await openAccount(guest))).toBe(movesToAccount);
     },
   );
 
@@ -190,8 +190,8 @@ describe.each(Object.entries(ways))("guest who %s", (way, toAccount) => {
 test("a guest who signed in requests a refund of a paid order by its contact and pictures", async () => {
   const guest = shop.guest();
   const { orderId } = await makeReceivedOrder(shop, { variantId, guest });
-  const images = [await pictureIn("refunds", guest)];
-  const { calls } = await ways["signs in to an account"]!(guest);
+  const images = [await uploadPicture("refunds", guest)];
+  const { calls } = await signInsByWay["signs in to an account"]!(guest);
   const { email } = recipient;
   const refund_items = [{ product_variant_id: variantId, qty: 1 }];
   const request = { reason: "damaged", description: "Torn", images, refund_items, email };

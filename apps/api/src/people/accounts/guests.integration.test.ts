@@ -41,19 +41,21 @@ describe("guest sign-in", () => {
   test("a guest's key renews the token of the same person for a year", async () => {
     const { guest_key, user } = await signIn();
     now = new Date(now.getTime() + 364 * 24 * 3600_000);
-    const renewed = await shop.anyone.post("/auth/renew-guest", { guest_key });
-    expect(renewed).toMatchObject({ status: 200, body: { user: { _id: user._id } } });
-    expect((await shop.anyone.get("/auth/user", withToken(renewed.body.token))).status).toBe(200);
+    const renewReply = await shop.anyone.post("/auth/renew-guest", { guest_key });
+    expect(renewReply).toMatchObject({ status: 200, body: { user: { _id: user._id } } });
+    expect((await shop.anyone.get("/auth/user", withToken(renewReply.body.token))).status).toBe(
+      200,
+    );
     now = new Date(now.getTime() + 2 * 24 * 3600_000);
-    const late = await shop.anyone.post("/auth/renew-guest", { guest_key });
-    expect(late).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
+    const lateReply = await shop.anyone.post("/auth/renew-guest", { guest_key });
+    expect(lateReply).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
   });
 
   test("refuses a guest's key as a token, and a token as a key", async () => {
     const { guest_key, token } = await signIn();
     expect((await shop.anyone.get("/auth/user", withToken(guest_key))).status).toBe(401);
-    const swapped = await shop.anyone.post("/auth/renew-guest", { guest_key: token });
-    expect(swapped.status).toBe(401);
+    const swappedTokenReply = await shop.anyone.post("/auth/renew-guest", { guest_key: token });
+    expect(swappedTokenReply.status).toBe(401);
   });
 
   test("a guest has no row until something is stored", async () => {

@@ -1,7 +1,7 @@
 import type { Address, LoginAddress } from "../../base/logins/index.ts";
 
 /** The address fields of a validated call: one, both, or empty texts. */
-interface Sent {
+interface SentAddress {
   readonly email?: string;
   readonly area_code?: string;
   readonly phone?: string;
@@ -16,14 +16,17 @@ export function phoneAddress(areaCode: string, phone: string): LoginAddress {
 }
 
 /** Returns the address that `type` names. */
-export function readLoginAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddress {
+export function readLoginAddress(type: "EMAIL" | "PHONE", sent: SentAddress): LoginAddress {
   return type === "EMAIL"
     ? emailAddress(sent.email ?? "")
     : phoneAddress(sent.area_code ?? "", sent.phone ?? "");
 }
 
 /** Returns the other address, if it is complete. */
-export function readOtherAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddress | undefined {
+export function readOtherAddress(
+  type: "EMAIL" | "PHONE",
+  sent: SentAddress,
+): LoginAddress | undefined {
   if (type === "PHONE") return sent.email ? emailAddress(sent.email) : undefined;
   return sent.area_code && sent.phone ? phoneAddress(sent.area_code, sent.phone) : undefined;
 }

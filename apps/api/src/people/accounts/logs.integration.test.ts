@@ -21,7 +21,7 @@ test("the log contains no addresses, passwords, tokens or codes of sign-ins", as
   const query = { verification_code: confirmation };
   await shop.anyone.get("/auth/verify", { ...options, query });
   await shop.anyone.post("/auth/forget-password", { type: "EMAIL", email });
-  const reset = await readNewestCode(shop, email);
+  const resetCode = await readNewestCode(shop, email);
   await shop.anyone.post("/auth/login", { ...login, password: "wrongpassword1" });
 
   // Makes the database refuse a job, because its error repeats the row.
@@ -36,6 +36,6 @@ test("the log contains no addresses, passwords, tokens or codes of sign-ins", as
 
   const log = lines.join("\n");
   expect(log).toContain("a job failed");
-  for (const secret of [email, other, password, "wrongpassword1", token, confirmation, reset])
+  for (const secret of [email, other, password, "wrongpassword1", token, confirmation, resetCode])
     expect(log, secret).not.toContain(secret);
 });

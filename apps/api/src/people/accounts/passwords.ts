@@ -9,7 +9,7 @@ export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const hashBytes = 32;
 
 /** Limits parallel hashing, because each hash needs a core and 19 MiB for about 20 ms. */
-const inTurn = createSemaphore({
+const limitHashing = createSemaphore({
   maxAtOnce: 2,
   maxWaiting: 200,
   refusal: () =>
@@ -19,15 +19,15 @@ const inTurn = createSemaphore({
 });
 
 /** Looks argon2 up at each call, so that tests can count the hashes. */
-function derive(parameters: Parameters<typeof argon2>[1]): Promise<Buffer> {
+function deriveHash(parameters: Parameters<typeof argon2>[1]): Promise<Buffer> {
   return promisify(argon2)("argon2id", parameters);
 }
 
 /** @returns a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash` */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await inTurn(() =>
-    derive({ ...passwordCost, message: password, nonce, tagLength: hashBytes }),
+  const hash = await limitHashing(() =>
+    deriveHash({ ...passwordCost, message: password, nonce, tagLength: hashBytes }),
   );
   return writePhc(nonce, hash);
 }
@@ -40,13 +40,13 @@ export function hashPasswordSync(password: string): string {
 }
 
 /** A hash without a password, so that unknown accounts take as long as known ones. */
-const nobodys = [randomBytes(16), randomBytes(hashBytes)] as const;
+const dummyHash = [randomBytes(16), randomBytes(hashBytes)] as const;
 
 /** Tells whether a password matches its hash. Without a hash it returns false after the same time. */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
-  const { memory, passes, parallelism, nonce, hash } = readPhc(phc ?? writePhc(...nobodys));
-  const derived = await inTurn(() =>
-    derive({
+  const { memory, passes, parallelism, nonce, hash } = readPhc(phc ?? writePhc(...dummyHash));
+  const derivedKey = await limitHashing(() =>
+    deriveHash({
       message: password,
       nonce,
       memory,
@@ -55,7 +55,7 @@ export async function verifyPassword(password: string, phc: string | null): Prom
       tagLength: hash.length,
     }),
   );
-  return timingSafeEqual(derived, hash) && phc !== null;
+  return timingSafeEqual(derivedKey, hash) && phc !== null;
 }
 
 function writePhc(nonce: Buffer, hash: Buffer): string {
@@ -68,9 +68,9 @@ const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+
 export const isPasswordHash = (text: string): boolean => phcPattern.test(text);
 
 function readPhc(phc: string) {
-  const found = phcPattern.exec(phc);
-  if (found === null) throw new Error("A stored password is not a PHC string of argon2id.");
-  const [, memory, passes, parallelism, nonce = "", hash = ""] = found;
+  const match = phcPattern.exec(phc);
+  if (match === null) throw new Error("A stored password is not a PHC string of argon2id.");
+  const [, memory, passes, parallelism, nonce = "", hash = ""] = match;
   return {
     memory: Number(memory),
     passes: Number(passes),

@@ -9,10 +9,10 @@ export async function refuseUnknownAreaCode(
   db: Db | Tx,
   ...sent: readonly (string | null | undefined)[]
 ): Promise<void> {
-  const named = sent.filter((code) => code !== null && code !== undefined);
-  if (named.length === 0) return;
+  const sentCodes = sent.filter((code) => code !== null && code !== undefined);
+  if (sentCodes.length === 0) return;
   const known = new Set((await setting(db, areaCodes)).map(({ value }) => value));
-  if (named.every((code) => known.has(code))) return;
+  if (sentCodes.every((code) => known.has(code))) return;
   throw invalid({
     area_code: [plainReason("This shop takes no phone numbers with this area code.")],
   });

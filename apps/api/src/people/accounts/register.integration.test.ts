@@ -44,17 +44,18 @@ describe("registration", () => {
     );
 
     const verification_code = await readNewestCode(shop, email);
-    const somebody = shop.as(shop.guest());
+    const otherGuest = shop.as(shop.guest());
     expect(
-      (await somebody.get("/auth/check-verification-code", { query: { verification_code } })).body,
+      (await otherGuest.get("/auth/check-verification-code", { query: { verification_code } }))
+        .body,
     ).toMatchObject({ purpose: "account" });
-    const verified = await somebody.get("/auth/verify", { query: { verification_code } });
-    expect(verified.status).toBe(200);
+    const verifyReply = await otherGuest.get("/auth/verify", { query: { verification_code } });
+    expect(verifyReply.status).toBe(200);
     const { user } = (await shop.anyone.get("/auth/user", withToken(body.token))).body;
     expect(user).toMatchObject({ is_verified: true, account: { is_email_verified: true } });
 
-    const again = await somebody.get("/auth/verify", { query: { verification_code } });
-    expect(again).toMatchObject({ status: 422, body: { code: "invalid_code" } });
+    const repeatedReply = await otherGuest.get("/auth/verify", { query: { verification_code } });
+    expect(repeatedReply).toMatchObject({ status: 422, body: { code: "invalid_code" } });
   });
 
   test("a shopper registered by phone confirms it with six digits while signed in", async () => {
@@ -64,10 +65,10 @@ describe("registration", () => {
     const { body } = await shop.anyone.post("/auth/login", login);
     expect(body.user).toMatchObject({ type: "PHONE", login_id: "85291234567", is_verified: false });
     const query = { verification_code: await readNewestCode(shop, "85291234567") };
-    const stranger = await shop.as(shop.guest()).get("/auth/verify", { query });
-    expect(stranger.body.code).toBe("invalid_code");
-    const verified = await shop.anyone.get("/auth/verify", { query, ...withToken(body.token) });
-    expect(verified.status).toBe(200);
+    const strangerReply = await shop.as(shop.guest()).get("/auth/verify", { query });
+    expect(strangerReply.body.code).toBe("invalid_code");
+    const verifyReply = await shop.anyone.get("/auth/verify", { query, ...withToken(body.token) });
+    expect(verifyReply.status).toBe(200);
   });
 
   test("a shopper registered with email and phone signs in with either and confirms the first", async () => {
@@ -101,8 +102,8 @@ describe("registration", () => {
 
   test("refuses a phone of an area that the shop does not accept", async () => {
     const elsewhere = { area_code: "9999", phone: "91234567" };
-    const ways = [{ type: "PHONE", email: "" }, { type: "EMAIL" }];
-    for (const way of ways) {
+    const loginTypes = [{ type: "PHONE", email: "" }, { type: "EMAIL" }];
+    for (const way of loginTypes) {
       const sent = registration("elsewhere@harbour.test", { ...elsewhere, ...way });
       const reply = await shop.anyone.post("/auth/register", sent);
       expect(reply).toMatchObject({
@@ -115,20 +116,20 @@ describe("registration", () => {
   });
 
   test("refuses common and malformed passwords", async () => {
-    const common = await shop.anyone.post(
+    const commonPasswordReply = await shop.anyone.post(
       "/auth/register",
       registration("common@harbour.test", { password: "Password1" }),
     );
-    expect(common).toMatchObject({
+    expect(commonPasswordReply).toMatchObject({
       status: 422,
       body: { errors: { password: [expect.any(String)] } },
     });
-    for (const bad of ["short1", "onlyletters", "12345678", "with space 1"]) {
+    for (const weakPassword of ["short1", "onlyletters", "12345678", "with space 1"]) {
       const reply = await shop.anyone.post(
         "/auth/register",
-        registration("bad@harbour.test", { password: bad }),
+        registration("bad@harbour.test", { password: weakPassword }),
       );
-      expect(reply.status, bad).toBe(422);
+      expect(reply.status, weakPassword).toBe(422);
     }
   });
 
@@ -136,9 +137,9 @@ describe("registration", () => {
     const email = "flooded@harbour.test";
     for (let time = 1; time <= 5; time += 1)
       expect((await shop.anyone.post("/auth/register", registration(email))).status).toBe(200);
-    const sixth = await shop.anyone.post("/auth/register", registration(email));
-    expect(sixth.status).toBe(429);
-    expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(3500);
+    const sixthReply = await shop.anyone.post("/auth/register", registration(email));
+    expect(sixthReply.status).toBe(429);
+    expect(Number(sixthReply.headers["retry-after"])).toBeGreaterThan(3500);
     expect(await readMailbox(shop, email)).toHaveLength(5);
   });
 });
@@ -179,17 +180,20 @@ describe("guest who becomes an account", () => {
     expect(user._id).toBe(guest.id);
     const cart = await shop.anyone.post("/stores/main/shopping-cart/all", {}, withToken(token));
     expect(cart.body.cart_items).toMatchObject([{ qty: 2 }]);
-    const again = await shop.anyone.post(
+    const repeatedReply = await shop.anyone.post(
       "/auth/migrate",
       registration("other@harbour.test"),
       withToken(token),
     );
-    expect(again).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(repeatedReply).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
 
   test("the guest's key renews no token after the registration", async () => {
-    const minted = await shop.anyone.post("/auth/login", { type: "TEMP", password: "any" });
-    const { token, guest_key } = minted.body;
+    const guestLoginReply = await shop.anyone.post("/auth/login", {
+      type: "TEMP",
+      password: "any",
+    });
+    const { token, guest_key } = guestLoginReply.body;
     await shop.anyone.post("/auth/migrate", registration("key@harbour.test"), withToken(token));
     expect((await shop.anyone.post("/auth/renew-guest", { guest_key })).status).toBe(401);
   });

@@ -28,7 +28,7 @@ export interface Registration {
  * @throws ShopError `validation` for a common password or a phone of an unlisted area, `too_many_requests`
  */
 export async function register(deps: Deps, registration: Registration): Promise<void> {
-  const account = await prepare(deps, registration);
+  const account = await prepareAccount(deps, registration);
   await inTransaction(deps.db, async (tx) => {
     await claim(tx, await createAccount(tx, account), registration);
   });
@@ -44,7 +44,7 @@ export async function migrateGuest(
   registration: Registration,
 ): Promise<void> {
   if (guest.kind === "registered") throw conflict(plainReason("You already have an account."));
-  const account = await prepare(deps, registration);
+  const account = await prepareAccount(deps, registration);
   await inTransaction(deps.db, async (tx) => {
     await registerGuest(tx, guest, account);
     await claim(tx, guest.id, registration);
@@ -53,7 +53,7 @@ export async function migrateGuest(
 
 type Account = Parameters<typeof createAccount>[1];
 
-async function prepare({ db }: Deps, registration: Registration): Promise<Account> {
+async function prepareAccount({ db }: Deps, registration: Registration): Promise<Account> {
   const { login, otherLogin, username, password, language } = registration;
   await refuseUnknownAreaCode(db, login.areaCode, otherLogin?.areaCode);
   await refuseCommonPassword("password", password);
@@ -68,6 +68,6 @@ async function claim(
 ): Promise<void> {
   await replaceLogin(tx, customerId, login);
   if (otherLogin !== undefined) await replaceLogin(tx, customerId, otherLogin);
-  const boundTo = shopperBinding(customerId);
-  await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
+  const binding = shopperBinding(customerId);
+  await requestCode(tx, { customerId, purpose: "account", to: login, boundTo: binding });
 }

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
-import { endOlder, insertCode, readSecondsUntilNextCode } from "./codes.repository.ts";
+import { endOlderCodes, insertCode, readSecondsUntilNextCode } from "./codes.repository.ts";
 import { maxCodesPerHour } from "./codes.rules.ts";
 
 export const sendCodeJob = "send-code";
@@ -41,7 +41,7 @@ export async function requestCode(tx: Tx, request: CodeRequest): Promise<void> {
       `Too many codes were sent. Please wait ${wait} seconds.`,
       { retryAfter: wait },
     );
-  await endOlder(tx, { customerId, purpose, kind });
+  await endOlderCodes(tx, { customerId, purpose, kind });
   const id = timeOrderedId();
   await insertCode(tx, { id, customerId, purpose, kind, address, boundTo });
   await addJob(tx, sendCodeJob, { code_id: id } satisfies CodeToSend);

@@ -20,8 +20,8 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
   if (await isOutdated(deps, request)) return;
 
   const { holder } = await findClaimants(deps.db, request);
-  const isOthers = holder !== undefined && holder.customerId !== request.customerId;
-  const isKnown = request.purpose === "account" && isOthers;
+  const isTakenByOther = holder !== undefined && holder.customerId !== request.customerId;
+  const isKnown = request.purpose === "account" && isTakenByOther;
   const { code, codeHash } = makeCode(deps.settings.secret, request);
   const reason: EmailReason = isKnown ? { about: "known" } : { about: request.purpose, code };
   const language = customer.preferredLanguage ?? "en";
@@ -38,10 +38,10 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
     reason,
   );
   await inTransaction(deps.db, async (tx) => {
-    const isMine = isKnown
+    const isCodeUpdated = isKnown
       ? await endCodeUnsent(tx, codeId)
       : await activateCode(tx, codeId, { codeHash, minutes: codeMinutes[request.purpose] });
-    if (!isMine) return;
+    if (!isCodeUpdated) return;
     const kind = isKnown ? addressTakenMessage : codeMessages[request.purpose];
     // The e-mail to the address's owner is not about the new account. It must not appear in that account's data.
     const about = isKnown ? {} : { customerId: customer.id };

@@ -30,7 +30,7 @@ const { deps } = shop;
 const { id: storeId } = await findStore(deps.db, "main");
 
 /** Signs a guest in to a new account. */
-async function aSignIn(guestId: string) {
+async function prepareSignIn(guestId: string) {
   const member = await shop.shopper();
   const { passwordHash } = (await findCustomer(deps.db, member.id))!;
   const actor = { kind: "guest" as const, id: guestId, address: "10.5.0.1" };
@@ -50,7 +50,7 @@ const findOwner = async (guestId: string, memberId: string) => {
  */
 async function signInDuringCheckout(by: Deps) {
   const guest = await addUnitsToCart(shop, { variantId });
-  const { member, signIn } = await aSignIn(guest.id);
+  const { member, signIn } = await prepareSignIn(guest.id);
   const lines = { checkout_product_variant_ids: [variantId], payment_method: "ONLINE" };
   const checkout = { ...aCheckout(lines), storeId, language: "en" } as unknown as Checkout;
   const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, nestTransaction(tx));
@@ -73,7 +73,7 @@ test("an order placed during sign-in moves to the account; without the lock it s
 async function signInDuringPayment(by: Deps) {
   const { orderId, guest } = await placeOnlineOrder(shop, variantId);
   const [payment] = await findOrderPayments(deps.db, orderId);
-  const { member, signIn } = await aSignIn(guest.id);
+  const { member, signIn } = await prepareSignIn(guest.id);
   const paid = { state: "paid", amount: payment!.amount, currency: "HKD", method: "card" } as const;
   const settle = (tx: Tx) =>
     applyOutcome({ ...by, db: tx }, payment!.id, { ...paid, brand: "visa", last4: "4242" });
@@ -87,8 +87,8 @@ test("an order paid during sign-in stays with the guest; without the lock it mov
   const cart = await shop.as(member).post("/stores/main/shopping-cart/all", {});
   expect(cart.body.cart_items).toEqual([]);
   const guard = withoutGuard(/order by id for no key update/g, "order by id");
-  const careless = await signInDuringPayment({ ...deps, ...guard.deps(deps) });
-  expect(careless.owners).toEqual(["account"]);
+  const unguardedRace = await signInDuringPayment({ ...deps, ...guard.deps(deps) });
+  expect(unguardedRace.owners).toEqual(["account"]);
   expect(guard.removals()).toBeGreaterThan(0);
 });
 
@@ -114,7 +114,7 @@ async function signInDuringLatePayment(by: Deps) {
     },
   });
   const { guest } = await anOrder(shop, bought(1));
-  const { member, signIn } = await aSignIn(guest.id);
+  const { member, signIn } = await prepareSignIn(guest.id);
   const { orderId } = await anOrder(shop, { ...bought(2), guest: member });
   const late = (tx: Tx) => readReservableOrder(tx, orderId);
   await deps.db.transaction(async (tx) =>
@@ -139,16 +139,16 @@ test("a late payment and a sign-in use a code once; without the lock twice", asy
 
 test("signing in locks orders before the cart, like settling a payment", async () => {
   const { orderId, guest } = await placeOnlineOrder(shop, variantId);
-  const { signIn } = await aSignIn(guest.id);
-  const held = sql`select 1 from orders where id = ${orderId} for update`;
+  const { signIn } = await prepareSignIn(guest.id);
+  const lockOrder = sql`select 1 from orders where id = ${orderId} for update`;
   const lines = sql`select 1 from cart_lines where customer_id = ${guest.id} for update nowait`;
-  const isWaiting = async () => (await deps.db.execute(waiting)).rows.length > 0;
+  const hasLockWaiter = async () => (await deps.db.execute(waiting)).rows.length > 0;
   const look = async () => {
-    while (!(await isWaiting())) await new Promise(setImmediate);
+    while (!(await hasLockWaiter())) await new Promise(setImmediate);
     return (await deps.db.execute(lines)).rows.length;
   };
-  const enter = () => deps.db.transaction(signIn).then(() => undefined);
-  expect(await queueBehindLock<number | undefined>(deps.db, held, [enter, look])).toEqual([
+  const runSignIn = () => deps.db.transaction(signIn).then(() => undefined);
+  expect(await queueBehindLock<number | undefined>(deps.db, lockOrder, [runSignIn, look])).toEqual([
     undefined,
     1,
   ]);

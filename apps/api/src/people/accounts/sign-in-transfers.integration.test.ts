@@ -18,7 +18,7 @@ const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 let members = 0;
 
-async function aMemberToBe() {
+async function createMember() {
   members += 1;
   const email = `brings-${members}@harbour.test`;
   const member = await shop.shopper({ email });
@@ -32,18 +32,18 @@ describe("uploads of a guest who signs in", () => {
   test("a proof uploaded before sign-in can be used for the moved order", async () => {
     const { guest, orderId } = await anOrder(shop, { variantId });
     const image = await aProof(shop, guest);
-    const { member, signIn } = await aMemberToBe();
+    const { member, signIn } = await createMember();
     expect((await signIn(guest)).status).toBe(200);
-    const handedIn = await shop.as(member).put(`/orders/${orderId}/upload`, { image });
-    expect(handedIn.status, handedIn.text).toBe(200);
-    expect(handedIn.body.current_status).toBe("pending");
+    const uploadReply = await shop.as(member).put(`/orders/${orderId}/upload`, { image });
+    expect(uploadReply.status, uploadReply.text).toBe(200);
+    expect(uploadReply.body.current_status).toBe("pending");
   });
 
   test("a proof sent before sign-in is among the account's pictures", async () => {
     const { guest, orderId } = await anOrder(shop, { variantId });
     const image = await aProof(shop, guest);
     await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
-    const { member, signIn } = await aMemberToBe();
+    const { member, signIn } = await createMember();
     await signIn(guest);
     expect([await findUploads(guest), await findUploads(member)]).toEqual([0, 1]);
     const details = await shop.as(member).get(`/orders/${orderId}/details`);
@@ -55,7 +55,7 @@ describe("uploads of a guest who signs in", () => {
     const image = await aProof(shop, guest);
     await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
     await runStaffAction(shop, "approve", orderId);
-    const { member, signIn } = await aMemberToBe();
+    const { member, signIn } = await createMember();
     await signIn(guest);
     expect([await findUploads(guest), await findUploads(member)]).toEqual([1, 0]);
   });
@@ -63,15 +63,15 @@ describe("uploads of a guest who signs in", () => {
   test.each(["OFFLINE", "ONLINE"])(
     "repeating a lost checkout after sign-in leaves one order: %s",
     async (method) => {
-      const unit = (await aProduct(deps, { variants: [{ stock: 5 }] })).variants[0]!.id;
-      const guest = await addUnitsToCart(shop, { variantId: unit });
+      const lastVariantId = (await aProduct(deps, { variants: [{ stock: 5 }] })).variants[0]!.id;
+      const guest = await addUnitsToCart(shop, { variantId: lastVariantId });
       const key = { "idempotency-key": `lost-${method}` };
-      const checkout = { checkout_product_variant_ids: [unit], payment_method: method };
+      const checkout = { checkout_product_variant_ids: [lastVariantId], payment_method: method };
       expect((await checkOut(shop, guest, checkout, key)).status).toBe(200);
-      const { member, signIn } = await aMemberToBe();
+      const { member, signIn } = await createMember();
       await signIn(guest);
       await checkOut(shop, member, checkout, key);
-      expect(await countReserved(deps, unit)).toBe(1);
+      expect(await countReserved(deps, lastVariantId)).toBe(1);
     },
   );
 });

@@ -17,10 +17,10 @@ import {
 
 const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
-const online = { payment_method: "ONLINE" };
+const onlinePayment = { payment_method: "ONLINE" };
 let members = 0;
 
-async function aMemberToBe() {
+async function createMember() {
   members += 1;
   const email = `joins-${members}@harbour.test`;
   const member = await shop.shopper({ email });
@@ -30,27 +30,28 @@ async function aMemberToBe() {
       .post("/auth/login", { type: "EMAIL", login_id: email, password: shopperPassword });
   return { member, email, signIn };
 }
-const lastUnit = async () => (await aProduct(deps, { variants: [{ stock: 1 }] })).variants[0]!.id;
+const createSingleUnitVariant = async () =>
+  (await aProduct(deps, { variants: [{ stock: 1 }] })).variants[0]!.id;
 
 describe("sign-in with an unpaid online order", () => {
   test("a new checkout after sign-in supersedes the guest's unpaid order and reuses its last unit", async () => {
-    const unit = await lastUnit();
-    const first = await placeOnlineOrder(shop, unit);
-    const { member, signIn } = await aMemberToBe();
+    const lastVariantId = await createSingleUnitVariant();
+    const first = await placeOnlineOrder(shop, lastVariantId);
+    const { member, signIn } = await createMember();
     expect((await signIn(first.guest)).status).toBe(200);
     const cart = await shop.as(member).post("/stores/main/shopping-cart/all", {});
     expect(cart.body.waiting_orders).toMatchObject([{ reference: first.reference }]);
-    const second = await checkOut(shop, member, online);
+    const second = await checkOut(shop, member, onlinePayment);
     expect(second.status, second.text).toBe(200);
     expect(await readStoredOrder(shop, first.orderId)).toMatchObject({ status: "cancelled" });
     expect((await first.pays()).status).toBe(404);
-    expect(await countReserved(deps, unit)).toBe(1);
+    expect(await countReserved(deps, lastVariantId)).toBe(1);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("the account sees and pays the guest's order, and its lines leave the cart", async () => {
     const first = await placeOnlineOrder(shop, variantId);
-    const { member, signIn } = await aMemberToBe();
+    const { member, signIn } = await createMember();
     await signIn(first.guest);
     const details = () => shop.as(member).get(`/orders/${first.orderId}/details`);
     expect((await details()).body).toMatchObject({ current_status: "submitted" });
@@ -62,13 +63,13 @@ describe("sign-in with an unpaid online order", () => {
   });
 
   test("the account may cancel the guest's order", async () => {
-    const unit = await lastUnit();
-    const first = await placeOnlineOrder(shop, unit);
-    const { member, signIn } = await aMemberToBe();
+    const lastVariantId = await createSingleUnitVariant();
+    const first = await placeOnlineOrder(shop, lastVariantId);
+    const { member, signIn } = await createMember();
     await signIn(first.guest);
-    const cancelled = await shop.as(member).put(`/orders/${first.orderId}/cancelled`, {});
-    expect(cancelled.status, cancelled.text).toBe(200);
-    expect(await countReserved(deps, unit)).toBe(0);
+    const cancelReply = await shop.as(member).put(`/orders/${first.orderId}/cancelled`, {});
+    expect(cancelReply.status, cancelReply.text).toBe(200);
+    expect(await countReserved(deps, lastVariantId)).toBe(0);
   });
 
   test("a code with one use per person counts once after sign-in", async () => {
@@ -77,15 +78,15 @@ describe("sign-in with an unpaid online order", () => {
     const guest = await addUnitsToCart(shop, { variantId });
     const details = { recipient_name: "Ann", email: "", area_code: "852", phone: "92223333" };
     const changes = {
-      ...online,
+      ...onlinePayment,
       voucher_code: code,
       delivery_details: { ...details, address: "1 Queen's Road", remarks: "" },
     };
     expect((await checkOut(shop, guest, changes)).status).toBe(200);
-    const { member, signIn } = await aMemberToBe();
+    const { member, signIn } = await createMember();
     await signIn(guest);
-    const again = await checkOut(shop, member, changes);
-    expect(again.status, again.text).toBe(200);
+    const repeatedReply = await checkOut(shop, member, changes);
+    expect(repeatedReply.status, repeatedReply.text).toBe(200);
     const { rows } = await deps.db.execute(
       sql`select customer_id from promotion_uses where given_back_at is null and customer_id in (${member.id}, ${guest.id})`,
     );
@@ -95,7 +96,7 @@ describe("sign-in with an unpaid online order", () => {
 });
 
 describe("limits per person after sign-in", () => {
-  const somebody = (number: number) => ({
+  const makePerson = (number: number) => ({
     ...recipient,
     email: `other-${number}@example.com`,
     phone: String(62_000_000 + number),
@@ -103,10 +104,10 @@ describe("limits per person after sign-in", () => {
 
   test("a guest's order keeps its code's price, and the account cannot use the code again", async () => {
     await aPromotion(deps, { code: "MINE1", quota_per_person: 1 });
-    const { member, signIn } = await aMemberToBe();
-    const checkout = { voucher_code: "MINE1", delivery_details: somebody(1) };
+    const { member, signIn } = await createMember();
+    const checkout = { voucher_code: "MINE1", delivery_details: makePerson(1) };
     await anOrder(shop, { variantId, guest: member, checkout });
-    const second = { ...checkout, delivery_details: somebody(2) };
+    const second = { ...checkout, delivery_details: makePerson(2) };
     const { guest, orderId } = await anOrder(shop, { variantId, checkout: second });
     const { body: before } = await shop.as(guest).get(`/orders/${orderId}/details`);
     expect((await signIn(guest)).status).toBe(200);
@@ -115,13 +116,13 @@ describe("limits per person after sign-in", () => {
     expect(before.discounts).toHaveLength(1);
     expect(after.discounts).toEqual(before.discounts);
     await addUnitsToCart(shop, { variantId, guest: member });
-    const third = { ...checkout, delivery_details: somebody(3) };
+    const third = { ...checkout, delivery_details: makePerson(3) };
     expect(await checkOut(shop, member, third)).toMatchObject({
       status: 422,
       body: { errors: { voucher_code: ["This code has been used."] } },
     });
-    const erased = { customerId: member.id, addresses: [] };
-    await deps.db.transaction((tx) => promotionsPersonal.erase!(tx, erased));
+    const erasedPerson = { customerId: member.id, addresses: [] };
+    await deps.db.transaction((tx) => promotionsPersonal.erase!(tx, erasedPerson));
     const { rows } = await deps.db.execute(
       sql`select distinct contact_email from promotion_uses where order_id = ${orderId}`,
     );
@@ -138,10 +139,10 @@ describe("limits per person after sign-in", () => {
       gifts_per_person: 1,
       goods: { products: [bought.slug] },
     });
-    const { member, signIn } = await aMemberToBe();
+    const { member, signIn } = await createMember();
     const purchase = (number: number) => ({
       variantId: bought.variants[0]!.id,
-      checkout: { delivery_details: somebody(number) },
+      checkout: { delivery_details: makePerson(number) },
     });
     await anOrder(shop, { ...purchase(4), guest: member });
     const { guest } = await anOrder(shop, purchase(5));
@@ -156,7 +157,7 @@ test("signing in moves an unpaid offline order and leaves a paid one with the gu
   const paid = await placeOnlineOrder(shop, variantId);
   await paid.pays();
   await shop.runJobs();
-  const { member, signIn } = await aMemberToBe();
+  const { member, signIn } = await createMember();
   await signIn(guest);
   await signIn(paid.guest);
   expect((await shop.as(member).get(`/orders/${waiting}/details`)).status).toBe(200);
@@ -167,7 +168,7 @@ test("signing in explains where paid guest orders are found, if there are any", 
   const paid = await placeOnlineOrder(shop, variantId);
   await paid.pays();
   await shop.runJobs();
-  const { signIn } = await aMemberToBe();
+  const { signIn } = await createMember();
   expect((await signIn(paid.guest)).body.message).toBe(
     "Welcome back. You'll find orders you paid for as a guest under Track order.",
   );
@@ -177,7 +178,7 @@ test("signing in explains where paid guest orders are found, if there are any", 
 
 test("doctor finds an unpaid order left behind by a sign-in", async () => {
   const first = await placeOnlineOrder(shop, variantId);
-  const { signIn } = await aMemberToBe();
+  const { signIn } = await createMember();
   await signIn(first.guest);
   await deps.db.execute(
     sql`update orders set customer_id = ${first.guest.id} where id = ${first.orderId}`,
@@ -189,11 +190,11 @@ test("doctor finds an unpaid order left behind by a sign-in", async () => {
 });
 
 test("a checkout during sign-in leaves no order behind", async () => {
-  const { member, signIn } = await aMemberToBe();
+  const { member, signIn } = await createMember();
   const guest = await addUnitsToCart(shop, { variantId });
-  const [placed] = await Promise.all([checkOut(shop, guest, online), signIn(guest)]);
-  const owners = async (id: string) =>
+  const [checkoutReply] = await Promise.all([checkOut(shop, guest, onlinePayment), signIn(guest)]);
+  const readOwners = async (id: string) =>
     (await deps.db.execute(sql`select status from orders where customer_id = ${id}`)).rows;
-  expect(await owners(guest.id)).toEqual([]);
-  expect(await owners(member.id)).toHaveLength(placed.status === 200 ? 1 : 0);
+  expect(await readOwners(guest.id)).toEqual([]);
+  expect(await readOwners(member.id)).toHaveLength(checkoutReply.status === 200 ? 1 : 0);
 });

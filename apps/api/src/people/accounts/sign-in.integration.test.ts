@@ -11,8 +11,8 @@ import {
 vi.useFakeTimers({ toFake: ["Date"] });
 afterAll(() => void vi.useRealTimers());
 const shop = await startTestApi();
-const limited = await startTestApi({ settings: { rateLimits: true } });
-const minutesLater = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+const rateLimitedShop = await startTestApi({ settings: { rateLimits: true } });
+const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 const login = (login_id: string, password = shopperPassword) => ({
   type: "EMAIL",
@@ -53,12 +53,12 @@ describe("sign-in", () => {
       type: "TEMP",
       password: guestPassword,
     });
-    const asGuest = withToken(body.token);
-    const wrong = { ...login(email), password: "harbourlight99" };
-    expect((await shop.anyone.post("/auth/login", wrong, asGuest)).status).toBe(401);
-    expect((await shop.anyone.get("/auth/user", asGuest)).status).toBe(200);
-    expect((await shop.anyone.post("/auth/login", login(email), asGuest)).status).toBe(200);
-    expect((await shop.anyone.get("/auth/user", asGuest)).status).toBe(401);
+    const guestHeaders = withToken(body.token);
+    const wrongLogin = { ...login(email), password: "harbourlight99" };
+    expect((await shop.anyone.post("/auth/login", wrongLogin, guestHeaders)).status).toBe(401);
+    expect((await shop.anyone.get("/auth/user", guestHeaders)).status).toBe(200);
+    expect((await shop.anyone.post("/auth/login", login(email), guestHeaders)).status).toBe(200);
+    expect((await shop.anyone.get("/auth/user", guestHeaders)).status).toBe(401);
     const { guest_key } = body;
     expect((await shop.anyone.post("/auth/renew-guest", { guest_key })).status).toBe(401);
   });
@@ -95,54 +95,54 @@ describe("sign-in", () => {
 describe("sessions of an account", () => {
   test("lists the sessions of an account and ends one or all", async () => {
     const email = "places@harbour.test";
-    const here = await shop.shopper({ email });
+    const firstSession = await shop.shopper({ email });
     const headers = { "user-agent": `Firefox ${"x".repeat(400)}` };
-    const there = (await shop.anyone.post("/auth/login", login(email), { headers })).body;
-    const { data } = (await shop.as(here).get("/auth/sessions")).body;
+    const otherSession = (await shop.anyone.post("/auth/login", login(email), { headers })).body;
+    const { data } = (await shop.as(firstSession).get("/auth/sessions")).body;
     expect(data).toMatchObject([
       { is_current: false, user_agent: headers["user-agent"].slice(0, 300) },
-      { is_current: true, _id: here.sessionId },
+      { is_current: true, _id: firstSession.sessionId },
     ]);
     const stranger = shop.as(await shop.shopper());
     expect((await stranger.delete(`/auth/sessions/${data[0]._id}`)).status).toBe(404);
-    expect((await shop.as(here).delete(`/auth/sessions/${data[0]._id}`)).status).toBe(200);
-    expect((await shop.anyone.get("/auth/user", withToken(there.token))).status).toBe(401);
-    expect((await shop.as(here).delete(`/auth/sessions/${data[0]._id}`)).status).toBe(404);
-    expect((await shop.as(here).delete("/auth/sessions")).status).toBe(200);
-    expect((await shop.as(here).get("/auth/user")).status).toBe(401);
+    expect((await shop.as(firstSession).delete(`/auth/sessions/${data[0]._id}`)).status).toBe(200);
+    expect((await shop.anyone.get("/auth/user", withToken(otherSession.token))).status).toBe(401);
+    expect((await shop.as(firstSession).delete(`/auth/sessions/${data[0]._id}`)).status).toBe(404);
+    expect((await shop.as(firstSession).delete("/auth/sessions")).status).toBe(200);
+    expect((await shop.as(firstSession).get("/auth/user")).status).toBe(401);
   });
 
   test("signing out ends this session and leaves the others", async () => {
     const email = "out@harbour.test";
-    const here = await shop.shopper({ email });
-    const there = (await shop.anyone.post("/auth/login", login(email))).body;
-    expect((await shop.as(here).get("/auth/logout")).status).toBe(200);
-    expect((await shop.as(here).get("/auth/logout")).status).toBe(401);
-    expect((await shop.anyone.get("/auth/user", withToken(there.token))).status).toBe(200);
+    const firstSession = await shop.shopper({ email });
+    const otherSession = (await shop.anyone.post("/auth/login", login(email))).body;
+    expect((await shop.as(firstSession).get("/auth/logout")).status).toBe(200);
+    expect((await shop.as(firstSession).get("/auth/logout")).status).toBe(401);
+    expect((await shop.anyone.get("/auth/user", withToken(otherSession.token))).status).toBe(200);
   });
 });
 
 describe("failed attempts", () => {
   test("delays each further wrong password longer, and the account recovers", async () => {
     const email = "guessed@harbour.test";
-    await limited.shopper({ email });
+    await rateLimitedShop.shopper({ email });
     const address = "10.0.0.1";
     const seconds: number[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
-      const wrong = login(email, "wrongpassword1");
-      let reply = await limited.anyone.post("/auth/login", wrong, { address });
+      const wrongLogin = login(email, "wrongpassword1");
+      let reply = await rateLimitedShop.anyone.post("/auth/login", wrongLogin, { address });
       if (reply.status === 429) {
         seconds.push(Number(reply.headers["retry-after"]));
-        minutesLater(seconds.at(-1)! / 60);
-        reply = await limited.anyone.post("/auth/login", wrong, { address });
+        advanceMinutes(seconds.at(-1)! / 60);
+        reply = await rateLimitedShop.anyone.post("/auth/login", wrongLogin, { address });
       }
       expect(reply.status).toBe(401);
     }
     expect(seconds).toEqual([2, 4, 8]);
-    const early = await limited.anyone.post("/auth/login", login(email), { address });
-    expect(early.status).toBe(429);
-    minutesLater(1);
-    const right = await limited.anyone.post("/auth/login", login(email), { address });
+    const earlyReply = await rateLimitedShop.anyone.post("/auth/login", login(email), { address });
+    expect(earlyReply.status).toBe(429);
+    advanceMinutes(1);
+    const right = await rateLimitedShop.anyone.post("/auth/login", login(email), { address });
     expect(right.status).toBe(200);
   });
 
@@ -150,9 +150,13 @@ describe("failed attempts", () => {
     const replies = [];
     for (let guess = 0; guess < 5; guess += 1)
       replies.push(
-        await limited.anyone.post("/auth/login", login("ghost@harbour.test", "wrongpassword1"), {
-          address: "10.1.0.1",
-        }),
+        await rateLimitedShop.anyone.post(
+          "/auth/login",
+          login("ghost@harbour.test", "wrongpassword1"),
+          {
+            address: "10.1.0.1",
+          },
+        ),
       );
     expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429]);
     expect(replies[4]!.headers["retry-after"]).toBe("2");
@@ -160,10 +164,10 @@ describe("failed attempts", () => {
 
   test("counts twenty parallel failed attempts as twenty", async () => {
     const email = "crowd@harbour.test";
-    await limited.shopper({ email });
+    await rateLimitedShop.shopper({ email });
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
-        limited.anyone.post("/auth/login", login(email, "wrongpassword1"), {
+        rateLimitedShop.anyone.post("/auth/login", login(email, "wrongpassword1"), {
           address: "10.2.0.1",
         }),
       ),
@@ -173,11 +177,11 @@ describe("failed attempts", () => {
   });
 
   test("delays failed attempts of one network address across different logins", async () => {
-    minutesLater(60);
+    advanceMinutes(60);
     const statuses: number[] = [];
     for (let guess = 0; guess < 13; guess += 1) {
-      if (guess === 8) minutesLater(1);
-      const reply = await limited.anyone.post(
+      if (guess === 8) advanceMinutes(1);
+      const reply = await rateLimitedShop.anyone.post(
         "/auth/login",
         login(`${guess}@x.test`, "wrongpassword1"),
         {
@@ -191,45 +195,47 @@ describe("failed attempts", () => {
 
   test("strangers' failed attempts everywhere do not lock out the owner", async () => {
     const email = "owner@harbour.test";
-    await limited.shopper({ email });
+    await rateLimitedShop.shopper({ email });
     const from = (address: string, password?: string) =>
-      limited.anyone.post("/auth/login", login(email, password), { address });
+      rateLimitedShop.anyone.post("/auth/login", login(email, password), { address });
     const home = "198.51.100.7";
     expect((await from(home)).status).toBe(200);
-    const guesses = async (address: string) => {
+    const countAcceptedGuesses = async (address: string) => {
       const statuses: number[] = [];
       for (let guess = 0; guess < 5; guess += 1)
         statuses.push((await from(address, "wrongpassword1")).status);
       return statuses.filter((status) => status === 401).length;
     };
     for (let stranger = 1; stranger <= 5; stranger += 1)
-      expect(await guesses(`10.6.0.${stranger}`)).toBe(4);
+      expect(await countAcceptedGuesses(`10.6.0.${stranger}`)).toBe(4);
     // The account is under attack now, so a new network has one attempt. A whole IPv6 network
     // counts as one.
-    expect(await guesses("2001:db8:6::1")).toBe(1);
+    expect(await countAcceptedGuesses("2001:db8:6::1")).toBe(1);
     expect((await from("2001:db8:6::2", "wrongpassword1")).status).toBe(429);
     expect((await from(home)).status).toBe(200);
     expect((await from("203.0.113.77")).status).toBe(200);
   });
 
   test("one address may sign in ten times a minute, with guests counted apart", async () => {
-    minutesLater(60);
+    advanceMinutes(60);
     const email = "busy@harbour.test";
-    await limited.shopper({ email });
+    await rateLimitedShop.shopper({ email });
     const address = "10.4.0.1";
     for (let time = 0; time < 10; time += 1)
-      expect((await limited.anyone.post("/auth/login", login(email), { address })).status).toBe(
-        200,
-      );
-    const eleventh = await limited.anyone.post("/auth/login", login(email), { address });
-    expect(eleventh.status).toBe(429);
-    expect(Number(eleventh.headers["retry-after"])).toBeGreaterThan(0);
+      expect(
+        (await rateLimitedShop.anyone.post("/auth/login", login(email), { address })).status,
+      ).toBe(200);
+    const eleventhReply = await rateLimitedShop.anyone.post("/auth/login", login(email), {
+      address,
+    });
+    expect(eleventhReply.status).toBe(429);
+    expect(Number(eleventhReply.headers["retry-after"])).toBeGreaterThan(0);
     const guest = { type: "TEMP", login_id: "x", password: "x" };
-    expect((await limited.anyone.post("/auth/login", guest, { address })).status).toBe(200);
+    expect((await rateLimitedShop.anyone.post("/auth/login", guest, { address })).status).toBe(200);
   });
 
   test("delays wrong old passwords of a signed-in account", async () => {
-    const ada = limited.as(await limited.shopper());
+    const ada = rateLimitedShop.as(await rateLimitedShop.shopper());
     const change = { old_password: "wrongpassword1", new_password: "lanternfish42" };
     const statuses = [];
     for (let guess = 0; guess < 5; guess += 1)

@@ -56,10 +56,10 @@ async function findByPassword(
   password: string,
 ): Promise<Claimant | undefined> {
   const { holder, claim } = await findClaimants(db, address);
-  const isHolder = await verifyPassword(password, holder?.passwordHash ?? null);
-  const isClaim = await verifyPassword(password, claim?.passwordHash ?? null);
-  if (isHolder) return holder;
-  return isClaim ? claim : undefined;
+  const isHolderPassword = await verifyPassword(password, holder?.passwordHash ?? null);
+  const isClaimPassword = await verifyPassword(password, claim?.passwordHash ?? null);
+  if (isHolderPassword) return holder;
+  return isClaimPassword ? claim : undefined;
 }
 
 /**
@@ -74,25 +74,26 @@ export async function openAccountSession(
   userAgent: string,
 ): Promise<SignedIn> {
   const guestId = actor.kind === "guest" ? actor.id : undefined;
-  const locked = await lockPeople(tx, [claimant.customerId, ...(guestId ? [guestId] : [])]);
-  const customer = locked.get(claimant.customerId);
+  const lockedPeople = await lockPeople(tx, [claimant.customerId, ...(guestId ? [guestId] : [])]);
+  const customer = lockedPeople.get(claimant.customerId);
   // The password may have changed, or the account closed, since the comparison.
   if (!customer || customer.closedAt !== null || customer.passwordHash !== claimant.passwordHash)
     throw wrongLogin();
-  const joining = toGuestId(guestId === undefined ? undefined : locked.get(guestId));
-  const isLeft = joining !== undefined && (await bringAlong(tx, joining, customer.id));
+  const mergedGuestId = toGuestId(guestId === undefined ? undefined : lockedPeople.get(guestId));
+  const isLeft =
+    mergedGuestId !== undefined && (await transferGuestData(tx, mergedGuestId, customer.id));
   // A person has one set of limits, so the guest's token and key end.
   if (guestId !== undefined) await revokeGuest(tx, guestId);
 
   const { id: sessionId, token } = await shopperSessions.open(tx, customer.id, userAgent);
-  if (isLeft) await rememberBuyer(deps, tx, { guestId: joining, sessionId });
-  const lastLoggedInAt = await recordSignIn(tx, customer.id, joining);
+  if (isLeft) await rememberBuyer(deps, tx, { guestId: mergedGuestId, sessionId });
+  const lastLoggedInAt = await recordSignIn(tx, customer.id, mergedGuestId);
   const user = presentUser({ ...customer, lastLoggedInAt }, await findLogins(tx, customer.id));
-  const message = isLeft ? `Welcome back. ${ordersLeft}` : "Welcome back.";
+  const message = isLeft ? `Welcome back. ${paidOrdersHint}` : "Welcome back.";
   return { message, token, expires_in: tokenSeconds, user };
 }
 
-const ordersLeft = "You'll find orders you paid for as a guest under Track order.";
+const paidOrdersHint = "You'll find orders you paid for as a guest under Track order.";
 
 /** @returns undefined for a guest who became an account in the meantime and keeps everything */
 function toGuestId(row: Customer | undefined): string | undefined {
@@ -100,14 +101,14 @@ function toGuestId(row: Customer | undefined): string | undefined {
 }
 
 /** Moves a guest's data. @returns true when paid orders stayed behind */
-async function bringAlong(tx: Tx, from: string, to: string): Promise<boolean> {
+async function transferGuestData(tx: Tx, from: string, to: string): Promise<boolean> {
   // Orders are locked before the cart, in the same order as when a payment settles.
-  const { moved, isAnyLeft } = await moveUnpaidOrders(tx, { from, to });
+  const { moved, hasMoreOrders } = await moveUnpaidOrders(tx, { from, to });
   await moveProofs(tx, { from, to });
   await moveUses(tx, moved, to);
   await mergeCarts(tx, { from, to });
   await mergeWishlists(tx, { from, to });
-  return isAnyLeft;
+  return hasMoreOrders;
 }
 
 function wrongLogin(): ShopError {

@@ -25,8 +25,8 @@ import { openAccountSession } from "./sign-in.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
-const rowLock = withoutGuard(/ for no key update/, "");
-const careless = await startTestApi({ deps: rowLock.deps });
+const withoutRowLock = withoutGuard(/ for no key update/, "");
+const unguardedShop = await startTestApi({ deps: withoutRowLock.deps });
 
 const login = (login_id: string, password = shopperPassword) => ({
   type: "EMAIL",
@@ -63,14 +63,21 @@ describe("password change during a sign-in", () => {
     const { deps } = api;
     const ada = await api.shopper();
     const from = await readPasswordHash(deps, ada.id);
-    const nobody: Actor = { kind: "nobody", address: "127.0.0.1" };
+    const anonymousActor: Actor = { kind: "nobody", address: "127.0.0.1" };
     const outcome = overlapTransactions(
       deps.db,
       async (tx) => {
         await replacePassword(tx, ada.id, { from, to: otherHash });
         await shopperSessions.endAll(tx, ada.id);
       },
-      (tx) => openAccountSession(deps, tx, nobody, { customerId: ada.id, passwordHash: from }, ""),
+      (tx) =>
+        openAccountSession(
+          deps,
+          tx,
+          anonymousActor,
+          { customerId: ada.id, passwordHash: from },
+          "",
+        ),
     );
     const isRefused = await outcome.then(
       () => false,
@@ -84,8 +91,8 @@ describe("password change during a sign-in", () => {
   });
 
   test("without the lock, a session opened with the old password survives", async () => {
-    expect(await changeAndSignIn(careless)).toEqual({ isRefused: false, sessions: 1 });
-    expect(rowLock.removals()).toBeGreaterThan(0);
+    expect(await changeAndSignIn(unguardedShop)).toEqual({ isRefused: false, sessions: 1 });
+    expect(withoutRowLock.removals()).toBeGreaterThan(0);
   });
 
   test("two password changes at once succeed once", async () => {
@@ -97,11 +104,11 @@ describe("password change during a sign-in", () => {
 
   test("without the condition, two password changes at once both succeed", async () => {
     const guard = withoutGuard(/"customers"\."password_hash" = (\$\d+)/, "$1::text is not null");
-    const unguarded = guardedBy(guard);
+    const unguardedDb = buildUnguardedDb(guard);
     const ada = await shop.shopper();
     const from = await readPasswordHash(shop.deps, ada.id);
     const change = (tx: Tx) => replacePassword(tx, ada.id, { from, to: otherHash });
-    expect(await overlapTransactions(unguarded, change, change)).toEqual([true, true]);
+    expect(await overlapTransactions(unguardedDb, change, change)).toEqual([true, true]);
   });
 
   test("a password change ends the other device's calls", async () => {
@@ -111,12 +118,12 @@ describe("password change during a sign-in", () => {
     const headers = { authorization: `Bearer ${token}` };
     const call = () => shop.anyone.get("/auth/user", { headers });
     const change = { old_password: shopperPassword, new_password: "lanternfish42" };
-    const [changed, ...during] = await Promise.all([
+    const [passwordReply, ...callReplies] = await Promise.all([
       shop.as(ada).post("/auth/update-password", change),
       ...Array.from({ length: 20 }, call),
     ]);
-    expect(changed.status).toBe(200);
-    for (const { status } of during) expect([200, 401]).toContain(status);
+    expect(passwordReply.status).toBe(200);
+    for (const { status } of callReplies) expect([200, 401]).toContain(status);
     expect((await call()).status).toBe(401);
   });
 });
@@ -142,7 +149,7 @@ describe("registration and sign-in at once", () => {
     expect(await migrateAndSignIn(shop)).toBe(1);
   });
   test("without the lock on the guest, the cart is lost", async () => {
-    expect(await migrateAndSignIn(careless)).toBe(0);
+    expect(await migrateAndSignIn(unguardedShop)).toBe(0);
   });
 
   test("parallel registrations make a guest one account", async () => {
@@ -161,9 +168,12 @@ describe("registration and sign-in at once", () => {
     const product = await aProduct(shop.deps);
     const guest = await addUnitsToCart(shop, { variantId: product.variants[0]!.id });
     const account = { type: "EMAIL", username: "x", passwordHash: otherHash } as const;
-    const turn = (tx: Tx) => turnIntoAccount(tx, guest.id, account);
+    const convertGuest = (tx: Tx) => turnIntoAccount(tx, guest.id, account);
     const guard = withoutGuard(/"customers"\."type" = (\$\d+)/, "$1::text is not null");
-    expect(await overlapTransactions(guardedBy(guard), turn, turn)).toEqual([true, true]);
+    expect(await overlapTransactions(buildUnguardedDb(guard), convertGuest, convertGuest)).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 
@@ -231,6 +241,6 @@ function sortedStatuses(replies: readonly TestReply[]): number[] {
   return replies.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
-function guardedBy(guard: ReturnType<typeof withoutGuard>) {
+function buildUnguardedDb(guard: ReturnType<typeof withoutGuard>) {
   return guard.deps(shop.deps).db!;
 }

@@ -18,7 +18,7 @@ export interface GivenReply {
 
 export interface EnquiryRequest {
   /** The enquiry's id or reference. */
-  readonly named: string;
+  readonly enquiryName: string;
   /** The version that the operator read. */
   readonly version: number;
 }
@@ -34,8 +34,12 @@ export function replyToEnquiry(
 ): Promise<StaffEnquiryDetailsWire> {
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.email === "") throw conflict(say("enquiry-without-email"));
-    const done = { kind: "reply", text: request.text, status: "answered" } as const;
-    const entry = await moveEnquiry(tx, operator, { enquiry, ...done, action: "reply-to-enquiry" });
+    const newEntry = { kind: "reply", text: request.text, status: "answered" } as const;
+    const entry = await moveEnquiry(tx, operator, {
+      enquiry,
+      ...newEntry,
+      action: "reply-to-enquiry",
+    });
     await addJob(tx, writeReplyJob, { entryId: entry.id } satisfies GivenReply);
   });
 }
@@ -44,8 +48,8 @@ export function replyToEnquiry(
 export function closeEnquiry(deps: Deps, operator: Operator, request: EnquiryRequest) {
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.status === "closed") throw conflict(say("enquiry-already-closed"));
-    const done = { kind: "closed", text: null, status: "closed" } as const;
-    await moveEnquiry(tx, operator, { enquiry, ...done, action: "close-enquiry" });
+    const newEntry = { kind: "closed", text: null, status: "closed" } as const;
+    await moveEnquiry(tx, operator, { enquiry, ...newEntry, action: "close-enquiry" });
   });
 }
 
@@ -53,8 +57,8 @@ export function closeEnquiry(deps: Deps, operator: Operator, request: EnquiryReq
 export function reopenEnquiry(deps: Deps, operator: Operator, request: EnquiryRequest) {
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.status === "waiting") throw conflict(say("enquiry-already-waiting"));
-    const done = { kind: "reopened", text: null, status: "waiting" } as const;
-    await moveEnquiry(tx, operator, { enquiry, ...done, action: "reopen-enquiry" });
+    const newEntry = { kind: "reopened", text: null, status: "waiting" } as const;
+    await moveEnquiry(tx, operator, { enquiry, ...newEntry, action: "reopen-enquiry" });
   });
 }
 
@@ -62,11 +66,11 @@ export function reopenEnquiry(deps: Deps, operator: Operator, request: EnquiryRe
 export function addEnquiryNote(
   { db }: Deps,
   operator: Operator,
-  named: string,
+  enquiryName: string,
   text: string,
 ): Promise<StaffEnquiryDetailsWire> {
   return inTransaction(db, async (tx) => {
-    const enquiry = await requireEnquiry(tx, named);
+    const enquiry = await requireEnquiry(tx, enquiryName);
     const { id } = await addEntry(tx, toEntry(operator, { enquiry, kind: "note", text }));
     // The audit omits the note's text, because only the text is erased with the enquiry.
     await recordAudit(tx, operator, {
@@ -82,18 +86,18 @@ export function addEnquiryNote(
 function change(
   { db }: Deps,
   operator: Operator,
-  { named, version }: EnquiryRequest,
+  { enquiryName, version }: EnquiryRequest,
   work: (tx: Tx, enquiry: EnquiryRow) => Promise<void>,
 ): Promise<StaffEnquiryDetailsWire> {
   return inTransaction(db, async (tx) => {
-    const enquiry = await requireEnquiry(tx, named);
+    const enquiry = await requireEnquiry(tx, enquiryName);
     if (enquiry.version !== version) throw staleVersion(await describeEnquiry(tx, enquiry));
     await work(tx, enquiry);
     return describeEnquiry(tx, await requireEnquiry(tx, enquiry.id));
   });
 }
 
-interface Move {
+interface EnquiryTransition {
   readonly enquiry: EnquiryRow;
   readonly kind: EnquiryEntry["kind"];
   readonly text: string | null;
@@ -101,7 +105,11 @@ interface Move {
   readonly action: string;
 }
 
-async function moveEnquiry(tx: Tx, operator: Operator, move: Move): Promise<EnquiryEntry> {
+async function moveEnquiry(
+  tx: Tx,
+  operator: Operator,
+  move: EnquiryTransition,
+): Promise<EnquiryEntry> {
   const { enquiry, status, action } = move;
   const after = await updateEnquiry(tx, enquiry, status);
   if (!after) throw staleVersion(await describeEnquiry(tx, await requireEnquiry(tx, enquiry.id)));
@@ -118,13 +126,13 @@ async function moveEnquiry(tx: Tx, operator: Operator, move: Move): Promise<Enqu
 
 function toEntry(
   operator: Operator,
-  { enquiry, kind, text }: Pick<Move, "enquiry" | "kind" | "text">,
+  { enquiry, kind, text }: Pick<EnquiryTransition, "enquiry" | "kind" | "text">,
 ) {
   return { enquiryId: enquiry.id, kind, operatorId: operator.id, text };
 }
 
-async function requireEnquiry(tx: Tx, named: string): Promise<EnquiryRow> {
-  const found = await findEnquiry(tx, named);
-  if (!found) throw notFound("Enquiry");
-  return found;
+async function requireEnquiry(tx: Tx, enquiryName: string): Promise<EnquiryRow> {
+  const storedEnquiry = await findEnquiry(tx, enquiryName);
+  if (!storedEnquiry) throw notFound("Enquiry");
+  return storedEnquiry;
 }

@@ -83,8 +83,8 @@ describe("enquiry", () => {
     expect(await refused({ description: "x".repeat(4001) })).toEqual(["description"]);
     const { reference } = await ask({ email: "" });
     expect(await read(reference)).toMatchObject({ email: "", phone: "91234567" });
-    const { reference: byMail } = await ask({ phone: "" });
-    expect(await read(byMail)).toMatchObject({ area_code: "", phone: "" });
+    const { reference: emailOnlyReference } = await ask({ phone: "" });
+    expect(await read(emailOnlyReference)).toMatchObject({ area_code: "", phone: "" });
   });
 
   test("removes control and bidirectional characters and keeps line breaks", async () => {
@@ -119,10 +119,10 @@ describe("enquiry", () => {
   });
 
   test("accepts five enquiries an hour from one network address", async () => {
-    const strict = await startTestApi({ settings: { rateLimits: true } });
+    const limitedShop = await startTestApi({ settings: { rateLimits: true } });
     const statuses: number[] = [];
     for (const _ of [1, 2, 3, 4, 5, 6])
-      statuses.push((await strict.anyone.post("/enquiries", example)).status);
+      statuses.push((await limitedShop.anyone.post("/enquiries", example)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
@@ -155,8 +155,8 @@ describe("staff and enquiries", () => {
     const { reference } = await ask({ email: "" });
     const reply = await support.post(`${at}/${reference}/replies`, { text: "Hello", version: 1 });
     expect(reply).toMatchObject({ status: 409, body: { code: "conflict" } });
-    const noted = await support.post(`${at}/${reference}/notes`, { text: "Rang: solved." });
-    expect(noted.body).toMatchObject({
+    const notedReply = await support.post(`${at}/${reference}/notes`, { text: "Rang: solved." });
+    expect(notedReply.body).toMatchObject({
       status: "waiting",
       version: 1,
       entries: [{ kind: "note", text: "Rang: solved." }],
@@ -165,17 +165,17 @@ describe("staff and enquiries", () => {
 
   test("closing and reopening need the present version and happen once", async () => {
     const { reference } = await ask();
-    const does = (what: string, version: number) =>
-      support.post(`${at}/${reference}/${what}`, { version });
-    expect((await does("reopen", 1)).status).toBe(409);
-    expect((await does("close", 1)).body).toMatchObject({ status: "closed", version: 2 });
-    const late = await does("close", 1);
-    expect(late).toMatchObject({
+    const changeStatus = (action: string, version: number) =>
+      support.post(`${at}/${reference}/${action}`, { version });
+    expect((await changeStatus("reopen", 1)).status).toBe(409);
+    expect((await changeStatus("close", 1)).body).toMatchObject({ status: "closed", version: 2 });
+    const lateReply = await changeStatus("close", 1);
+    expect(lateReply).toMatchObject({
       status: 409,
       body: { code: "stale", details: { current: { status: "closed", version: 2 } } },
     });
-    expect((await does("close", 2)).body.code).toBe("conflict");
-    expect((await does("reopen", 2)).body).toMatchObject({ status: "waiting", version: 3 });
+    expect((await changeStatus("close", 2)).body.code).toBe("conflict");
+    expect((await changeStatus("reopen", 2)).body).toMatchObject({ status: "waiting", version: 3 });
     expect((await support.get(`${at}/EQ-0000-0000`)).status).toBe(404);
   });
 
@@ -222,8 +222,8 @@ describe("parallel reply and closing", () => {
 
   test("without the version check, a closing overwrites a reply", async () => {
     const guard = withoutGuard(/ and "enquiries"\."version" = \$\d+/, " and $3::int > 0");
-    const unguarded = { ...shop, deps: { ...shop.deps, ...guard.deps(shop.deps) } };
-    const [first, second] = await both(unguarded);
+    const unguardedShop = { ...shop, deps: { ...shop.deps, ...guard.deps(shop.deps) } };
+    const [first, second] = await both(unguardedShop);
     expect(guard.removals()).toBeGreaterThan(0);
     expect([first?.status, second?.status]).toEqual(["answered", "closed"]);
   });
@@ -234,7 +234,7 @@ describe("personal data of enquiries", () => {
     const email = "leaving@example.com";
     const ada = await shop.shopper({ email });
     const answer = await ask({}, shop.as(ada));
-    const asGuest = await ask({ email });
+    const guestEnquiry = await ask({ email });
     const others = await ask();
     await support.post(`${at}/${answer.reference}/replies`, { text: "Yes.", version: 1 });
     await support.post(`${at}/${answer.reference}/notes`, { text: "Difficult person" });
@@ -245,7 +245,7 @@ describe("personal data of enquiries", () => {
     );
     const copy = JSON.stringify(data);
     expect(copy).toContain(answer.reference);
-    expect(copy).toContain(asGuest.reference);
+    expect(copy).toContain(guestEnquiry.reference);
     expect(copy).toContain("Yes.");
     expect(copy).not.toContain("Difficult person");
     expect(copy).not.toContain(others.reference);
@@ -255,17 +255,17 @@ describe("personal data of enquiries", () => {
         addresses: [email],
       }),
     );
-    for (const { reference } of [answer, asGuest])
+    for (const { reference } of [answer, guestEnquiry])
       expect((await support.get(`${at}/${reference}`)).status).toBe(404);
     expect((await support.get(`${at}/${others.reference}`)).status).toBe(200);
   });
 
   test("erases an enquiry two years after its last change", async () => {
-    const old = await ask();
-    const young = await ask();
+    const oldEnquiry = await ask();
+    const recentEnquiry = await ask();
     await db.execute(sql`
-      update enquiries set changed_at = now() - interval '25 months' where reference = ${old.reference}`);
+      update enquiries set changed_at = now() - interval '25 months' where reference = ${oldEnquiry.reference}`);
     expect(await removeOldEnquiries(db, 10)).toBe(1);
-    expect((await support.get(`${at}/${young.reference}`)).status).toBe(200);
+    expect((await support.get(`${at}/${recentEnquiry.reference}`)).status).toBe(200);
   });
 });

@@ -19,7 +19,7 @@ export const enquiryJobs: readonly Job[] = [
     run: async (deps, { id }) => {
       const enquiry = await findEnquiry(deps.db, id);
       if (!enquiry || (await countEnquiriesFromEmail(deps.db, enquiry)) > maxReceiptsADay) return;
-      await write(deps, enquiry, composeReceipt(enquiry), {
+      await writeEnquiryEmail(deps, enquiry, composeReceipt(enquiry), {
         kind: receiptMessage,
         key: `enquiry-received:${id}`,
       });
@@ -28,12 +28,12 @@ export const enquiryJobs: readonly Job[] = [
   job<GivenReply>({
     name: writeReplyJob,
     run: async (deps, { entryId }) => {
-      const found = await findEntry(deps.db, entryId);
-      if (!found) return;
-      const { enquiry, entry } = found;
+      const enquiryEntry = await findEntry(deps.db, entryId);
+      if (!enquiryEntry) return;
+      const { enquiry, entry } = enquiryEntry;
       const { publicUrl } = deps.settings;
       const facts = { ...enquiry, sentAt: enquiry.createdAt, text: entry.text ?? "", publicUrl };
-      await write(deps, enquiry, composeReply(facts), {
+      await writeEnquiryEmail(deps, enquiry, composeReply(facts), {
         kind: replyMessage,
         key: `enquiry-reply:${entryId}`,
       });
@@ -41,18 +41,18 @@ export const enquiryJobs: readonly Job[] = [
   }),
 ];
 
-async function write(
+async function writeEnquiryEmail(
   deps: Deps,
   { id, email: to, language, customerId }: EnquiryRow,
   email: Email,
   about: { readonly kind: MessageKind; readonly key: string },
 ): Promise<void> {
-  const composed = await composeEmail(email, await emailHead(deps, language));
+  const composedEmail = await composeEmail(email, await emailHead(deps, language));
   await inTransaction(deps.db, (tx) =>
     sendMessage(tx, {
       channel: "email",
       to,
-      ...composed,
+      ...composedEmail,
       language,
       ...(customerId !== null && { customerId }),
       thread: `enquiry ${id}`,

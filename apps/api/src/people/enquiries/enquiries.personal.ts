@@ -8,7 +8,14 @@ import {
 import { enquiries } from "./enquiries.tables.ts";
 
 /** Columns without information about the person. */
-const shopsOwn = ["id", "customerId", "language", "status", "version", "changedAt"] as const;
+const impersonalColumns = [
+  "id",
+  "customerId",
+  "language",
+  "status",
+  "version",
+  "changedAt",
+] as const;
 
 /** Personal data in enquiries, deleted with the person, or after two years; staff notes about them are not exported. */
 export const enquiriesPersonal: Personal = {
@@ -19,7 +26,7 @@ export const enquiriesPersonal: Personal = {
     for (const row of rows) {
       const replies = (await findEntries(db, row.id)).filter(({ kind }) => kind === "reply");
       copies.push({
-        ...copyRow(enquiries, row, shopsOwn),
+        ...copyRow(enquiries, row, impersonalColumns),
         replies: replies.map(({ text, createdAt }) => ({
           text,
           created_at: createdAt.toISOString(),

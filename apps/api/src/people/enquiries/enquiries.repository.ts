@@ -19,11 +19,14 @@ export async function insertEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<void> 
 }
 
 /** Finds an enquiry by its id or reference. */
-export async function findEnquiry(db: Db | Tx, named: string): Promise<EnquiryRow | undefined> {
+export async function findEnquiry(
+  db: Db | Tx,
+  enquiryName: string,
+): Promise<EnquiryRow | undefined> {
   const [found] = await db
     .select()
     .from(enquiries)
-    .where(or(eq(enquiries.id, named), eq(enquiries.reference, named.toUpperCase())));
+    .where(or(eq(enquiries.id, enquiryName), eq(enquiries.reference, enquiryName.toUpperCase())));
   return found;
 }
 
@@ -33,23 +36,23 @@ export async function updateEnquiry(
   { id, version }: Pick<EnquiryRow, "id" | "version">,
   status: EnquiryStatus,
 ): Promise<EnquiryRow | undefined> {
-  const [moved] = await tx
+  const [movedEnquiry] = await tx
     .update(enquiries)
     .set({ status, version: sql`${enquiries.version} + 1`, changedAt: sql`clock_timestamp()` })
     .where(and(eq(enquiries.id, id), eq(enquiries.version, version)))
     .returning();
-  return moved;
+  return movedEnquiry;
 }
 
 export async function addEntry(
   tx: Tx,
   entry: Pick<EnquiryEntry, "enquiryId" | "kind" | "operatorId" | "text">,
 ): Promise<EnquiryEntry> {
-  const [added] = await tx
+  const [insertedEntry] = await tx
     .insert(enquiryEntries)
     .values({ ...entry, createdAt: sql`clock_timestamp()` })
     .returning();
-  return added!;
+  return insertedEntry!;
 }
 
 /** Finds entries, oldest first. */
@@ -137,7 +140,7 @@ export async function countEnquiriesFromEmail(
   db: Db | Tx,
   { email, id }: EnquiryRow,
 ): Promise<number> {
-  const [counted] = await db
+  const [countRow] = await db
     .select({ count: count() })
     .from(enquiries)
     .where(
@@ -147,7 +150,7 @@ export async function countEnquiriesFromEmail(
         sql`${enquiries.id} <= ${id}`,
       ),
     );
-  return counted?.count ?? 0;
+  return countRow?.count ?? 0;
 }
 
 /** Finds a person's enquiries, as a member or from a confirmed address, by age. */
@@ -161,7 +164,7 @@ export function findCustomerEnquiries(
   return db
     .select()
     .from(enquiries)
-    .where(belongsTo(customerId, addresses))
+    .where(ownerCondition(customerId, addresses))
     .orderBy(isOldestFirst ? asc(id) : desc(id));
 }
 
@@ -170,10 +173,10 @@ export async function removeCustomerEnquiries(
   customerId: string,
   addresses: readonly string[],
 ): Promise<void> {
-  await tx.delete(enquiries).where(belongsTo(customerId, addresses));
+  await tx.delete(enquiries).where(ownerCondition(customerId, addresses));
 }
 
-function belongsTo(customerId: string, addresses: readonly string[]): SQL {
+function ownerCondition(customerId: string, addresses: readonly string[]): SQL {
   const known = sql`${sql.param([...addresses])}::text[]`;
   const { email, areaCode, phone } = enquiries;
   return sql`(${enquiries.customerId} = ${customerId} or (${email} <> '' and ${email} = any(${known}))
@@ -182,14 +185,14 @@ function belongsTo(customerId: string, addresses: readonly string[]): SQL {
 
 /** Deletes enquiries without activity for two years. @returns how many */
 export async function removeOldEnquiries(db: Db, max: number): Promise<number> {
-  const old = db
+  const oldEnquiries = db
     .select({ id: enquiries.id })
     .from(enquiries)
     .where(lt(enquiries.changedAt, sql`now() - interval '24 months'`))
     .limit(max);
-  const gone = await db
+  const deletedEnquiries = await db
     .delete(enquiries)
-    .where(sql`${enquiries.id} in ${old}`)
+    .where(sql`${enquiries.id} in ${oldEnquiries}`)
     .returning({ id: enquiries.id });
-  return gone.length;
+  return deletedEnquiries.length;
 }

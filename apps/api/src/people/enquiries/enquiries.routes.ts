@@ -3,8 +3,8 @@ import { on, type Route } from "../../platform/routes/routes.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 export const enquiryRoutes = (): Route[] => [
-  on(enquiryEndpoints.send, async ({ actor, body, idempotent }) => ({
-    ...(await sendEnquiry(actor, body, idempotent)),
+  on(enquiryEndpoints.send, async ({ actor, body, runIdempotent }) => ({
+    ...(await sendEnquiry(actor, body, runIdempotent)),
     message: "We've received your enquiry.",
   })),
 ];

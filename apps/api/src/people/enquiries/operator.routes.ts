@@ -21,18 +21,18 @@ export const enquiryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(endpoints.counts, () => countEnquiriesByStatus(deps.db)),
   on(endpoints.replyTemplates, () => setting(deps.db, replyTemplates)),
   on(endpoints.details, async ({ params }) => {
-    const found = await findEnquiry(deps.db, params.enquiry_id);
-    if (!found) throw notFound("Enquiry");
-    return describeEnquiry(deps.db, found);
+    const enquiry = await findEnquiry(deps.db, params.enquiry_id);
+    if (!enquiry) throw notFound("Enquiry");
+    return describeEnquiry(deps.db, enquiry);
   }),
   on(endpoints.reply, ({ actor, params, body }) =>
-    replyToEnquiry(deps, actor, { named: params.enquiry_id, ...body }),
+    replyToEnquiry(deps, actor, { enquiryName: params.enquiry_id, ...body }),
   ),
   on(endpoints.close, ({ actor, params, body }) =>
-    closeEnquiry(deps, actor, { named: params.enquiry_id, ...body }),
+    closeEnquiry(deps, actor, { enquiryName: params.enquiry_id, ...body }),
   ),
   on(endpoints.reopen, ({ actor, params, body }) =>
-    reopenEnquiry(deps, actor, { named: params.enquiry_id, ...body }),
+    reopenEnquiry(deps, actor, { enquiryName: params.enquiry_id, ...body }),
   ),
   on(endpoints.addNote, ({ actor, params, body }) =>
     addEnquiryNote(deps, actor, params.enquiry_id, body.text),

@@ -17,14 +17,14 @@ type EnquiryInput = EndpointInput<typeof enquiryEndpoints.send>["body"];
 
 /**
  * Stores an enquiry, notifies staff, and sends a receipt to a given e-mail address.
- * @param once a transaction that remembers its result under the caller's Idempotency-Key
+ * @param runOnce a transaction that remembers its result under the caller's Idempotency-Key
  */
 export function sendEnquiry(
   actor: Visitor,
   { language, area_code: areaCode, ...input }: EnquiryInput,
-  once: Transaction,
+  runOnce: Transaction,
 ): Promise<{ reference: string }> {
-  return once(async (tx) => {
+  return runOnce(async (tx) => {
     const member = actor.kind === "registered" ? actor : undefined;
     if (member) await ensureCustomer(tx, member);
     const memberLanguage = member && (await findMember(tx, member.id))?.preferredLanguage;

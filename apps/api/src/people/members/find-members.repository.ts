@@ -13,11 +13,11 @@ export async function listMembers(
   db: Db,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<string[]> {
-  const isLater = after
+  const afterCursor = after
     ? sql`and (c.created_at, c.id) < (select created_at, id from customers where id = ${after})`
     : sql``;
   const { rows } = await db.execute<{ id: string }>(sql`
-    select c.id from customers c where ${isMember} ${isLater}
+    select c.id from customers c where ${isMember} ${afterCursor}
     order by c.created_at desc, c.id desc limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -34,8 +34,8 @@ export async function searchMembers(
         sql`(select c.id from customers c where ${isMember} and ${condition} limit ${depth})`,
     ),
     ...addressConditions(words).map(
-      (begins) => sql`
-        (select l.customer_id as id from logins l where l.verified_at is not null and ${begins} limit ${depth})`,
+      (beginsWith) => sql`
+        (select l.customer_id as id from logins l where l.verified_at is not null and ${beginsWith} limit ${depth})`,
     ),
     ...(orderId === undefined
       ? []
@@ -65,10 +65,10 @@ function nameConditions({ namePart, nameStart, nameLetters }: MemberWords): SQL[
 
 function addressConditions({ email, phones = [] }: MemberWords): SQL[] {
   return [
-    ...(email === undefined ? [] : [begins("EMAIL", email)]),
-    ...phones.map((phone) => begins("PHONE", phone)),
+    ...(email === undefined ? [] : [beginsWith("EMAIL", email)]),
+    ...phones.map((phone) => beginsWith("PHONE", phone)),
   ];
 }
 
-const begins = (kind: "EMAIL" | "PHONE", word: string): SQL =>
+const beginsWith = (kind: "EMAIL" | "PHONE", word: string): SQL =>
   sql`l.kind = ${kind} and l.address like ${`${escapeLike(word)}%`}`;

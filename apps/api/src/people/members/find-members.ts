@@ -26,9 +26,9 @@ export async function findMembers(
           orderId: (await findOrder(db, q))?.id,
           limit,
         });
-  const found = await Promise.all(ids.map((id) => findMemberForStaff(db, id)));
+  const members = await Promise.all(ids.map((id) => findMemberForStaff(db, id)));
   // A member who left between the two reads is left out.
-  return found.filter((member) => member !== undefined);
+  return members.filter((member) => member !== undefined);
 }
 
 /** Refuses the list of all members, so that few people can copy it. @throws ShopError `forbidden` */

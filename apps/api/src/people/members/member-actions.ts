@@ -36,8 +36,8 @@ export function addMemberNote(
       subject: `customer ${customerId}`,
       after: { note_id: String(note.id) },
     });
-    const [written] = await presentNotes(tx, [note]);
-    return written!;
+    const [presentedNote] = await presentNotes(tx, [note]);
+    return presentedNote!;
   });
 }
 
@@ -113,8 +113,9 @@ export async function eraseAtMemberRequest(
   await refuseUnlessMember(deps.db, customerId);
   const contact = await readContact(deps.db, customerId);
   const typed = confirm.trim().toLowerCase();
-  const isTyped = typed === contact?.email || typed.replaceAll(/[\s+-]/g, "") === contact?.phone;
-  if (!isTyped) throw invalid({ confirm: [say("not-members-contact")] });
+  const isConfirmed =
+    typed === contact?.email || typed.replaceAll(/[\s+-]/g, "") === contact?.phone;
+  if (!isConfirmed) throw invalid({ confirm: [say("not-members-contact")] });
   await eraseMember(deps, customerId, (tx) =>
     recordAudit(tx, operator, {
       action: "erase-member",

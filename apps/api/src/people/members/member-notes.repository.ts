@@ -15,11 +15,11 @@ export async function insertMemberNote(
   tx: Tx,
   note: Pick<MemberNoteRow, "customerId" | "operatorId" | "text">,
 ): Promise<MemberNoteRow> {
-  const [written] = await tx
+  const [insertedNote] = await tx
     .insert(memberNotes)
     .values({ ...note, createdAt: sql`clock_timestamp()` })
     .returning();
-  return written!;
+  return insertedNote!;
 }
 
 export async function removeNotes(tx: Tx, customerId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { OrderStatus } from "@harbour/contracts/order-status";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
 
-const latest = 20;
+const maxOrders = 20;
 
 interface MemberOrder extends Record<string, unknown> {
   readonly reference: string;
@@ -15,14 +15,14 @@ interface MemberOrder extends Record<string, unknown> {
 export async function findOrdersOfMember(
   db: Db,
   customerId: string,
-): Promise<{ count: number; paidTotal: number; latest: MemberOrder[] }> {
+): Promise<{ count: number; paidTotal: number; latestOrders: MemberOrder[] }> {
   const { rows } = await db.execute<MemberOrder>(sql`
     select reference, status, total, created_at from orders
-    where customer_id = ${customerId} order by created_at desc, id limit ${latest}`);
+    where customer_id = ${customerId} order by created_at desc, id limit ${maxOrders}`);
   const { rows: sums } = await db.execute<{ count: number; paid_total: string }>(sql`
     select count(*)::integer as count,
       coalesce(sum(total) filter (where is_paid and status <> 'cancelled'), 0)::text as paid_total
     from orders where customer_id = ${customerId}`);
   const [sum] = sums;
-  return { count: sum?.count ?? 0, paidTotal: Number(sum?.paid_total ?? 0), latest: rows };
+  return { count: sum?.count ?? 0, paidTotal: Number(sum?.paid_total ?? 0), latestOrders: rows };
 }

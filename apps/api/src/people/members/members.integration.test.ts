@@ -10,12 +10,12 @@ const support = shop.as(await shop.operator("support"));
 const owner = shop.as(await shop.operator("owner"));
 const at = "/api/operator/members";
 
-const find = async (q: string): Promise<string[]> => {
+const searchMembers = async (q: string): Promise<string[]> => {
   const reply = await support.get(`${at}?q=${encodeURIComponent(q)}`);
   expect(reply.status, reply.text).toBe(200);
   return reply.body.data.map(({ username }: { username: string }) => username);
 };
-const audited = async (id: string) =>
+const readAuditActions = async (id: string) =>
   (
     await db.execute<{ action: string }>(
       sql`select action from operator_audit where subject = ${`customer ${id}`} order by id`,
@@ -26,11 +26,11 @@ describe("member search", () => {
   test("finds a member by any part of a name, in any script and case", async () => {
     await shop.shopper({ username: "Bartholomew Quince" });
     await shop.shopper({ username: "歐陽志明" });
-    expect(await find("quinc")).toEqual(["Bartholomew Quince"]);
-    expect(await find("BARTHOLOMEW q")).toEqual(["Bartholomew Quince"]);
-    expect(await find("志明")).toEqual(["歐陽志明"]);
-    expect(await find("明志")).toEqual([]);
-    expect(await find("Ba")).toEqual(["Bartholomew Quince"]);
+    expect(await searchMembers("quinc")).toEqual(["Bartholomew Quince"]);
+    expect(await searchMembers("BARTHOLOMEW q")).toEqual(["Bartholomew Quince"]);
+    expect(await searchMembers("志明")).toEqual(["歐陽志明"]);
+    expect(await searchMembers("明志")).toEqual([]);
+    expect(await searchMembers("Ba")).toEqual(["Bartholomew Quince"]);
   });
 
   test("finds a member by the beginning of a confirmed e-mail or phone, never of a claimed one", async () => {
@@ -39,19 +39,19 @@ describe("member search", () => {
     await db.execute(sql`
       insert into logins (customer_id, kind, address, area_code, phone, verified_at)
       values (${id}, 'PHONE', '85267676767', '852', '67676767', now())`);
-    expect(await find("wilhelm")).toEqual(["Mina"]);
-    expect(await find("Wilhelmina@quay.example")).toEqual(["Mina"]);
-    expect(await find("6767 6767")).toEqual(["Mina"]);
-    expect(await find("+852 6767")).toEqual(["Mina"]);
-    expect(await find("quay.example")).toEqual([]);
+    expect(await searchMembers("wilhelm")).toEqual(["Mina"]);
+    expect(await searchMembers("Wilhelmina@quay.example")).toEqual(["Mina"]);
+    expect(await searchMembers("6767 6767")).toEqual(["Mina"]);
+    expect(await searchMembers("+852 6767")).toEqual(["Mina"]);
+    expect(await searchMembers("quay.example")).toEqual([]);
   });
 
   test("finds the buyer of an order, and takes signs of patterns as they are", async () => {
     const { variants } = await aProduct(shop.deps);
     const buyer = await shop.shopper({ username: "Order Buyer" });
     const { reference } = await anOrder(shop, { variantId: variants[0]!.id, guest: buyer });
-    expect(await find(reference.toLowerCase())).toEqual(["Order Buyer"]);
-    expect(await find("%%%")).toEqual([]);
+    expect(await searchMembers(reference.toLowerCase())).toEqual(["Order Buyer"]);
+    expect(await searchMembers("%%%")).toEqual([]);
   });
 
   test("lists members newest first, page by page, without guests", async () => {
@@ -76,13 +76,17 @@ describe("member search", () => {
 
   test("leaves out a member who is erased during the search", async () => {
     const guard = withoutGuard(/ and c\.closed_at is null/g, "");
-    const racing = await startTestApi({ deps: guard.deps });
-    await racing.shopper({ username: "Stays Here" });
-    const { id } = await racing.shopper({ username: "Stays Not" });
-    await racing.deps.db.execute(sql`update customers set closed_at = now() where id = ${id}`);
-    const found = await racing.as(await racing.operator("support")).get(`${at}?q=stays`);
-    expect(found.status, found.text).toBe(200);
-    expect(found.body.data).toMatchObject([{ username: "Stays Here" }]);
+    const unguardedApi = await startTestApi({ deps: guard.deps });
+    await unguardedApi.shopper({ username: "Stays Here" });
+    const { id } = await unguardedApi.shopper({ username: "Stays Not" });
+    await unguardedApi.deps.db.execute(
+      sql`update customers set closed_at = now() where id = ${id}`,
+    );
+    const searchReply = await unguardedApi
+      .as(await unguardedApi.operator("support"))
+      .get(`${at}?q=stays`);
+    expect(searchReply.status, searchReply.text).toBe(200);
+    expect(searchReply.body.data).toMatchObject([{ username: "Stays Here" }]);
     expect(guard.removals()).toBeGreaterThan(0);
   });
 
@@ -109,7 +113,7 @@ describe("member profile", () => {
       notes: [{ text: "Calls after six." }],
       addresses: [],
     });
-    expect(await audited(ada.id)).toEqual(["add-member-note", "view-member"]);
+    expect(await readAuditActions(ada.id)).toEqual(["add-member-note", "view-member"]);
     expect((await support.get(`${at}/${shop.guest().id}/profile`)).status).toBe(404);
   });
 
@@ -117,7 +121,7 @@ describe("member profile", () => {
     const ada = await shop.shopper();
     expect((await support.post(`${at}/${ada.id}/sign-out`)).status).toBe(200);
     expect((await shop.as(ada).get("/auth/user")).status).toBe(401);
-    expect(await audited(ada.id)).toEqual(["sign-out-member"]);
+    expect(await readAuditActions(ada.id)).toEqual(["sign-out-member"]);
   });
 
   test("makes a copy of a member's data for managers, and writes to the member", async () => {
@@ -130,7 +134,7 @@ describe("member profile", () => {
     const link = await owner.post(`${at}/${ada.id}/data-copy/link`);
     const copy = await shop.anyone.get(link.body.url);
     expect(copy.status).toBe(200);
-    expect(await audited(ada.id)).toEqual(["copy-member-data", "link-member-data"]);
+    expect(await readAuditActions(ada.id)).toEqual(["copy-member-data", "link-member-data"]);
   });
 
   test("gives the link of a copy only to managers who prove themselves, and records it", async () => {
@@ -144,15 +148,15 @@ describe("member profile", () => {
     await db.execute(
       sql`update operator_sessions set proven_at = null where id = ${late.sessionId}`,
     );
-    const unproven = shop.as(late);
+    const unprovenOperator = shop.as(late);
     const body = { confirm: "ada@example.com", note: "Asked" };
     for (const refused of [
-      await unproven.post(path),
-      await unproven.post(`${path}/link`),
-      await unproven.post(`${at}/${ada.id}/erase`, body),
+      await unprovenOperator.post(path),
+      await unprovenOperator.post(`${path}/link`),
+      await unprovenOperator.post(`${at}/${ada.id}/erase`, body),
     ])
       expect(refused.body.code).toBe("step_up_required");
-    expect(await audited(ada.id)).toEqual(["copy-member-data"]);
+    expect(await readAuditActions(ada.id)).toEqual(["copy-member-data"]);
   });
 });
 
@@ -163,9 +167,9 @@ describe("erasing a member", () => {
     const path = `${at}/${ada.id}/erase`;
     const note = "Asked by letter";
     expect((await support.post(path, { confirm: email, note })).status).toBe(403);
-    const wrong = await owner.post(path, { confirm: "other@example.com", note });
-    expect(wrong.status).toBe(422);
-    expect(wrong.body.errors).toHaveProperty("confirm");
+    const wrongConfirmation = await owner.post(path, { confirm: "other@example.com", note });
+    expect(wrongConfirmation.status).toBe(422);
+    expect(wrongConfirmation.body.errors).toHaveProperty("confirm");
     await support.post(`${at}/${ada.id}/notes`, { text: "Likes robots." });
     expect((await owner.post(path, { confirm: " Erase.Me@example.com ", note })).status).toBe(200);
     expect((await support.get(`${at}/${ada.id}/profile`)).status).toBe(404);
@@ -174,7 +178,7 @@ describe("erasing a member", () => {
       sql`select 1 from member_notes where customer_id = ${ada.id}`,
     );
     expect(rows).toEqual([]);
-    expect(await audited(ada.id)).toEqual(["add-member-note", "erase-member"]);
+    expect(await readAuditActions(ada.id)).toEqual(["add-member-note", "erase-member"]);
   });
 
   test("an open order keeps its buyer from being erased, and everything stays", async () => {
@@ -185,6 +189,6 @@ describe("erasing a member", () => {
     const refused = await owner.post(`${at}/${ada.id}/erase`, { confirm: email, note: "Asked" });
     expect(refused.status).toBe(409);
     expect((await support.get(`${at}/${ada.id}/profile`)).body.email).toBe(email);
-    expect(await audited(ada.id)).toEqual(["view-member"]);
+    expect(await readAuditActions(ada.id)).toEqual(["view-member"]);
   });
 });

@@ -21,7 +21,7 @@ export function memberOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       if (q === undefined) requireListRole(actor);
       const page = await cursorPage(
         { url, limit },
-        (most) => findMembers(deps, { q, after, limit: most }),
+        (pageLimit) => findMembers(deps, { q, after, limit: pageLimit }),
         (rows) => rows,
       );
       // A search is narrowed by typing more.

@@ -34,6 +34,7 @@ export async function readProfile(
     recordAudit(tx, operator, { action: "view-member", subject: `customer ${customerId}` }),
   );
   const { language } = contact;
+  const { acceptedTopics, consents } = await readChoices(db, customerId);
   const orders = await findOrdersOfMember(db, customerId);
   const addresses = [member.email, member.phone].filter((address) => address !== null);
   const enquiries = await listCustomerEnquiries(db, customerId, addresses);
@@ -44,7 +45,7 @@ export async function readProfile(
     orders: {
       count: orders.count,
       paid_total: toWire(orders.paidTotal),
-      latest: orders.latest.map(({ reference, status, total, created_at: at }) => ({
+      latest: orders.latestOrders.map(({ reference, status, total, created_at: at }) => ({
         reference,
         current_status: status,
         total: toWire(total),
@@ -57,7 +58,8 @@ export async function readProfile(
       status,
       created_at: createdAt.toISOString(),
     })),
-    ...(await readChoices(db, customerId)),
+    wants: acceptedTopics,
+    consents,
     sessions: (await shopperSessions.list(db, customerId)).map((session) => ({
       _id: session.id,
       user_agent: session.userAgent,

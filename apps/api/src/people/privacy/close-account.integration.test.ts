@@ -21,10 +21,10 @@ import { deleteExpiredData } from "./delete-expired-data.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import {
   aPicture,
-  quill,
+  quillDetails,
   makePersonWithAllData,
   findTablesContaining,
-  tracesOfQuill,
+  quillWords,
 } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -48,7 +48,7 @@ describe("closed account", () => {
     await left.person.caller.post("/profiles/data-export");
     await shop.runJobs();
     // Proves that the search works: her data are in many tables before.
-    expect(await findTablesContaining(deps, tracesOfQuill)).toEqual([
+    expect(await findTablesContaining(deps, quillWords)).toEqual([
       "public.addresses",
       "public.customers",
       "public.logins",
@@ -63,12 +63,12 @@ describe("closed account", () => {
   });
 
   test("a closed account leaves traces only in the last email, for a day", async () => {
-    expect(await findTablesContaining(deps, tracesOfQuill)).toEqual(["public.outbox"]);
-    const emails = await readMailbox(shop, quill.email);
+    expect(await findTablesContaining(deps, quillWords)).toEqual(["public.outbox"]);
+    const emails = await readMailbox(shop, quillDetails.email);
     expect(emails).toMatchObject([{ kind: "account-closed", subject: "Your account is closed" }]);
     await db.execute(sql`update outbox set created_at = created_at - interval '25 hours'`);
     await deleteExpiredData(deps);
-    expect(await findTablesContaining(deps, tracesOfQuill)).toEqual([]);
+    expect(await findTablesContaining(deps, quillWords)).toEqual([]);
   });
 
   test("closing an account deletes everything that was its owner's alone", async () => {
@@ -88,8 +88,8 @@ describe("closed account", () => {
       "verification_codes",
       "review_images",
     ]) {
-      const mine = table === "review_images" ? sql`true` : sql`customer_id = ${ada.id}`;
-      const rows = await count(sql`select 1 from ${sql.identifier(table)} where ${mine}`);
+      const isOwnRow = table === "review_images" ? sql`true` : sql`customer_id = ${ada.id}`;
+      const rows = await count(sql`select 1 from ${sql.identifier(table)} where ${isOwnRow}`);
       expect(rows, table).toBe(0);
     }
     expect((await shop.anyone.get(avatar)).status).toBe(404);
@@ -119,7 +119,7 @@ describe("closed account", () => {
       proofs: 1,
     });
     expect(await findInvariantViolations(deps)).toEqual([]);
-    for (const named of [{ email: quill.email }, { email: "" }, { phone: "-" }]) {
+    for (const named of [{ email: quillDetails.email }, { email: "" }, { phone: "-" }]) {
       const query = named as unknown as Record<string, string>;
       const answer = await shop.anyone.get(`/orders/${order.reference}/details/guest`, { query });
       expect(answer.status).not.toBe(200);
@@ -133,20 +133,26 @@ describe("closed account", () => {
     expect((await shop.anyone.get(path)).body.data).toMatchObject([
       { rating: 5, comment: "Lovely.", images: [], user: { username: null, avatar: null } },
     ]);
-    const kept = sql`select 1 from consents where customer_id = ${ada.id} and created_at is not null`;
-    expect(await count(kept)).toBe(1);
+    const datedConsents = sql`select 1 from consents where customer_id = ${ada.id} and created_at is not null`;
+    expect(await count(datedConsents)).toBe(1);
   });
 
   test("a closed account cannot sign in, like an unknown one, and may register again", async () => {
     const { caller } = left.person;
     expect((await caller.get("/auth/user")).status).toBe(401);
-    const [known, unknown] = [await signIn(quill.email), await signIn("nobody@example.com")];
+    const [known, unknownAddressReply] = [
+      await signIn(quillDetails.email),
+      await signIn("nobody@example.com"),
+    ];
     expect(known.status).toBe(401);
-    expect({ ...known.body, request_id: "" }).toEqual({ ...unknown.body, request_id: "" });
+    expect({ ...known.body, request_id: "" }).toEqual({
+      ...unknownAddressReply.body,
+      request_id: "",
+    });
 
-    const again = { type: "EMAIL", email: quill.email, username: "Z", ...password };
+    const again = { type: "EMAIL", email: quillDetails.email, username: "Z", ...password };
     expect((await shop.anyone.post("/auth/register", again)).status).toBe(200);
-    expect((await signIn(quill.email)).body.user.account).toMatchObject({
+    expect((await signIn(quillDetails.email)).body.user.account).toMatchObject({
       username: "Z",
       birthday: null,
     });
@@ -156,8 +162,8 @@ describe("closed account", () => {
 describe("refused closing", () => {
   test("refuses to close an account with a wrong password, or a guest", async () => {
     const ada = await shop.shopper();
-    const refused = await shop.as(ada).post(close, { password: "wrongpassword1" });
-    expect(refused).toMatchObject({
+    const refusedReply = await shop.as(ada).post(close, { password: "wrongpassword1" });
+    expect(refusedReply).toMatchObject({
       status: 422,
       body: { errors: { password: [expect.any(String)] } },
     });
@@ -169,8 +175,8 @@ describe("refused closing", () => {
     const ada = await shop.shopper();
     const variantId = (await aProduct(deps)).variants[0]!.id;
     const { orderId } = await anOrder(shop, { variantId, guest: ada });
-    const refused = await shop.as(ada).post(close, password);
-    expect(refused).toMatchObject({
+    const refusedReply = await shop.as(ada).post(close, password);
+    expect(refusedReply).toMatchObject({
       status: 409,
       body: { code: "conflict", details: { open_orders: 1 } },
     });
@@ -205,8 +211,8 @@ test("sends no email to an unconfirmed address", async () => {
 test("keeps another account's messages at an address that was only claimed", async () => {
   const email = "shared@example.com";
   await shop.shopper({ email });
-  const forgotten = { type: "EMAIL", email };
-  await shop.anyone.post("/auth/forget-password", forgotten);
+  const resetRequest = { type: "EMAIL", email };
+  await shop.anyone.post("/auth/forget-password", resetRequest);
   const before = await readMailbox(shop, email);
   expect(before.length).toBeGreaterThan(0);
   const claimant = await shop.shopper({ email, verified: false });
@@ -235,19 +241,19 @@ describe("two devices", () => {
     const variantId = (await aProduct(deps)).variants[0]!.id;
     await addUnitsToCart(shop, { variantId, guest: ada });
     const lines = { checkout_product_variant_ids: [variantId] };
-    const racing = overlapTransactions(
+    const closingRace = overlapTransactions(
       db,
       (tx) => placeOrder(deps, ada, { ...checkout, ...lines }, nestTransaction(tx)),
       () => closeAccount(deps, ada.id, shopperPassword),
     );
-    await expect(racing).rejects.toMatchObject({ code: "conflict" });
+    await expect(closingRace).rejects.toMatchObject({ code: "conflict" });
     expect((await shop.as(ada).get("/orders/all")).body.total).toBe(1);
   });
 
-  const intoCartAfterClosing = async (api: typeof shop) => {
+  const addToCartAfterClosing = async (api: typeof shop) => {
     const ada = await api.shopper();
     const line = { product_variant_id: (await aProduct(api.deps)).variants[0]!.id, qty: 1 };
-    const [, added] = await overlapTransactions(
+    const [, addReply] = await overlapTransactions(
       api.deps.db,
       async (tx) => {
         await lockForClosing(tx, ada.id);
@@ -260,17 +266,17 @@ describe("two devices", () => {
     } = await api.deps.db.execute<{ lines: number }>(
       sql`select count(*) as lines from cart_lines where customer_id = ${ada.id}`,
     );
-    return { status: added.status, lines: row?.lines };
+    return { status: addReply.status, lines: row?.lines };
   };
 
   test("a closed account's cart accepts no more lines", async () => {
-    expect(await intoCartAfterClosing(shop)).toEqual({ status: 401, lines: 0 });
+    expect(await addToCartAfterClosing(shop)).toEqual({ status: 401, lines: 0 });
   });
 
   test("without the lock, a closed account's cart accepts a line", async () => {
     const guard = withoutGuard(/ for (key share|no key update)/, "");
-    const unguarded = await startTestApi({ deps: guard.deps });
-    expect(await intoCartAfterClosing(unguarded)).toEqual({ status: 200, lines: 1 });
+    const unguardedShop = await startTestApi({ deps: guard.deps });
+    expect(await addToCartAfterClosing(unguardedShop)).toEqual({ status: 200, lines: 1 });
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });

@@ -8,7 +8,7 @@ import { invalid } from "../../platform/replies/shop-error.ts";
 import { checkPassword } from "../accounts/index.ts";
 import { composePrivacyEmail } from "./compose-privacy-email.ts";
 import { eraseCustomer } from "./erase-customer.ts";
-import { farewell } from "./privacy-messages.ts";
+import { accountClosedMessage } from "./privacy-messages.ts";
 
 /**
  * Closes an account at its owner's request.
@@ -35,7 +35,7 @@ export async function eraseMember(
   customerId: string,
   record: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const goodbye = await composePrivacyEmail(deps, customerId, { about: "closed" });
+  const accountClosedEmail = await composePrivacyEmail(deps, customerId, { about: "closed" });
   await inTransaction(deps.db, async (tx) => {
     await lockForClosing(tx, customerId);
     for (const { personal } of deps.registry.modules)
@@ -44,7 +44,11 @@ export async function eraseMember(
     await eraseCustomer(deps, tx, customerId);
     await record(tx);
     // The message omits the account's id, because the account is gone and the message itself is deleted after a day.
-    if (goodbye)
-      await sendMessage(tx, { ...goodbye, kind: farewell, key: `${farewell.kind}:${customerId}` });
+    if (accountClosedEmail)
+      await sendMessage(tx, {
+        ...accountClosedEmail,
+        kind: accountClosedMessage,
+        key: `${accountClosedMessage.kind}:${customerId}`,
+      });
   });
 }

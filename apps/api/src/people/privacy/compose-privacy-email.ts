@@ -15,14 +15,14 @@ export type PrivacyNews =
   | { readonly about: "export"; readonly url: string }
   | { readonly about: "closed" };
 
-type Written = Omit<Message, "kind" | "key">;
+type ComposedMessage = Omit<Message, "kind" | "key">;
 
 /** Writes an e-mail to a person's confirmed address, else an SMS; undefined when neither is confirmed. */
 export async function composePrivacyEmail(
   deps: Deps,
   customerId: string,
   news: PrivacyNews,
-): Promise<Written | undefined> {
+): Promise<ComposedMessage | undefined> {
   const contact = await readContact(deps.db, customerId);
   if (!contact) return undefined;
   return writePrivacyEmail(contact, news, await emailHead(deps, contact.language));
@@ -33,7 +33,7 @@ export async function writePrivacyEmail(
   contact: ConfirmedContact,
   news: PrivacyNews,
   head: EmailHead,
-): Promise<Written | undefined> {
+): Promise<ComposedMessage | undefined> {
   const { language, email, phone } = contact;
   if (email === null)
     return phone === null
@@ -45,21 +45,21 @@ export async function writePrivacyEmail(
       language,
       subject: t(`${news.about}.subject`),
       heading: t(`${news.about}.subject`),
-      parts: [greeting(contact), t(`${news.about}.text`), ...closing(contact, news)],
+      parts: [composeGreeting(contact), t(`${news.about}.text`), ...closingParts(contact, news)],
     },
     head,
   );
   return { channel: "email", to: email, language, ...mail };
 }
 
-function greeting({ name, language }: ConfirmedContact): string {
+function composeGreeting({ name, language }: ConfirmedContact): string {
   const t = translator(privacyEmailTexts, language);
   return name === ""
     ? t("greeting.unnamed")
     : t("greeting.named", { name: breakLinks(greetingName(name)) });
 }
 
-function closing({ language }: ConfirmedContact, news: PrivacyNews): EmailPart[] {
+function closingParts({ language }: ConfirmedContact, news: PrivacyNews): EmailPart[] {
   const t = translator(privacyEmailTexts, language);
   if (news.about === "closed") return [t("closed.welcome"), t("closed.notYou")];
   return [{ button: { label: t("export.button"), url: news.url } }, t("export.notYou")];

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aCourier, readMailbox, startTestApi } from "../../testing/index.ts";
 import { deleteExpiredData } from "./delete-expired-data.ts";
-import { quill, makePersonWithAllData } from "./testing.ts";
+import { quillDetails, makePersonWithAllData } from "./testing.ts";
 
 let now = new Date();
 const shop = await startTestApi({ clock: () => now });
@@ -11,14 +11,14 @@ const { db } = shop.deps;
 await aCourier(shop.deps);
 
 const page = "/profiles/data-export";
-const hoursLater = (hours: number) => {
+const passHours = (hours: number) => {
   now = new Date(Date.now() + hours * 3600_000);
 };
-const copyAt = async (url: string) => JSON.parse((await shop.anyone.get(url)).text);
+const downloadCopy = async (url: string) => JSON.parse((await shop.anyone.get(url)).text);
 
 describe("data export", () => {
   const made = {} as Awaited<ReturnType<typeof makePersonWithAllData>>;
-  const copy = { url: "", data: {} as Awaited<ReturnType<typeof copyAt>> };
+  const copy = { url: "", data: {} as Awaited<ReturnType<typeof downloadCopy>> };
 
   beforeAll(async () => {
     Object.assign(made, await makePersonWithAllData(shop));
@@ -31,20 +31,20 @@ describe("data export", () => {
       url: null,
     });
     await shop.runJobs();
-    const ready = (await made.caller.get(page)).body;
-    expect(ready).toMatchObject({ status: "READY", expires_at: expect.any(String) });
-    copy.url = ready.url;
-    copy.data = await copyAt(ready.url);
+    const readyCopy = (await made.caller.get(page)).body;
+    expect(readyCopy).toMatchObject({ status: "READY", expires_at: expect.any(String) });
+    copy.url = readyCopy.url;
+    copy.data = await downloadCopy(readyCopy.url);
   });
 
   test("a data export contains the data of every module", () => {
     expect(copy.data).toMatchObject({
-      account: { username: quill.username, gender: "FEMALE", email: quill.email },
+      account: { username: quillDetails.username, gender: "FEMALE", email: quillDetails.email },
       logins: [
-        { kind: "EMAIL", address: quill.email },
-        { kind: "PHONE", address: quill.phone },
+        { kind: "EMAIL", address: quillDetails.email },
+        { kind: "PHONE", address: quillDetails.phone },
       ],
-      addresses: [{ street: quill.street, district: "yau-tsim-mong" }],
+      addresses: [{ street: quillDetails.street, district: "yau-tsim-mong" }],
       notifications: {
         settings: { is_accept: { marketing_info: true } },
         consents: [{ topic: "marketing_info", is_accepted: true }],
@@ -56,13 +56,13 @@ describe("data export", () => {
         {
           reference: made.order.reference,
           cart_items: [{ qty: 1 }],
-          delivery_details: { address: quill.street },
+          delivery_details: { address: quillDetails.street },
         },
       ],
       reviews: [{ rating: 5, comment: "Lovely." }],
       points: { batches: [{ points: 14 }] },
       shelf: {
-        pieces: [{ title: `Tin robot of ${quill.username}`, width_mm: 120, height_mm: 210 }],
+        pieces: [{ title: `Tin robot of ${quillDetails.username}`, width_mm: 120, height_mm: 210 }],
         hidden: [expect.any(String)],
         link: { token: expect.any(String) },
       },
@@ -83,12 +83,12 @@ describe("data export", () => {
   test("the links of an export show the pictures, even private ones, for a day", async () => {
     const buckets = copy.data.uploads.map((upload: { bucket: string }) => upload.bucket);
     expect(buckets).toEqual(["payment-proofs", "reviews", "avatars"]);
-    hoursLater(23);
+    passHours(23);
     for (const { address } of copy.data.uploads) {
       const path = address.replace("https://harbour.test", "");
       expect((await shop.anyone.get(path)).status, address).toBe(200);
     }
-    hoursLater(0);
+    passHours(0);
   });
 
   test("a data export contains no password, token or code", () => {
@@ -106,19 +106,19 @@ describe("data export", () => {
       "content-disposition": 'attachment; filename="harbour-data.json"',
       "cache-control": "private, no-store",
     });
-    const packed = await shop.api.inject({
+    const reply = await shop.api.inject({
       url: copy.url,
       headers: { "accept-encoding": "br, gzip" },
     });
-    expect(packed.headers["content-encoding"]).toBe("gzip");
-    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(copy.data);
-    const refusing = { "accept-encoding": "gzip;q=0, identity" };
-    const plain = await shop.api.inject({ url: copy.url, headers: refusing });
+    expect(reply.headers["content-encoding"]).toBe("gzip");
+    expect(JSON.parse(gunzipSync(reply.rawPayload).toString())).toEqual(copy.data);
+    const gzipRefusal = { "accept-encoding": "gzip;q=0, identity" };
+    const plain = await shop.api.inject({ url: copy.url, headers: gzipRefusal });
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(plain.json()).toEqual(copy.data);
-    const later = copy.url.replace(/expires=\d/, "expires=9");
+    const extendedUrl = copy.url.replace(/expires=\d/, "expires=9");
     for (const wrong of [
-      later,
+      extendedUrl,
       copy.url.split("?")[0]!,
       copy.url.replace(/signature=./, "signature=!"),
     ])
@@ -126,11 +126,11 @@ describe("data export", () => {
   });
 
   test("announces the export by an email with its link", async () => {
-    const emails = await readMailbox(shop, quill.email);
-    const ready = emails.find((email) => email.kind === "data-export")!;
-    expect(ready.subject).toBe("Your data is ready to download");
-    const [link] = /\/files\/data-exports\/\S+/.exec(ready.text)!;
-    expect(await copyAt(link)).toEqual(copy.data);
+    const emails = await readMailbox(shop, quillDetails.email);
+    const readyCopy = emails.find((email) => email.kind === "data-export")!;
+    expect(readyCopy.subject).toBe("Your data is ready to download");
+    const [link] = /\/files\/data-exports\/\S+/.exec(readyCopy.text)!;
+    expect(await downloadCopy(link)).toEqual(copy.data);
   });
 
   test("an export belongs to its member alone", async () => {
@@ -153,15 +153,15 @@ describe("data export", () => {
     expect(jobs).toHaveLength(1);
     await shop.runJobs();
     const { url } = (await made.caller.get(page)).body;
-    expect((await copyAt(url)).account.username).toBe(quill.username);
+    expect((await downloadCopy(url)).account.username).toBe(quillDetails.username);
   });
 
   test("deletes an export after a day", async () => {
     const { url } = (await made.caller.get(page)).body;
-    hoursLater(25);
+    passHours(25);
     expect((await shop.anyone.get(url)).status).toBe(404);
     expect((await made.caller.get(page)).body).toMatchObject({ status: "NONE", url: null });
-    hoursLater(0);
+    passHours(0);
     await db.execute(sql`update data_exports set ready_at = ready_at - interval '25 hours'`);
     await deleteExpiredData(shop.deps);
     expect((await db.execute(sql`select 1 from data_exports`)).rows).toHaveLength(0);

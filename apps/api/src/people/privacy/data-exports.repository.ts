@@ -15,11 +15,11 @@ const facts = {
 };
 
 export async function findExport(db: Db, customerId: string): Promise<ExportFacts | undefined> {
-  const [found] = await db
+  const [dataExport] = await db
     .select(facts)
     .from(dataExports)
     .where(eq(dataExports.customerId, customerId));
-  return found;
+  return dataExport;
 }
 
 /** Requests an export, replacing an existing one. @returns false while one is in progress */
@@ -42,29 +42,29 @@ export async function insertExportRequest(
 
 /** Finds the person of a requested export; undefined when it is finished or cancelled. */
 export async function findRequestedExport(db: Db, id: string): Promise<string | undefined> {
-  const [found] = await db
+  const [dataExport] = await db
     .select({ customerId: dataExports.customerId })
     .from(dataExports)
     .where(and(eq(dataExports.id, id), isNull(dataExports.readyAt)));
-  return found?.customerId;
+  return dataExport?.customerId;
 }
 
 /** @returns false when it was finished before, or cancelled */
 export async function completeExport(tx: Tx, id: string, content: Buffer): Promise<boolean> {
-  const updated = await tx
+  const updatedRows = await tx
     .update(dataExports)
     .set({ content, readyAt: sql`now()` })
     .where(and(eq(dataExports.id, id), isNull(dataExports.readyAt)))
     .returning({ id: dataExports.id });
-  return updated.length > 0;
+  return updatedRows.length > 0;
 }
 
 export async function readExport(db: Db, id: string): Promise<Buffer | undefined> {
-  const [found] = await db
+  const [dataExport] = await db
     .select({ content: dataExports.content })
     .from(dataExports)
     .where(eq(dataExports.id, id));
-  return found?.content ?? undefined;
+  return dataExport?.content ?? undefined;
 }
 
 export async function removeExport(tx: Tx, customerId: string): Promise<void> {
@@ -73,7 +73,7 @@ export async function removeExport(tx: Tx, customerId: string): Promise<void> {
 
 /** Deletes exports with expired links, and those that failed for a week. @returns how many */
 export async function removeOldExports(db: Db): Promise<number> {
-  const deleted = await db
+  const deletedRows = await db
     .delete(dataExports)
     .where(
       or(
@@ -85,5 +85,5 @@ export async function removeOldExports(db: Db): Promise<number> {
       ),
     )
     .returning({ id: dataExports.id });
-  return deleted.length;
+  return deletedRows.length;
 }

@@ -24,24 +24,24 @@ import { aPicture } from "./testing.ts";
 const shop = await startTestApi();
 const { deps } = shop;
 const { db } = deps;
-const keepers = deps.registry.modules.flatMap(({ personal }) => personal ?? []);
+const personalRules = deps.registry.modules.flatMap(({ personal }) => personal ?? []);
 await aCourier(deps);
 const product = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = product.variants[0]!.id;
 
-const isThere = async ({ id }: Shopper, api = shop) =>
+const isStored = async ({ id }: Shopper, api = shop) =>
   (await api.deps.db.execute(sql`select 1 from customers where id = ${id}`)).rows.length > 0;
 
 /** Moves everything that this person did into the past. */
-async function age({ id }: Shopper, ago: string, api = shop): Promise<void> {
-  const before = sql`- ${ago}::interval`;
+async function ageAccount({ id }: Shopper, agoInterval: string, api = shop): Promise<void> {
+  const minusAge = sql`- ${agoInterval}::interval`;
   for (const statement of [
-    sql`update customers set created_at = created_at ${before} where id = ${id}`,
-    sql`update cart_lines set created_at = created_at ${before}, updated_at = updated_at ${before} where customer_id = ${id}`,
-    sql`update wishlist_items set created_at = created_at ${before} where customer_id = ${id}`,
-    sql`update uploads set created_at = created_at ${before} where customer_id = ${id}`,
-    sql`update logins set created_at = created_at ${before} where customer_id = ${id}`,
-    sql`update sessions set last_used_at = last_used_at ${before} where customer_id = ${id}`,
+    sql`update customers set created_at = created_at ${minusAge} where id = ${id}`,
+    sql`update cart_lines set created_at = created_at ${minusAge}, updated_at = updated_at ${minusAge} where customer_id = ${id}`,
+    sql`update wishlist_items set created_at = created_at ${minusAge} where customer_id = ${id}`,
+    sql`update uploads set created_at = created_at ${minusAge} where customer_id = ${id}`,
+    sql`update logins set created_at = created_at ${minusAge} where customer_id = ${id}`,
+    sql`update sessions set last_used_at = last_used_at ${minusAge} where customer_id = ${id}`,
   ])
     await api.deps.db.execute(statement);
 }
@@ -55,13 +55,13 @@ async function aGuestWithRecords(api = shop) {
 
 describe("guest without orders", () => {
   test("deletes a guest after thirteen months with cart, wishlist and pictures", async () => {
-    const [gone, stays] = [await aGuestWithRecords(), await aGuestWithRecords()];
-    await age(gone, "14 months");
-    await age(stays, "12 months");
+    const [expiredGuest, recentGuest] = [await aGuestWithRecords(), await aGuestWithRecords()];
+    await ageAccount(expiredGuest, "14 months");
+    await ageAccount(recentGuest, "12 months");
     expect(await deleteExpiredData(deps)).toMatchObject({ guests: 1, accounts: 0 });
-    expect([await isThere(gone), await isThere(stays)]).toEqual([false, true]);
+    expect([await isStored(expiredGuest), await isStored(recentGuest)]).toEqual([false, true]);
     for (const table of ["cart_lines", "wishlist_items", "uploads"]) {
-      const rows = sql`select 1 from ${sql.identifier(table)} where customer_id = ${gone.id}`;
+      const rows = sql`select 1 from ${sql.identifier(table)} where customer_id = ${expiredGuest.id}`;
       expect((await db.execute(rows)).rows, table).toHaveLength(0);
     }
     await shop.runJobs();
@@ -72,19 +72,19 @@ describe("guest without orders", () => {
   test.each([
     ["filled the cart", (guest: Shopper) => addUnitsToCart(shop, { variantId, qty: 2, guest })],
     ["uploaded a picture", (guest: Shopper) => aPicture(shop, guest, "reviews")],
-  ])("keeps a guest who recently %s", async (_what, does) => {
+  ])("keeps a guest who recently %s", async (_what, performAction) => {
     const guest = await aGuestWithRecords();
-    await age(guest, "14 months");
-    await does(guest);
+    await ageAccount(guest, "14 months");
+    await performAction(guest);
     await deleteExpiredData(deps);
-    expect(await isThere(guest)).toBe(true);
+    expect(await isStored(guest)).toBe(true);
   });
 
   test("keeps a guest with an order", async () => {
     const { guest } = await anOrder(shop, { variantId });
-    await age(guest, "5 years");
+    await ageAccount(guest, "5 years");
     await deleteExpiredData(deps);
-    expect(await isThere(guest)).toBe(true);
+    expect(await isStored(guest)).toBe(true);
   });
 
   test("deletes an old guest's contact of a used code, and the code stays used", async () => {
@@ -93,35 +93,35 @@ describe("guest without orders", () => {
     const { guest, orderId } = await anOrder(shop, { variantId, checkout });
     const account = await shop.shopper();
     await db.execute(sql`update orders set customer_id = ${account.id} where id = ${orderId}`);
-    await age(guest, "14 months");
+    await ageAccount(guest, "14 months");
     await deleteExpiredData(deps);
-    const use = sql`select contact_email as email, given_back_at from promotion_uses where order_id = ${orderId}`;
-    expect((await db.execute(use)).rows).toEqual([{ email: "", given_back_at: null }]);
+    const selectUse = sql`select contact_email as email, given_back_at from promotion_uses where order_id = ${orderId}`;
+    expect((await db.execute(selectUse)).rows).toEqual([{ email: "", given_back_at: null }]);
   });
 
   test("keeps the proof that a deleted guest uploaded for another's order", async () => {
     const { reference } = await anOrder(shop, { variantId });
-    const helper = shop.guest();
-    const image = await aPicture(shop, helper, "payment-proofs");
+    const proofSender = shop.guest();
+    const image = await aPicture(shop, proofSender, "payment-proofs");
     const proof = { image, phone: "91234567" };
-    const handedIn = await shop.as(helper).put(`/orders/${reference}/upload/guest`, proof);
-    expect(handedIn.status).toBe(200);
-    await age(helper, "14 months");
+    const uploadReply = await shop.as(proofSender).put(`/orders/${reference}/upload/guest`, proof);
+    expect(uploadReply.status).toBe(200);
+    await ageAccount(proofSender, "14 months");
     await deleteExpiredData(deps);
-    expect(await isThere(helper)).toBe(false);
+    expect(await isStored(proofSender)).toBe(false);
     const {
-      rows: [kept],
+      rows: [consentRow],
     } = await db.execute(sql`
       select u.customer_id from payment_proofs p join uploads u on u.id = p.upload_id
       join orders o on o.id = p.order_id where o.reference = ${reference}`);
-    expect(kept).toEqual({ customer_id: null });
+    expect(consentRow).toEqual({ customer_id: null });
   });
 });
 
 describe("guest who returns during deletion", () => {
   const race = async (api: typeof shop) => {
     const guest = await addUnitsToCart(api, { variantId });
-    await age(guest, "14 months", api);
+    await ageAccount(guest, "14 months", api);
     await overlapTransactions(
       api.deps.db,
       async (tx) => {
@@ -132,7 +132,7 @@ describe("guest who returns during deletion", () => {
       },
       () => deleteExpiredData(api.deps),
     );
-    return isThere(guest, api);
+    return isStored(guest, api);
   };
 
   test("a guest who returns during the deletion keeps the cart", async () =>
@@ -140,61 +140,62 @@ describe("guest who returns during deletion", () => {
 
   test("without the lock, a returning guest is deleted", async () => {
     const guard = withoutGuard(/ for update of c skip locked| for key share/, "");
-    const unguarded = await startTestApi({ deps: guard.deps });
-    await aCourier(unguarded.deps);
-    await unguarded.deps.db.execute(
+    const unguardedShop = await startTestApi({ deps: guard.deps });
+    await aCourier(unguardedShop.deps);
+    await unguardedShop.deps.db.execute(
       sql`alter table cart_lines drop constraint cart_lines_variant_id_fkey`,
     );
-    const guest = unguarded.guest();
-    await unguarded.deps.db.execute(sql`insert into customers (id) values (${guest.id})`);
-    await age(guest, "14 months", unguarded);
+    const guest = unguardedShop.guest();
+    await unguardedShop.deps.db.execute(sql`insert into customers (id) values (${guest.id})`);
+    await ageAccount(guest, "14 months", unguardedShop);
     await overlapTransactions(
-      unguarded.deps.db,
+      unguardedShop.deps.db,
       async (tx) => {
         await ensureCustomer(tx, guest);
         await tx.execute(sql`
           insert into cart_lines (id, customer_id, store_id, variant_id, qty)
           select 'late', ${guest.id}, id, 'none', 1 from stores limit 1`);
       },
-      () => deleteExpiredData(unguarded.deps),
+      () => deleteExpiredData(unguardedShop.deps),
     );
     expect(guard.removals()).toBeGreaterThan(0);
-    expect(await isThere(guest, unguarded)).toBe(false);
+    expect(await isStored(guest, unguardedShop)).toBe(false);
   });
 });
 
 test("rechecks a guest's activity after taking the lock", async () => {
   const guest = await addUnitsToCart(shop, { variantId });
-  await age(guest, "14 months");
+  await ageAccount(guest, "14 months");
   await db.transaction(async (tx) => {
-    const locked = await lockIdle(tx, "guests", keepers, 100);
+    const locked = await lockIdle(tx, "guests", personalRules, 100);
     expect(locked).toEqual([guest.id]);
-    expect(await findStillIdle(tx, "guests", keepers, locked)).toEqual(locked);
+    expect(await findStillIdle(tx, "guests", personalRules, locked)).toEqual(locked);
     await tx.execute(sql`update cart_lines set updated_at = now() where customer_id = ${guest.id}`);
-    expect(await findStillIdle(tx, "guests", keepers, locked)).toEqual([]);
+    expect(await findStillIdle(tx, "guests", personalRules, locked)).toEqual([]);
   });
 });
 
 describe("unconfirmed account", () => {
   test("deletes an unconfirmed account after thirty days without a visit", async () => {
     const pending = await shop.shopper({ verified: false });
-    const visited = await shop.shopper({ verified: false });
-    const confirmed = await shop.shopper();
-    for (const registered of [pending, visited, confirmed]) await age(registered, "31 days");
-    await shop.as(visited).get("/auth/user");
+    const recentVisitor = await shop.shopper({ verified: false });
+    const confirmedShopper = await shop.shopper();
+    for (const registered of [pending, recentVisitor, confirmedShopper])
+      await ageAccount(registered, "31 days");
+    await shop.as(recentVisitor).get("/auth/user");
     await db.execute(
-      sql`update sessions set last_used_at = now() where customer_id = ${visited.id}`,
+      sql`update sessions set last_used_at = now() where customer_id = ${recentVisitor.id}`,
     );
     expect(await deleteExpiredData(deps)).toMatchObject({ accounts: 1 });
-    expect(await isThere(pending)).toBe(false);
-    expect([await isThere(visited), await isThere(confirmed)]).toEqual([true, true]);
+    expect(await isStored(pending)).toBe(false);
+    expect([await isStored(recentVisitor), await isStored(confirmedShopper)]).toEqual([true, true]);
   });
 
   test("leaves an empty row for an account that ledgers refer to", async () => {
     const pending = await shop.shopper({ verified: false, username: "Quill" });
     const gift = { customerId: pending.id, points: 5, idempotencyKey: "welcome" };
     await inTransaction(db, (tx) => giftPoints(tx, gift));
-    await age(pending, "31 days");
+    await ageAccount(pending, "31 days");
     expect(await deleteExpiredData(deps)).toMatchObject({ accounts: 1 });
     expect(await deleteExpiredData(deps)).toMatchObject({ accounts: 0 });
     const {
@@ -207,7 +208,7 @@ describe("unconfirmed account", () => {
 });
 
 test("deletes payment proofs two years after their orders ended", async () => {
-  const [old, recent] = [
+  const [old, recentOrder] = [
     await makeReceivedOrder(shop, { variantId }),
     await makeReceivedOrder(shop, { variantId }),
   ];
@@ -222,7 +223,7 @@ test("deletes payment proofs two years after their orders ended", async () => {
     offline: { image: null, uploaded_at: expect.any(String) },
     approval: { status: "APPROVED" },
   });
-  expect((await shop.anyone.get((await readForBuyer(recent)).offline.image)).status).toBe(200);
+  expect((await shop.anyone.get((await readForBuyer(recentOrder)).offline.image)).status).toBe(200);
   expect(await findFileProblems(deps)).toEqual([]);
 });
 

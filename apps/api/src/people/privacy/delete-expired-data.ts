@@ -6,7 +6,7 @@ const batch = 200;
 
 /** Deletes data that the shop has no reason to keep (PDPO), in small steps. @returns how many of each kind */
 export async function deleteExpiredData(deps: Deps): Promise<Readonly<Record<string, number>>> {
-  const removed: Record<string, number> = {
+  const removedCounts: Record<string, number> = {
     guests: await forgetIdlePeople(deps, "guests"),
     accounts: await forgetIdlePeople(deps, "pending accounts"),
     exports: await removeOldExports(deps.db),
@@ -14,16 +14,18 @@ export async function deleteExpiredData(deps: Deps): Promise<Readonly<Record<str
   for (const { personal } of deps.registry.modules) {
     const { retention } = personal ?? {};
     if (retention)
-      removed[retention.data] = await removeInBatches(() => retention.deleteExpired(deps, batch));
+      removedCounts[retention.data] = await removeInBatches(() =>
+        retention.deleteExpired(deps, batch),
+      );
   }
-  return removed;
+  return removedCounts;
 }
 
 async function removeInBatches(removeSome: () => Promise<number>): Promise<number> {
-  let removed = 0;
+  let removedCounts = 0;
   for (;;) {
-    const some = await removeSome();
-    removed += some;
-    if (some < batch) return removed;
+    const removedCount = await removeSome();
+    removedCounts += removedCount;
+    if (removedCount < batch) return removedCounts;
   }
 }

@@ -20,7 +20,7 @@ const variantId = variants[0]!.id;
 const owner = shop.as(await shop.operator("owner"));
 
 test("erases old and new delivery addresses of an order from every table", async () => {
-  const traces = ["elderberry", "marigold"];
+  const personalWords = ["elderberry", "marigold"];
   const ada = await shop.shopper();
   const { orderId } = await makePaidOrder(shop, {
     variantId,
@@ -41,7 +41,7 @@ test("erases old and new delivery addresses of an order from every table", async
   expect((await shop.as(ada).put(`${backOffice}/completed`)).status).toBe(200);
   await shop.runJobs();
   // Proves that the search works. The append-only audit contains neither trace.
-  const before = await findTablesContaining(deps, traces);
+  const before = await findTablesContaining(deps, personalWords);
   expect(before).toEqual(
     expect.arrayContaining(["public.order_former_recipients", "public.orders"]),
   );
@@ -50,7 +50,7 @@ test("erases old and new delivery addresses of an order from every table", async
   const closed = await shop.as(ada).post("/profiles/close-account", { password: shopperPassword });
   expect(closed.status, closed.text).toBe(200);
   await shop.runJobs();
-  expect(await findTablesContaining(deps, traces)).toEqual([]);
+  expect(await findTablesContaining(deps, personalWords)).toEqual([]);
   const { rows } = await deps.db.execute(
     sql`select after from operator_audit where subject = ${`order ${orderId}`} and action = 'address-changed'`,
   );
@@ -59,42 +59,66 @@ test("erases old and new delivery addresses of an order from every table", async
 
 test("erases staff texts about an order, its proof and its refunds with the buyer", async () => {
   const word = "aubergine";
-  const of = (what: string) => `Mr Aubergine, ${what}`;
-  const inEach = (text: string) => ({ en: text, zh: text, cn: text });
+  const writeErasedText = (suffix: string) => `Mr Aubergine, ${suffix}`;
+  const toEveryLanguage = (text: string) => ({ en: text, zh: text, cn: text });
   const ada = await shop.shopper();
   const bought = await makeOrderWithProof(shop, { variantId, qty: 3, guest: ada });
   const { orderId } = bought;
   const backOffice = `/orders/${orderId}`;
   const version = async () => (await owner.get(backOffice)).body.version as number;
-  const does = async (path: string, body: object) => {
-    const done = await owner.post(path, { version: await version(), ...body });
-    expect(done.status, done.text).toBe(200);
-    return done.body;
+  const postAsOwner = async (path: string, body: object) => {
+    const doneReply = await owner.post(path, { version: await version(), ...body });
+    expect(doneReply.status, doneReply.text).toBe(200);
+    return doneReply.body;
   };
-  await does(`${backOffice}/notes`, { text: of("rang") });
-  await does(`${backOffice}/reject`, { reason: of("no money came") });
+  await postAsOwner(`${backOffice}/notes`, { text: writeErasedText("rang") });
+  await postAsOwner(`${backOffice}/reject`, { reason: writeErasedText("no money came") });
   const image = await aProof(shop, ada);
   await shop.as(ada).put(`${backOffice}/upload`, { image });
-  await does(`${backOffice}/approve`, {});
+  await postAsOwner(`${backOffice}/approve`, {});
   const items = [{ product_variant_id: variantId, qty: 1 }];
   const ask = async () => {
-    const refundBody = { reason: "other", description: of("is sad"), refund_items: items };
-    const made = await shop.as(ada).post(`${backOffice}/refund-request`, refundBody);
-    expect(made.status, made.text).toBe(200);
-    return `/refund-requests/${made.body.refund_request._id}/decide`;
+    const refundBody = {
+      reason: "other",
+      description: writeErasedText("is sad"),
+      refund_items: items,
+    };
+    const createdReply = await shop.as(ada).post(`${backOffice}/refund-request`, refundBody);
+    expect(createdReply.status, createdReply.text).toBe(200);
+    return `/refund-requests/${createdReply.body.refund_request._id}/decide`;
   };
-  const refuses = [
-    { product_variant_id: variantId, approved_qty: 0, rejection: inEach(of("it is whole")) },
+  const refusedItems = [
+    {
+      product_variant_id: variantId,
+      approved_qty: 0,
+      rejection: toEveryLanguage(writeErasedText("it is whole")),
+    },
   ];
-  await does(await ask(), { version: 1, items: refuses, note: of("saw it") });
-  const grants = [{ product_variant_id: variantId, approved_qty: 1 }];
-  await does(await ask(), { version: 1, items: grants, note: of("saw it again") });
-  const refund = await does(`${backOffice}/refunds`, { items, note: of("sorry") });
-  const paid = await does(`/refunds/${refund._id}/paid-out`, { note: of("FPS") });
-  const [granted] = (await owner.get(`${backOffice}/refunds`)).body.data;
-  await does(`/refunds/${granted._id}/paid-out`, { note: of("FPS too") });
-  expect(paid).toMatchObject({ note: of("sorry"), paid_out_note: of("FPS") });
-  await does(`${backOffice}/ship`, { tracking: { number: "SF2" } });
+  await postAsOwner(await ask(), {
+    version: 1,
+    items: refusedItems,
+    note: writeErasedText("saw it"),
+  });
+  const grantedItems = [{ product_variant_id: variantId, approved_qty: 1 }];
+  await postAsOwner(await ask(), {
+    version: 1,
+    items: grantedItems,
+    note: writeErasedText("saw it again"),
+  });
+  const refund = await postAsOwner(`${backOffice}/refunds`, {
+    items,
+    note: writeErasedText("sorry"),
+  });
+  const paid = await postAsOwner(`/refunds/${refund._id}/paid-out`, {
+    note: writeErasedText("FPS"),
+  });
+  const [grantedRefund] = (await owner.get(`${backOffice}/refunds`)).body.data;
+  await postAsOwner(`/refunds/${grantedRefund._id}/paid-out`, { note: writeErasedText("FPS too") });
+  expect(paid).toMatchObject({
+    note: writeErasedText("sorry"),
+    paid_out_note: writeErasedText("FPS"),
+  });
+  await postAsOwner(`${backOffice}/ship`, { tracking: { number: "SF2" } });
   expect((await shop.as(ada).put(`${backOffice}/completed`)).status).toBe(200);
   await shop.runJobs();
   expect(await findTablesContaining(deps, [word])).toEqual(

@@ -14,8 +14,8 @@ export function mountExportDownload(app: FastifyInstance, deps: Deps): void {
     { exposeHeadRoute: false },
     async (request, reply) => {
       const id = /^([0-9a-f]{32})\.json$/.exec(request.params.name)?.[1];
-      const isOurs = id !== undefined && isExportSigned(deps, id, request.query as object);
-      const content = isOurs ? await readExport(deps.db, id) : undefined;
+      const isSignedLink = id !== undefined && isExportSigned(deps, id, request.query as object);
+      const content = isSignedLink ? await readExport(deps.db, id) : undefined;
       // Wrong, expired and missing addresses get the same answer.
       if (!content) throw notFound("File");
       const acceptsGzip = acceptsCoding(request.headers["accept-encoding"], "gzip");

@@ -22,9 +22,9 @@ export function isExportSigned(
 ): boolean {
   const expires = Number(query.expires);
   if (!Number.isSafeInteger(expires) || expires * 1000 <= clock().getTime()) return false;
-  const given = Buffer.from(String(query.signature), "base64url");
+  const receivedSignature = Buffer.from(String(query.signature), "base64url");
   const right = sign(settings.secret, id, expires);
-  return given.length === right.length && timingSafeEqual(given, right);
+  return receivedSignature.length === right.length && timingSafeEqual(receivedSignature, right);
 }
 
 function sign(secret: string, id: string, expires: number): Buffer {

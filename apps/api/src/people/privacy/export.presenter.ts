@@ -6,14 +6,14 @@ import { computeExpiry, signExport } from "./export-link.ts";
 type ExportStatus = EndpointResponse<typeof profileEndpoints.exportStatus>;
 
 /** Presents the state of an export; one with an expired link counts as none. */
-export function presentExport(deps: Deps, found: ExportFacts | undefined): ExportStatus {
-  const expiresAt = found?.readyAt ? computeExpiry(found.readyAt) : undefined;
-  if (!found || (expiresAt && expiresAt <= deps.clock()))
+export function presentExport(deps: Deps, dataExport: ExportFacts | undefined): ExportStatus {
+  const expiresAt = dataExport?.readyAt ? computeExpiry(dataExport.readyAt) : undefined;
+  if (!dataExport || (expiresAt && expiresAt <= deps.clock()))
     return { status: "NONE", requested_at: null, url: null, expires_at: null };
   return {
     status: expiresAt ? "READY" : "WAITING",
-    requested_at: found.requestedAt.toISOString(),
-    url: expiresAt ? signExport(deps, found.id, expiresAt) : null,
+    requested_at: dataExport.requestedAt.toISOString(),
+    url: expiresAt ? signExport(deps, dataExport.id, expiresAt) : null,
     expires_at: expiresAt?.toISOString() ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { deleteIdlePeople } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import type { Idle } from "../../platform/modules/personal.ts";
+import type { IdleKind } from "../../platform/modules/personal.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 
 /** A small batch, because deleted wishlist items lock their products. */
@@ -11,25 +11,27 @@ const batch = 25;
  * Deletes people who left long ago without an order, with carts, wishlists and uploads, in batches.
  * @returns how many
  */
-export async function forgetIdlePeople(deps: Deps, idle: Idle): Promise<number> {
-  let forgotten = 0;
+export async function forgetIdlePeople(deps: Deps, idleKind: IdleKind): Promise<number> {
+  let forgottenCount = 0;
   for (;;) {
-    const { examined, gone } = await inTransaction(deps.db, (tx) => forgetSome(deps, tx, idle));
-    forgotten += gone;
-    if (examined < batch || gone === 0) return forgotten;
+    const { examinedCount, goneCount } = await inTransaction(deps.db, (tx) =>
+      forgetIdleBatch(deps, tx, idleKind),
+    );
+    forgottenCount += goneCount;
+    if (examinedCount < batch || goneCount === 0) return forgottenCount;
   }
 }
 
-async function forgetSome(
+async function forgetIdleBatch(
   deps: Deps,
   tx: Tx,
-  idle: Idle,
-): Promise<{ examined: number; gone: number }> {
-  const keepers = deps.registry.modules.flatMap(({ personal }) => personal ?? []);
-  const { examined, erased, deleted } = await deleteIdlePeople(
+  idleKind: IdleKind,
+): Promise<{ examinedCount: number; goneCount: number }> {
+  const personalRules = deps.registry.modules.flatMap(({ personal }) => personal ?? []);
+  const { examinedCount, erasedCount, deletedCount } = await deleteIdlePeople(
     tx,
-    { idle, keepers, max: batch },
+    { idleKind, personalRules, max: batch },
     (id) => eraseCustomer(deps, tx, id),
   );
-  return { examined, gone: idle === "guests" ? deleted : erased };
+  return { examinedCount, goneCount: idleKind === "guests" ? deletedCount : erasedCount };
 }

@@ -2,7 +2,7 @@
 import type { Module } from "../../platform/modules/module.ts";
 import { removeExport } from "./data-exports.repository.ts";
 import { mountExportDownload } from "./export-download.ts";
-import { exportReady, farewell } from "./privacy-messages.ts";
+import { exportReady, accountClosedMessage } from "./privacy-messages.ts";
 import { privacyJobs } from "./privacy.jobs.ts";
 import { privacyRoutes } from "./privacy.routes.ts";
 
@@ -18,6 +18,6 @@ export const privacy: Module = {
   },
   customer: privacyRoutes,
   jobs: privacyJobs,
-  messages: [exportReady, farewell],
+  messages: [exportReady, accountClosedMessage],
   mount: mountExportDownload,
 };

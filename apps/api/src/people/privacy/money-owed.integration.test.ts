@@ -17,14 +17,14 @@ await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = variants[0]!.id;
 const backOffice = shop.as(await shop.operator("owner"));
-const forStaff = async (orderId: string) => (await backOffice.get(`/orders/${orderId}`)).body;
+const readForStaff = async (orderId: string) => (await backOffice.get(`/orders/${orderId}`)).body;
 const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
 
 const close = (who: Shopper) =>
   shop.as(who).post("/profiles/close-account", { password: shopperPassword });
 
 /** @param settle the staff's action */
-async function staysUntil(
+async function expectKeptUntilSettled(
   who: Shopper,
   details: object,
   settle: () => Promise<{ status: number }>,
@@ -34,7 +34,7 @@ async function staysUntil(
   expect((await close(who)).status).toBe(200);
   expect(await findInvariantViolations(deps)).toEqual([]);
 }
-const payOut = async (orderId: string) => {
+const payOutRefund = async (orderId: string) => {
   const [{ _id }] = (await backOffice.get(`/orders/${orderId}/refunds`)).body.data;
   return backOffice.post(`/refunds/${_id}/paid-out`, { note: "FPS 1" });
 };
@@ -42,38 +42,43 @@ const payOut = async (orderId: string) => {
 test("an account cannot be closed while a refund is unpaid", async () => {
   const who = await shop.shopper();
   const { orderId } = await makePaidOrder(shop, { variantId, guest: who });
-  const { version } = await forStaff(orderId);
+  const { version } = await readForStaff(orderId);
   const all = { items, shipping: true, goodwill: "0.00", version, note: "Off" };
   expect((await backOffice.post(`/orders/${orderId}/refunds`, all)).status).toBe(200);
-  expect(await forStaff(orderId)).toMatchObject({ current_status: "cancelled" });
-  await staysUntil(who, { owed_refunds: 1 }, () => payOut(orderId));
+  expect(await readForStaff(orderId)).toMatchObject({ current_status: "cancelled" });
+  await expectKeptUntilSettled(who, { owed_refunds: 1 }, () => payOutRefund(orderId));
 });
 
 test("an account cannot be closed while a transfer for a cancelled order is to be returned", async () => {
   const who = await shop.shopper();
   const { orderId } = await anOrder(shop, { variantId, guest: who });
   await shop.as(who).put(`/orders/${orderId}/cancelled`, {});
-  const { version } = await forStaff(orderId);
-  const came = { version, amount: "9.00", note: "FPS of Monday" };
-  expect((await backOffice.post(`/orders/${orderId}/return-transfer`, came)).status).toBe(200);
-  await staysUntil(who, { owed_refunds: 1 }, () => payOut(orderId));
+  const { version } = await readForStaff(orderId);
+  const receivedMoney = { version, amount: "9.00", note: "FPS of Monday" };
+  expect((await backOffice.post(`/orders/${orderId}/return-transfer`, receivedMoney)).status).toBe(
+    200,
+  );
+  await expectKeptUntilSettled(who, { owed_refunds: 1 }, () => payOutRefund(orderId));
 });
 
 test("an account cannot be closed while a surplus is to be returned", async () => {
   const who = await shop.shopper();
   const { orderId, reference } = await anOrder(shop, { variantId, guest: who });
-  const { version, checkout } = await forStaff(orderId);
+  const { version, checkout } = await readForStaff(orderId);
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" }).format(deps.clock());
   const csv = `Date,Amount,Description\n${day},${Number(checkout.amount) + 50},${reference}`;
-  const sent = await backOffice.post("/bank-statements", { file_name: "november.csv", csv });
-  const { body } = await backOffice.get(`/bank-statements/${sent.body.statement._id}`);
+  const sentReply = await backOffice.post("/bank-statements", { file_name: "november.csv", csv });
+  const { body } = await backOffice.get(`/bank-statements/${sentReply.body.statement._id}`);
   const transfer = `/bank-transfers/${body.transfers[0]._id}`;
   const pays = { order_id: orderId, version, accept_other_amount: true };
   expect((await backOffice.post(`${transfer}/pay-order`, pays)).status).toBe(200);
-  const paid = { version: (await forStaff(orderId)).version, tracking: { number: "SF1234567890" } };
+  const paid = {
+    version: (await readForStaff(orderId)).version,
+    tracking: { number: "SF1234567890" },
+  };
   expect((await backOffice.post(`/orders/${orderId}/ship`, paid)).status).toBe(200);
   expect((await shop.as(who).put(`/orders/${orderId}/completed`)).status).toBe(200);
-  await staysUntil(who, { owed_surpluses: 1 }, () =>
+  await expectKeptUntilSettled(who, { owed_surpluses: 1 }, () =>
     backOffice.post(`${transfer}/surplus-returned`, { note: "FPS 1" }),
   );
 });
@@ -88,9 +93,9 @@ test("an account cannot be closed while a refund request waits or is owed", asyn
   });
   expect(request.status, request.text).toBe(200);
   expect((await close(who)).body.details).toEqual({ open_refund_requests: 1 });
-  const decided = { product_variant_id: variantId, approved_qty: 1, restock: false };
+  const itemDecision = { product_variant_id: variantId, approved_qty: 1, restock: false };
   const { _id } = request.body.refund_request;
-  const how = { version: 1, items: [decided], shipping: false, note: "" };
-  expect((await backOffice.post(`/refund-requests/${_id}/decide`, how)).status).toBe(200);
-  await staysUntil(who, { owed_refunds: 1 }, () => payOut(orderId));
+  const decision = { version: 1, items: [itemDecision], shipping: false, note: "" };
+  expect((await backOffice.post(`/refund-requests/${_id}/decide`, decision)).status).toBe(200);
+  await expectKeptUntilSettled(who, { owed_refunds: 1 }, () => payOutRefund(orderId));
 });

@@ -15,28 +15,30 @@ async function listPeopleTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const declared = () => modules.flatMap(({ personal }) => personal?.tables ?? []);
+const listDeclaredTables = () => modules.flatMap(({ personal }) => personal?.tables ?? []);
 
 test("every table with a customer is declared by a module, and every declared table exists", async () => {
-  expect(declared().toSorted()).toEqual(await listPeopleTables());
+  expect(listDeclaredTables().toSorted()).toEqual(await listPeopleTables());
 });
 
 test.each(["customer_id text", "person text references customers"])(
   "detects an undeclared table about people: %s",
   async (column) => {
     await shop.deps.pool.query(`create table diaries (id int, ${column})`);
-    const found = await listPeopleTables();
+    const peopleTables = await listPeopleTables();
     await shop.deps.pool.query("drop table diaries");
-    expect(found.filter((name) => !declared().includes(name))).toEqual(["diaries"]);
+    expect(peopleTables.filter((name) => !listDeclaredTables().includes(name))).toEqual([
+      "diaries",
+    ]);
   },
 );
 
 test("every module exports and erases its personal data, except the explained ones", () => {
-  const without = (part: "export" | "erase") =>
+  const removeTable = (part: "export" | "erase") =>
     modules.filter(({ personal }) => personal && !personal[part]).map(({ name }) => name);
   // The copies of the profile and of the order details contain logins, orders, parcels and proofs.
   // Staff notes and bank transfers are for staff. A copy contains no copies.
-  expect(without("export")).toEqual([
+  expect(removeTable("export")).toEqual([
     "customers",
     "logins",
     "parcels",
@@ -49,5 +51,10 @@ test("every module exports and erases its personal data, except the explained on
   ]);
   // Orders erase their buyers, and the details are copies of orders. The points ledger and vouchers
   // stay for the books without naming anybody. Transfers stay as the bank wrote them.
-  expect(without("erase")).toEqual(["membership", "vouchers", "order-details", "bank-statements"]);
+  expect(removeTable("erase")).toEqual([
+    "membership",
+    "vouchers",
+    "order-details",
+    "bank-statements",
+  ]);
 });

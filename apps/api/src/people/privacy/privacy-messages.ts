@@ -10,7 +10,7 @@ export const exportReady: MessageKind = {
   examples: (of) => buildExamples({ about: "export", url: `${of.publicUrl}/files/example` }, of),
 };
 /** The last message to a person who leaves; it is deleted a day after it is sent. */
-export const farewell: MessageKind = {
+export const accountClosedMessage: MessageKind = {
   kind: "account-closed",
   daysKept: 1,
   examples: (of) => buildExamples({ about: "closed" }, of),

@@ -9,9 +9,9 @@ export const privacyJobs: readonly Job[] = [
     name: "keep-no-longer",
     cron: "37 19 * * *",
     run: async (deps, _payload, { log }) => {
-      const removed = await deleteExpiredData(deps);
-      if (Object.values(removed).some((count) => count > 0))
-        log.info(removed, "removed what is kept no longer");
+      const removedCounts = await deleteExpiredData(deps);
+      if (Object.values(removedCounts).some((count) => count > 0))
+        log.info(removedCounts, "removed what is kept no longer");
     },
   }),
 ];

@@ -5,6 +5,6 @@ import type { ErasablePerson } from "../../platform/modules/personal.ts";
 /** Returns the person whose data are exported or erased. */
 export async function readPerson(db: Db | Tx, customerId: string): Promise<ErasablePerson> {
   const logins = await findLogins(db, customerId);
-  const confirmed = logins.filter(({ verifiedAt }) => verifiedAt !== null);
-  return { customerId, addresses: confirmed.map(({ address }) => address) };
+  const confirmedLogins = logins.filter(({ verifiedAt }) => verifiedAt !== null);
+  return { customerId, addresses: confirmedLogins.map(({ address }) => address) };
 }

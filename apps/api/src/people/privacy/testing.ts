@@ -11,14 +11,14 @@ import {
 } from "../../testing/index.ts";
 
 /** Words that occur nowhere else in a shop. */
-export const quill = {
+export const quillDetails = {
   username: "Zephyrine Quill",
   email: "zephyrine@quill.example",
   phone: "85298989898",
   street: "77 Quillfeather Street",
 };
 /** Traces that reveal her data anywhere. */
-export const tracesOfQuill = ["zephyrine", "quill", "98989898"];
+export const quillWords = ["zephyrine", "quill", "98989898"];
 
 export async function aPicture(shop: TestApi, actor: Shopper, bucket: string): Promise<string> {
   const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: "#c03020" } });
@@ -28,20 +28,24 @@ export async function aPicture(shop: TestApi, actor: Shopper, bucket: string): P
 
 /** Makes a person who has used every feature, so that every module stores something about her. Needs a courier. */
 export async function makePersonWithAllData(shop: TestApi, language: "en" | "zh" = "en") {
-  const ada = await shop.shopper({ email: quill.email, username: quill.username, language });
+  const ada = await shop.shopper({
+    email: quillDetails.email,
+    username: quillDetails.username,
+    language,
+  });
   const caller = shop.as(ada);
   await shop.deps.db.execute(sql`
     insert into logins (customer_id, kind, address, area_code, phone, verified_at)
-    values (${ada.id}, 'PHONE', ${quill.phone}, '852', ${quill.phone.slice(3)}, now())`);
+    values (${ada.id}, 'PHONE', ${quillDetails.phone}, '852', ${quillDetails.phone.slice(3)}, now())`);
 
   const [bought, wished] = [await aProduct(shop.deps), await aProduct(shop.deps)];
   const variantId = bought.variants[0]!.id;
   const delivery_details = {
-    recipient_name: quill.username,
-    email: quill.email,
+    recipient_name: quillDetails.username,
+    email: quillDetails.email,
     area_code: "852",
-    phone: quill.phone.slice(3),
-    address: quill.street,
+    phone: quillDetails.phone.slice(3),
+    address: quillDetails.street,
     remarks: "Ring twice at Quill",
   };
   const order = await makeReceivedOrder(shop, {
@@ -58,15 +62,15 @@ export async function makePersonWithAllData(shop: TestApi, language: "en" | "zh"
   const avatar = await aPicture(shop, ada, "avatars");
   await caller.put("/profiles/account", { avatar, gender: "FEMALE", birthday: "1990-02-28" });
   await caller.post("/profiles/addresses", {
-    name: quill.username,
+    name: quillDetails.username,
     area_code: "852",
-    phone: quill.phone.slice(3),
+    phone: quillDetails.phone.slice(3),
     district: "yau-tsim-mong",
-    street: quill.street,
+    street: quillDetails.street,
   });
   await caller.put("/notification-settings/details", { is_accept: { marketing_info: true } });
   await caller.get("/auth/change-email-request");
-  const robot = { title: `Tin robot of ${quill.username}`, width_mm: 120, height_mm: 210 };
+  const robot = { title: `Tin robot of ${quillDetails.username}`, width_mm: 120, height_mm: 210 };
   await caller.post("/shelf/pieces", robot);
   await caller.delete(`/shelf/pieces/${variantId}`);
   await caller.post("/shelf/link");
@@ -78,7 +82,7 @@ export async function makePersonWithAllData(shop: TestApi, language: "en" | "zh"
 }
 
 /** Finds tables, also the jobs', with a row that contains one of these lower-case words. */
-export async function findTablesContaining({ pool }: Deps, traces: readonly string[]) {
+export async function findTablesContaining({ pool }: Deps, personalWords: readonly string[]) {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`);
@@ -86,7 +90,7 @@ export async function findTablesContaining({ pool }: Deps, traces: readonly stri
   for (const { name } of tables) {
     const { rows } = await pool.query(
       `select 1 from ${name} t where lower(t::text) like any($1::text[]) limit 1`,
-      [traces.map((trace) => `%${trace}%`)],
+      [personalWords.map((trace) => `%${trace}%`)],
     );
     if (rows.length > 0) found.push(name);
   }

@@ -17,34 +17,34 @@ const home = {
   building: "Flat 5A, Harbour Court",
 };
 const office = { name: "Ada", area_code: "852", phone: "21234567", address: "1 Queen's Road" };
-const inBook = { ...home, address: "", is_default: false };
+const savedHome = { ...home, address: "", is_default: false };
 
-const book = "/profiles/addresses";
+const addressesPath = "/profiles/addresses";
 const recipient = "/profiles/delivery-recipient";
 
-async function aBook(...entries: object[]) {
+async function createAddressBook(...entries: object[]) {
   const ada = await shop.shopper();
   const caller = shop.as(ada);
   const ids: string[] = [];
-  for (const entry of entries) ids.push((await caller.post(book, entry)).body._id);
-  const list = async () => (await caller.get(book)).body.data;
-  const defaults = async () =>
+  for (const entry of entries) ids.push((await caller.post(addressesPath, entry)).body._id);
+  const list = async () => (await caller.get(addressesPath)).body.data;
+  const readDefaults = async () =>
     (await list())
       .filter((address: { is_default: boolean }) => address.is_default)
       .map((item: { _id: string }) => item._id);
-  return { ada, caller, ids, list, defaults };
+  return { ada, caller, ids, list, readDefaults };
 }
 
 describe("address book", () => {
   test("the first entry is the default, and a later one on request", async () => {
-    const { caller, ids, defaults } = await aBook(home, office);
-    expect(await defaults()).toEqual([ids[0]]);
-    const added = await caller.post(book, { ...office, is_default: true });
-    expect(await defaults()).toEqual([added.body._id]);
+    const { caller, ids, readDefaults } = await createAddressBook(home, office);
+    expect(await readDefaults()).toEqual([ids[0]]);
+    const addReply = await caller.post(addressesPath, { ...office, is_default: true });
+    expect(await readDefaults()).toEqual([addReply.body._id]);
   });
 
   test("writes structured addresses in the account's language and free text unchanged", async () => {
-    const { caller, list } = await aBook(home, office);
+    const { caller, list } = await createAddressBook(home, office);
     const line = "Flat 5A, Harbour Court, 12 Nathan Road, Yau Tsim Mong, Kowloon";
     expect(await list()).toMatchObject([
       { ...home, address: line, is_default: true },
@@ -55,25 +55,25 @@ describe("address book", () => {
   });
 
   test("accepts an entry as it was read without losing its parts", async () => {
-    const { caller, ids, list } = await aBook(home);
+    const { caller, ids, list } = await createAddressBook(home);
     const [read] = await list();
-    expect((await caller.put(`${book}/${ids[0]}`, read)).status).toBe(200);
+    expect((await caller.put(`${addressesPath}/${ids[0]}`, read)).status).toBe(200);
     const { updated_at: _before, ...rest } = read;
     expect((await list())[0]).toMatchObject(rest);
   });
 
   test("an entry can be replaced and become the default", async () => {
-    const { caller, ids, defaults, list } = await aBook(home, office);
-    await caller.put(`${book}/${ids[1]}`, { ...home, name: "Bob", is_default: true });
-    expect(await defaults()).toEqual([ids[1]]);
+    const { caller, ids, readDefaults, list } = await createAddressBook(home, office);
+    await caller.put(`${addressesPath}/${ids[1]}`, { ...home, name: "Bob", is_default: true });
+    expect(await readDefaults()).toEqual([ids[1]]);
     expect((await list())[0]).toMatchObject({ name: "Bob", district: "yau-tsim-mong" });
-    await caller.put(`${book}/${ids[1]}`, { ...office, is_default: false });
-    expect(await defaults()).toEqual([ids[1]]);
+    await caller.put(`${addressesPath}/${ids[1]}`, { ...office, is_default: false });
+    expect(await readDefaults()).toEqual([ids[1]]);
   });
 
   test("requires a Hong Kong district and street, or free text", async () => {
-    const { caller } = await aBook();
-    const refused = async (entry: object) => (await caller.post(book, entry)).body.errors;
+    const { caller } = await createAddressBook();
+    const refused = async (entry: object) => (await caller.post(addressesPath, entry)).body.errors;
     expect(Object.keys(await refused({ ...home, district: "atlantis" }))).toEqual(["district"]);
     expect(Object.keys(await refused({ name: "Ada" }))).toEqual(["district", "street"]);
     expect(Object.keys(await refused({ ...home, name: " " }))).toEqual(["name"]);
@@ -81,73 +81,75 @@ describe("address book", () => {
   });
 
   test("deleting the default makes the newest remaining entry the default", async () => {
-    const { caller, ids, defaults } = await aBook(home, office, home);
-    await caller.delete(`${book}/${ids[0]}`);
-    expect(await defaults()).toEqual([ids[2]]);
-    await caller.delete(`${book}/${ids[1]}`);
-    expect(await defaults()).toEqual([ids[2]]);
-    await caller.delete(`${book}/${ids[2]}`);
-    expect(await defaults()).toEqual([]);
-    expect((await caller.delete(`${book}/${ids[2]}`)).status).toBe(404);
+    const { caller, ids, readDefaults } = await createAddressBook(home, office, home);
+    await caller.delete(`${addressesPath}/${ids[0]}`);
+    expect(await readDefaults()).toEqual([ids[2]]);
+    await caller.delete(`${addressesPath}/${ids[1]}`);
+    expect(await readDefaults()).toEqual([ids[2]]);
+    await caller.delete(`${addressesPath}/${ids[2]}`);
+    expect(await readDefaults()).toEqual([]);
+    expect((await caller.delete(`${addressesPath}/${ids[2]}`)).status).toBe(404);
   });
 
   test("limits an address book to twenty addresses, even for two added at once", async () => {
-    const { ada, caller } = await aBook(...Array.from({ length: maxAddresses - 1 }, () => office));
+    const { ada, caller } = await createAddressBook(
+      ...Array.from({ length: maxAddresses - 1 }, () => office),
+    );
     const add = (tx: Parameters<typeof addAddressInTransaction>[0]) =>
-      addAddressInTransaction(tx, ada.id, inBook);
+      addAddressInTransaction(tx, ada.id, savedHome);
     await expect(overlapTransactions(db, add, add)).rejects.toMatchObject({ code: "conflict" });
-    const refused = await caller.post(book, office);
+    const refused = await caller.post(addressesPath, office);
     expect(refused).toMatchObject({ status: 409, body: { details: { most: maxAddresses } } });
-    expect((await caller.get(book)).body.data).toHaveLength(maxAddresses);
+    expect((await caller.get(addressesPath)).body.data).toHaveLength(maxAddresses);
   });
 
   test("hides an address book from other members", async () => {
-    const { ids, list } = await aBook(home, office);
+    const { ids, list } = await createAddressBook(home, office);
     const other = shop.as(await shop.shopper());
-    expect((await other.get(book)).body.data).toEqual([]);
+    expect((await other.get(addressesPath)).body.data).toEqual([]);
     for (const reply of [
-      await other.put(`${book}/${ids[1]}`, home),
-      await other.put(`${book}/${ids[1]}/set-default`),
-      await other.delete(`${book}/${ids[1]}`),
+      await other.put(`${addressesPath}/${ids[1]}`, home),
+      await other.put(`${addressesPath}/${ids[1]}/set-default`),
+      await other.delete(`${addressesPath}/${ids[1]}`),
     ])
       expect(reply.status).toBe(404);
     expect(await list()).toHaveLength(2);
-    expect((await shop.as(shop.guest()).get(book)).status).toBe(403);
+    expect((await shop.as(shop.guest()).get(addressesPath)).status).toBe(403);
   });
 });
 
 describe("parallel changes of the book", () => {
   test("two first addresses added at once leave one default", async () => {
-    const { ada, defaults } = await aBook();
+    const { ada, readDefaults } = await createAddressBook();
     const add = (tx: Parameters<typeof addAddressInTransaction>[0]) =>
-      addAddressInTransaction(tx, ada.id, inBook);
+      addAddressInTransaction(tx, ada.id, savedHome);
     const [first] = await overlapTransactions(db, add, add);
-    expect(await defaults()).toEqual([first]);
+    expect(await readDefaults()).toEqual([first]);
   });
 
   test("two defaults chosen at once leave the later one", async () => {
-    const { ada, ids, defaults } = await aBook(home, office, home);
+    const { ada, ids, readDefaults } = await createAddressBook(home, office, home);
     await overlapTransactions(
       db,
       (tx) => chooseDefault(tx, ada.id, ids[1]!),
       (tx) => chooseDefault(tx, ada.id, ids[2]!),
     );
-    expect(await defaults()).toEqual([ids[2]]);
+    expect(await readDefaults()).toEqual([ids[2]]);
   });
 });
 
 test("without the lock, two first addresses both want to be the default and one fails", async () => {
   const guard = withoutGuard(/ for no key update/, "");
-  const unguarded = await startTestApi({ deps: guard.deps });
-  const ada = await unguarded.shopper();
+  const unguardedShop = await startTestApi({ deps: guard.deps });
+  const ada = await unguardedShop.shopper();
   const add = (tx: Parameters<typeof addAddressInTransaction>[0]) =>
-    addAddressInTransaction(tx, ada.id, inBook);
-  await expect(overlapTransactions(unguarded.deps.db, add, add)).rejects.toThrow();
+    addAddressInTransaction(tx, ada.id, savedHome);
+  await expect(overlapTransactions(unguardedShop.deps.db, add, add)).rejects.toThrow();
   expect(guard.removals()).toBeGreaterThan(0);
 });
 
 test("the database refuses two defaults in one book", async () => {
-  const { ada } = await aBook(home, office);
+  const { ada } = await createAddressBook(home, office);
   const both = db.execute(
     sql`update addresses set is_default = true where customer_id = ${ada.id}`,
   );
@@ -158,7 +160,7 @@ test("the database refuses two defaults in one book", async () => {
 
 describe("delivery recipient", () => {
   test("the delivery recipient is empty at first, then the book's default entry", async () => {
-    const { caller, list } = await aBook();
+    const { caller, list } = await createAddressBook();
     expect((await caller.get(recipient)).body).toEqual({ delivery_recipient: null });
     expect((await caller.put(recipient, { delivery_recipient: office })).status).toBe(200);
     expect((await caller.get(recipient)).body).toEqual({ delivery_recipient: office });
@@ -166,7 +168,7 @@ describe("delivery recipient", () => {
   });
 
   test("keeps the parts of an address returned as it was shown", async () => {
-    const { caller, list } = await aBook(office, { ...home, is_default: true });
+    const { caller, list } = await createAddressBook(office, { ...home, is_default: true });
     const { delivery_recipient } = (await caller.get(recipient)).body;
     await caller.put(recipient, { delivery_recipient: { ...delivery_recipient, name: "Bob" } });
     expect((await list())[0]).toMatchObject({ ...home, name: "Bob" });
@@ -175,9 +177,9 @@ describe("delivery recipient", () => {
   });
 
   test("a recipient needs a name and a telephone number of digits", async () => {
-    const { caller } = await aBook();
-    const wrong = { ...office, name: "", phone: "call me" };
-    const refused = await caller.put(recipient, { delivery_recipient: wrong });
+    const { caller } = await createAddressBook();
+    const invalidAddress = { ...office, name: "", phone: "call me" };
+    const refused = await caller.put(recipient, { delivery_recipient: invalidAddress });
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors)).toEqual([
       "delivery_recipient.name",

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
-import type { Place, Recipient } from "./addresses.rules.ts";
+import type { AddressParts, Recipient } from "./addresses.rules.ts";
 import { addresses } from "./addresses.tables.ts";
 
 export type AddressRow = typeof addresses.$inferSelect;
-export type Entry = Recipient & Place;
+export type AddressEntry = Recipient & AddressParts;
 
 /** Finds addresses, the default first, then the newest. */
 export function findAddresses(db: Db | Tx, customerId: string): Promise<AddressRow[]> {
@@ -20,11 +20,11 @@ export async function findDefault(
   db: Db | Tx,
   customerId: string,
 ): Promise<AddressRow | undefined> {
-  const [found] = await db
+  const [defaultAddress] = await db
     .select()
     .from(addresses)
     .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)));
-  return found;
+  return defaultAddress;
 }
 
 export async function countAddresses(tx: Tx, customerId: string): Promise<number> {
@@ -39,7 +39,7 @@ export async function countAddresses(tx: Tx, customerId: string): Promise<number
 export async function insertAddress(
   tx: Tx,
   customerId: string,
-  entry: Entry,
+  entry: AddressEntry,
   isDefault: boolean,
 ): Promise<string> {
   const id = timeOrderedId();
@@ -55,14 +55,14 @@ export async function updateAddress(
   tx: Tx,
   customerId: string,
   id: string,
-  entry: Entry,
+  entry: AddressEntry,
 ): Promise<boolean> {
-  const changed = await tx
+  const updatedRows = await tx
     .update(addresses)
     .set({ ...toValues(entry), updatedAt: sql`clock_timestamp()` })
     .where(isAddress(customerId, id))
     .returning({ id: addresses.id });
-  return changed.length > 0;
+  return updatedRows.length > 0;
 }
 
 /** Removes the default mark; the caller marks another entry in the same transaction. */
@@ -75,12 +75,12 @@ export async function clearDefaultAddress(tx: Tx, customerId: string): Promise<v
 
 /** @returns false when there is no such entry */
 export async function markDefaultAddress(tx: Tx, customerId: string, id: string): Promise<boolean> {
-  const changed = await tx
+  const updatedRows = await tx
     .update(addresses)
     .set({ isDefault: true })
     .where(isAddress(customerId, id))
     .returning({ id: addresses.id });
-  return changed.length > 0;
+  return updatedRows.length > 0;
 }
 
 /** @returns the deleted entry, if there was one */
@@ -89,8 +89,8 @@ export async function deleteAddress(
   customerId: string,
   id: string,
 ): Promise<AddressRow | undefined> {
-  const [gone] = await tx.delete(addresses).where(isAddress(customerId, id)).returning();
-  return gone;
+  const [deletedAddress] = await tx.delete(addresses).where(isAddress(customerId, id)).returning();
+  return deletedAddress;
 }
 
 export async function removeAddresses(tx: Tx, customerId: string): Promise<void> {
@@ -101,7 +101,7 @@ function isAddress(customerId: string, id: string) {
   return and(eq(addresses.customerId, customerId), eq(addresses.id, id));
 }
 
-function toValues({ area_code, ...entry }: Entry) {
+function toValues({ area_code, ...entry }: AddressEntry) {
   const { name, phone, district, street, building, freeText } = entry;
   return { name, areaCode: area_code, phone, district, street, building, freeText };
 }

@@ -1,7 +1,7 @@
 import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
 
 /** A place in parts or as free text; unused fields are empty. */
-export interface Place {
+export interface AddressParts {
   readonly district: string;
   readonly street: string;
   readonly building: string;
@@ -27,7 +27,7 @@ export function toPlace(sent: {
   street: string;
   building: string;
   address: string;
-}): Place {
+}): AddressParts {
   const { district, street, building, address } = sent;
   return district !== "" && street !== ""
     ? { district, street, building, freeText: "" }
@@ -35,6 +35,9 @@ export function toPlace(sent: {
 }
 
 /** Returns one line in the account's language; free text stays as it is. */
-export function addressLine({ district, street, building, freeText }: Place, language: Language) {
+export function addressLine(
+  { district, street, building, freeText }: AddressParts,
+  language: Language,
+) {
   return isDistrict(district) ? composeAddress({ district, street, building }, language) : freeText;
 }

@@ -18,9 +18,9 @@ export async function chooseDefault(tx: Tx, customerId: string, id: string): Pro
 /** Removes an entry; if it was the default, the newest remaining one becomes it. @throws ShopError `not_found` */
 export async function removeAddress(tx: Tx, customerId: string, id: string): Promise<void> {
   await lockAccount(tx, customerId);
-  const gone = await deleteAddress(tx, customerId, id);
-  if (!gone) throw notFound("Address");
-  if (!gone.isDefault) return;
+  const deletedAddress = await deleteAddress(tx, customerId, id);
+  if (!deletedAddress) throw notFound("Address");
+  if (!deletedAddress.isDefault) return;
   const [next] = await findAddresses(tx, customerId);
   if (next) await markDefaultAddress(tx, customerId, next.id);
 }

@@ -45,8 +45,11 @@ describe("profile", () => {
 
   test("accepts phones of the shop's areas only", async () => {
     const ada = shop.as(await shop.shopper());
-    const refused = await ada.put(page, { area_code: "999", phone: "91234567" });
-    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["area_code"]]);
+    const refusedReply = await ada.put(page, { area_code: "999", phone: "91234567" });
+    expect([refusedReply.status, Object.keys(refusedReply.body.errors ?? {})]).toEqual([
+      422,
+      ["area_code"],
+    ]);
     expect((await ada.put(page, { area_code: "852", phone: "91230001" })).status).toBe(200);
   });
 
@@ -64,8 +67,8 @@ describe("profile", () => {
     };
     expect((await ada.get(page)).body).toMatchObject(saved);
     await ada.put(page, { gender: "", country: "", birthday: "" });
-    const unset = { username: "Ada L.", gender: null, country: null, birthday: null };
-    expect((await ada.get(page)).body).toMatchObject(unset);
+    const clearedProfile = { username: "Ada L.", gender: null, country: null, birthday: null };
+    expect((await ada.get(page)).body).toMatchObject(clearedProfile);
     expect((await ada.get("/notification-settings/details")).body.language).toBe("CN");
   });
 
@@ -82,9 +85,9 @@ describe("profile", () => {
     ["avatar", "https://evil.test/a.webp"],
   ])("refuses the profile field %s with the value %s", async (field, value) => {
     const ada = shop.as(await shop.shopper());
-    const refused = await ada.put(page, { [field]: value });
-    expect(refused.status).toBe(422);
-    expect(Object.keys(refused.body.errors)).toEqual([field]);
+    const refusedReply = await ada.put(page, { [field]: value });
+    expect(refusedReply.status).toBe(422);
+    expect(Object.keys(refusedReply.body.errors)).toEqual([field]);
   });
 });
 
@@ -97,8 +100,8 @@ describe("confirmed address in the profile", () => {
 
   test("refuses to change a confirmed address in the profile, and changes nothing else", async () => {
     const ada = shop.as(await shop.shopper({ username: "Ada" }));
-    const refused = await ada.put(page, { email: "new@example.com", username: "Bob" });
-    expect(refused).toMatchObject({
+    const refusedReply = await ada.put(page, { email: "new@example.com", username: "Bob" });
+    expect(refusedReply).toMatchObject({
       status: 422,
       body: { errors: { email: [expect.stringContaining("Change e-mail")] } },
     });
@@ -138,8 +141,8 @@ describe("missing or unconfirmed address", () => {
     const ada = shop.as(await shop.shopper({ email: "first@example.com", verified: false }));
     await ada.put(page, { email: "second@example.com" });
     const verification_code = await readNewestCode(shop, "second@example.com");
-    const confirmed = await ada.get("/auth/verify", { query: { verification_code } });
-    expect(confirmed.status).toBe(200);
+    const confirmReply = await ada.get("/auth/verify", { query: { verification_code } });
+    expect(confirmReply.status).toBe(200);
     expect((await ada.get(page)).body).toMatchObject({
       email: "second@example.com",
       is_email_verified: true,
@@ -192,9 +195,12 @@ describe("profile picture", () => {
   });
 
   test("refuses another account's picture as a profile picture", async () => {
-    const theirs = await anAvatar(await shop.shopper());
-    const refused = await shop.as(await shop.shopper()).put(page, { avatar: theirs });
-    expect(refused).toMatchObject({ status: 422, body: { errors: { avatar: expect.any(Array) } } });
+    const foreignAvatar = await anAvatar(await shop.shopper());
+    const refusedReply = await shop.as(await shop.shopper()).put(page, { avatar: foreignAvatar });
+    expect(refusedReply).toMatchObject({
+      status: 422,
+      body: { errors: { avatar: expect.any(Array) } },
+    });
   });
 
   test("two pictures chosen at once leave one and delete the other", async () => {

@@ -18,7 +18,7 @@ export interface SentLogins {
 export function planClaims(
   sent: SentLogins,
   logins: readonly Login[],
-): { claims: readonly ClaimedAddress[]; clearsPhone: boolean; errors: FieldErrors } {
+): { claims: readonly ClaimedAddress[]; isPhoneCleared: boolean; errors: FieldErrors } {
   const claims: ClaimedAddress[] = [];
   const errors: FieldErrors = {};
   const { email = "", area_code = "", phone = "" } = sent;
@@ -30,28 +30,28 @@ export function planClaims(
       plainReason("Your e-mail address stays. Please use “Change e-mail address” to change it."),
     ];
   if (email !== "" && isNew(findLogin("EMAIL"), email)) {
-    if (findLogin("EMAIL")?.verifiedAt) errors["email"] = [changeIt("e-mail address")];
+    if (findLogin("EMAIL")?.verifiedAt) errors["email"] = [buildConfirmedReason("e-mail address")];
     else claims.push({ kind: "EMAIL", email });
   }
   if (phone !== "" && area_code === "") errors["area_code"] = [say("missing")];
   else if (phone !== "" && isNew(findLogin("PHONE"), area_code + phone)) {
-    if (findLogin("PHONE")?.verifiedAt) errors["phone"] = [changeIt("phone number")];
+    if (findLogin("PHONE")?.verifiedAt) errors["phone"] = [buildConfirmedReason("phone number")];
     else claims.push({ kind: "PHONE", area_code, phone });
   }
   const ownPhone = findLogin("PHONE");
-  const clearsPhone = sent.phone === "" && ownPhone !== undefined;
-  const isNeeded = !logins.some(
+  const isPhoneCleared = sent.phone === "" && ownPhone !== undefined;
+  const isLastLogin = !logins.some(
     ({ kind, verifiedAt }) => kind !== "PHONE" && (verifiedAt !== null || !ownPhone?.verifiedAt),
   );
-  if (clearsPhone && isNeeded)
+  if (isPhoneCleared && isLastLogin)
     errors["phone"] = [
       plainReason("You sign in with this number: confirm an e-mail address first."),
     ];
-  return { claims, clearsPhone, errors };
+  return { claims, isPhoneCleared, errors };
 }
 
-const changeIt = (what: string) =>
-  plainReason(`Your ${what} is confirmed. Please use “Change ${what}” to change it.`);
+const buildConfirmedReason = (field: string) =>
+  plainReason(`Your ${field} is confirmed. Please use “Change ${field}” to change it.`);
 
 /** Tells whether a date is a possible birthday: since 1900 and before today. Both as YYYY-MM-DD. */
 export function isBirthday(date: string, today: string): boolean {

@@ -25,15 +25,18 @@ export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccoun
     throw invalid({ birthday: [plainReason("Please give the day you were born.")] });
 
   await inTransaction(deps.db, async (tx) => {
-    const { claims, clearsPhone, errors } = planClaims(sent, await findLogins(tx, shopper.id));
+    const { claims, isPhoneCleared, errors } = planClaims(sent, await findLogins(tx, shopper.id));
     if (Object.keys(errors).length > 0) throw invalid(errors);
     for (const claim of claims)
       if (claim.kind === "PHONE") await refuseUnknownAreaCode(tx, claim.area_code);
     // Addresses are locked before the account, as everywhere.
     for (const claim of claims) await claimAddress(tx, shopper.id, claim);
     const account = await lockAccount(tx, shopper.id);
-    if (clearsPhone) await clearPhone(deps, tx, shopper.id);
-    const changes = { ...plainChanges(sent), ...(await newAvatar(tx, shopper, account, sent)) };
+    if (isPhoneCleared) await clearPhone(deps, tx, shopper.id);
+    const changes = {
+      ...collectProfileChanges(sent),
+      ...(await replaceAvatar(tx, shopper, account, sent)),
+    };
     await changeCustomer(tx, shopper.id, changes);
     if ("username" in changes || "avatar" in changes) {
       await refreshAuthor(tx, shopper.id);
@@ -43,7 +46,7 @@ export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccoun
 }
 
 /** Treats an empty text as not given. */
-function plainChanges(sent: SentAccount): Changes {
+function collectProfileChanges(sent: SentAccount): Changes {
   const { username, gender, country, birthday, preferred_language: preferredLanguage } = sent;
   return {
     ...(username !== undefined && { username }),
@@ -55,16 +58,17 @@ function plainChanges(sent: SentAccount): Changes {
 }
 
 /** Replaces the avatar and deletes the former file. */
-async function newAvatar(
+async function replaceAvatar(
   tx: Tx,
   shopper: Shopper,
-  { avatar: before }: Customer,
+  { avatar: currentAvatar }: Customer,
   { avatar: sent }: SentAccount,
 ): Promise<Changes> {
-  if (sent === undefined || (sent ?? "") === (before ?? "")) return {};
+  if (sent === undefined || (sent ?? "") === (currentAvatar ?? "")) return {};
   const claim = { address: sent ?? "", bucket: "avatars", field: "avatar" } as const;
   const picture = sent ? await claimUpload(tx, shopper, claim) : undefined;
-  const old = before ? readAddress(before)?.id : undefined;
-  if (old !== undefined && old !== picture?.id) await removeUploads(tx, [old]);
+  const oldUploadId = currentAvatar ? readAddress(currentAvatar)?.id : undefined;
+  if (oldUploadId !== undefined && oldUploadId !== picture?.id)
+    await removeUploads(tx, [oldUploadId]);
   return { avatar: picture ? publicAddress("avatars", picture.id) : null };
 }

@@ -7,7 +7,7 @@ import { findDefault, updateAddress } from "./addresses.repository.ts";
 import { addressLine } from "./addresses.rules.ts";
 import { addAddressInTransaction } from "./write-address.ts";
 
-const noParts = { district: "", street: "", building: "" };
+const emptyAddressParts = { district: "", street: "", building: "" };
 
 /** Writes the default entry of the address book, or the first one. An unchanged address keeps its parts. */
 export async function saveRecipient(
@@ -17,17 +17,18 @@ export async function saveRecipient(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { preferredLanguage } = await lockAccount(tx, customerId);
-    const before = await findDefault(tx, customerId);
-    if (!before)
+    const currentDefault = await findDefault(tx, customerId);
+    if (!currentDefault)
       return void (await addAddressInTransaction(tx, customerId, {
         ...sent,
-        ...noParts,
+        ...emptyAddressParts,
         is_default: true,
       }));
-    const isSame = addressLine(before, preferredLanguage ?? defaultLanguage) === sent.address;
-    const place = isSame ? before : { ...noParts, freeText: sent.address };
+    const isSame =
+      addressLine(currentDefault, preferredLanguage ?? defaultLanguage) === sent.address;
+    const place = isSame ? currentDefault : { ...emptyAddressParts, freeText: sent.address };
     const { district, street, building, freeText } = place;
     const entry = { ...sent, district, street, building, freeText };
-    await updateAddress(tx, customerId, before.id, entry);
+    await updateAddress(tx, customerId, currentDefault.id, entry);
   });
 }

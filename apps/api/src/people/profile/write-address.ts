@@ -66,8 +66,8 @@ export async function saveAddress(
   refuseUnknownDistrict(sent);
   await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, customerId);
-    const isThere = await updateAddress(tx, customerId, id, { ...sent, ...toPlace(sent) });
-    if (!isThere) throw notFound("Address");
+    const isUpdated = await updateAddress(tx, customerId, id, { ...sent, ...toPlace(sent) });
+    if (!isUpdated) throw notFound("Address");
     if (!sent.is_default) return;
     await clearDefaultAddress(tx, customerId);
     await markDefaultAddress(tx, customerId, id);

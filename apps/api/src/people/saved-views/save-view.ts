@@ -96,15 +96,16 @@ async function changeableView(
   actor: Operator,
   expected: ExpectedView,
 ): Promise<SavedViewRow> {
-  const found = await requireView(tx, actor, expected.id);
-  if (found.operatorId !== actor.id && actor.role !== "owner")
+  const storedView = await requireView(tx, actor, expected.id);
+  if (storedView.operatorId !== actor.id && actor.role !== "owner")
     throw forbidden(say("view-of-colleague"));
-  if (found.version !== expected.version) throw staleVersion(await presentView(tx, found, actor));
-  return found;
+  if (storedView.version !== expected.version)
+    throw staleVersion(await presentView(tx, storedView, actor));
+  return storedView;
 }
 
 async function requireView(tx: Tx, actor: Operator, id: string): Promise<SavedViewRow> {
-  const found = await lockVisibleView(tx, actor, id);
-  if (found === undefined) throw notFound("View");
-  return found;
+  const storedView = await lockVisibleView(tx, actor, id);
+  if (storedView === undefined) throw notFound("View");
+  return storedView;
 }

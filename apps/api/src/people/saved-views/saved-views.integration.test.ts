@@ -6,8 +6,8 @@ import { startTestApi } from "../../testing/index.ts";
 const shop = await startTestApi();
 const view = { resource: "orders", name: "To pack", filters: { status: "processing" } };
 const readNames = async (operator: Operator) => {
-  const listed = await shop.as(operator).get("/views", { query: { resource: "orders" } });
-  return listed.body.data.map(({ name }: { name: string }) => name);
+  const listReply = await shop.as(operator).get("/views", { query: { resource: "orders" } });
+  return listReply.body.data.map(({ name }: { name: string }) => name);
 };
 
 test("staff save a view for themselves, change it and delete it", async () => {
@@ -18,10 +18,10 @@ test("staff save a view for themselves, change it and delete it", async () => {
   expect(await readNames(await shop.operator("owner"))).toEqual([]);
   const path = `/views/${saved.body._id}`;
   const next = { name: "Waiting", filters: { waits: "1", q: "lamp" }, shared_with: [] };
-  const changed = await caller.put(path, { ...next, version: 1 });
-  expect(changed.body).toMatchObject({ ...next, version: 2 });
-  const late = await caller.put(path, { ...next, name: "Late", version: 1 });
-  expect([late.status, late.body.details.current.name]).toEqual([409, "Waiting"]);
+  const changedView = await caller.put(path, { ...next, version: 1 });
+  expect(changedView.body).toMatchObject({ ...next, version: 2 });
+  const lateReply = await caller.put(path, { ...next, name: "Late", version: 1 });
+  expect([lateReply.status, lateReply.body.details.current.name]).toEqual([409, "Waiting"]);
   expect((await caller.delete(path, { query: { version: "1" } })).body.code).toBe("stale");
   expect((await caller.delete(path, { query: { version: "2" } })).status).toBe(200);
   expect(await readNames(mei)).toEqual([]);
@@ -32,18 +32,18 @@ test("the audit of a view omits searched words, because it erases nothing", asyn
   const caller = shop.as(mei);
   const filters = { status: "processing", q: "anna@example.com" };
   const { body } = await caller.post("/views", { ...view, filters, shared_with: [] });
-  const changed = { name: "Renamed", filters, shared_with: [], version: 1 };
-  expect((await caller.put(`/views/${body._id}`, changed)).status).toBe(200);
+  const changedView = { name: "Renamed", filters, shared_with: [], version: 1 };
+  expect((await caller.put(`/views/${body._id}`, changedView)).status).toBe(200);
   expect((await caller.delete(`/views/${body._id}`, { query: { version: "2" } })).status).toBe(200);
   const { rows } = await shop.deps.db.execute(
     sql`select before, after from operator_audit where operator_id = ${mei.id} order by id`,
   );
   const saved = { ...view, filters: { status: "processing" }, sharedWith: [] };
-  const renamed = { ...saved, name: "Renamed" };
+  const renamedView = { ...saved, name: "Renamed" };
   expect(rows).toEqual([
     { before: null, after: saved },
-    { before: saved, after: renamed },
-    { before: renamed, after: null },
+    { before: saved, after: renamedView },
+    { before: renamedView, after: null },
   ]);
 });
 
@@ -54,8 +54,8 @@ test("a shared view is seen by its roles, and changed by its owner or an owner o
     await shop.operator("content"),
   ];
   const owner = await shop.operator("owner");
-  const shared = { ...view, name: "Shared", shared_with: ["fulfilment", "fulfilment"] };
-  const saved = (await shop.as(mei).post("/views", shared)).body;
+  const sharedView = { ...view, name: "Shared", shared_with: ["fulfilment", "fulfilment"] };
+  const saved = (await shop.as(mei).post("/views", sharedView)).body;
   expect(saved.shared_with).toEqual(["fulfilment"]);
   expect(await readNames(packer)).toEqual(["Shared"]);
   expect(await readNames(other)).toEqual([]);
@@ -70,16 +70,19 @@ test("a shared view is seen by its roles, and changed by its owner or an owner o
 
 test("a view keeps only filters of its list", async () => {
   const mei = shop.as(await shop.operator("support"));
-  const wrong = { ...view, shared_with: [], filters: { status: "lost" } };
-  const refused = await mei.post("/views", wrong);
-  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["filters.status"]]);
+  const invalidView = { ...view, shared_with: [], filters: { status: "lost" } };
+  const refusedReply = await mei.post("/views", invalidView);
+  expect([refusedReply.status, Object.keys(refusedReply.body.errors)]).toEqual([
+    422,
+    ["filters.status"],
+  ]);
 });
 
 test("a person saves fifty views at most, also at once", async () => {
   const mei = await shop.operator("support");
-  const save = () => shop.as(mei).post("/views", { ...view, shared_with: [] });
-  for (let at = 0; at < 48; at += 1) expect((await save()).status).toBe(200);
-  const statuses = (await Promise.all([save(), save(), save(), save()])).map(
+  const postView = () => shop.as(mei).post("/views", { ...view, shared_with: [] });
+  for (let at = 0; at < 48; at += 1) expect((await postView()).status).toBe(200);
+  const statuses = (await Promise.all([postView(), postView(), postView(), postView()])).map(
     ({ status }) => status,
   );
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409]);

@@ -16,7 +16,7 @@ export function findSavedViews(
   return db
     .select()
     .from(views)
-    .where(and(eq(views.resource, resource), isVisible(caller)))
+    .where(and(eq(views.resource, resource), visibleTo(caller)))
     .orderBy(asc(sql`lower(${views.name})`), asc(views.id));
 }
 
@@ -26,25 +26,25 @@ export async function lockVisibleView(
   caller: Caller,
   id: string,
 ): Promise<SavedViewRow | undefined> {
-  const [found] = await tx
+  const [viewRow] = await tx
     .select()
     .from(views)
-    .where(and(eq(views.id, id), isVisible(caller)))
+    .where(and(eq(views.id, id), visibleTo(caller)))
     .for("update");
-  return found;
+  return viewRow;
 }
 
 export async function countOwnViews(tx: Tx, operatorId: string): Promise<number> {
-  const [counted] = await tx
+  const [countRow] = await tx
     .select({ count: count() })
     .from(views)
     .where(eq(views.operatorId, operatorId));
-  return counted?.count ?? 0;
+  return countRow?.count ?? 0;
 }
 
 export async function insertView(tx: Tx, view: typeof views.$inferInsert): Promise<SavedViewRow> {
-  const [written] = await tx.insert(views).values(view).returning();
-  return written!;
+  const [insertedView] = await tx.insert(views).values(view).returning();
+  return insertedView!;
 }
 
 export async function updateView(
@@ -52,12 +52,12 @@ export async function updateView(
   id: string,
   changes: Pick<SavedViewRow, "name" | "filters" | "sharedWith">,
 ): Promise<SavedViewRow> {
-  const [changed] = await tx
+  const [changedView] = await tx
     .update(views)
     .set({ ...changes, version: sql`${views.version} + 1` })
     .where(eq(views.id, id))
     .returning();
-  return changed!;
+  return changedView!;
 }
 
 export async function deleteView(tx: Tx, id: string): Promise<void> {
@@ -65,7 +65,7 @@ export async function deleteView(tx: Tx, id: string): Promise<void> {
 }
 
 /** Owners see every shared view, so that somebody can tidy up after people who left. */
-function isVisible({ id, role }: Caller): SQL | undefined {
+function visibleTo({ id, role }: Caller): SQL | undefined {
   const isShared =
     role === "owner"
       ? ne(views.sharedWith, sql`'{}'`)

@@ -16,8 +16,8 @@ export const savedViewRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(savedViewEndpoints.update, async ({ actor, params, body }) => {
     const { shared_with: sharedWith, version, ...view } = body;
     const expected = { id: params.view_id, version };
-    const changed = await changeView(deps, actor, expected, { ...view, sharedWith });
-    return presentView(deps.db, changed, actor);
+    const changedView = await changeView(deps, actor, expected, { ...view, sharedWith });
+    return presentView(deps.db, changedView, actor);
   }),
   on(savedViewEndpoints.remove, async ({ actor, params, query }) => {
     await removeView(deps, actor, { id: params.view_id, version: query.version });

@@ -26,9 +26,9 @@ export async function enterShop(deps: Deps, password: string, address: string) {
     limitAnswers(deps, attempts, "Too many passwords were tried.", { outcome, to });
   await limit("not-compared");
   const hash = await setting(db, shopPassword);
-  const isPassword = await verifyPassword(password, hash);
-  await limit(isPassword ? "accepted" : "rejected");
-  if (!isPassword) throw new ShopError("invalid_credentials", "This is not the password.");
+  const isPasswordCorrect = await verifyPassword(password, hash);
+  await limit(isPasswordCorrect ? "accepted" : "rejected");
+  if (!isPasswordCorrect) throw new ShopError("invalid_credentials", "This is not the password.");
   return signPass(settings.secret, { kind: "password", password: hash }, clock());
 }
 
@@ -36,13 +36,13 @@ export async function enterShop(deps: Deps, password: string, address: string) {
 export async function checkPass({ db, settings, clock }: Deps, pass: string | null) {
   const now = clock();
   const isOpenNow = isShopOpen(await setting(db, shopAccess), now);
-  const holder =
+  const passBasis =
     pass === null
       ? undefined
       : readPass(settings.secret, pass, await setting(db, shopPassword), now);
-  const isGood =
-    holder?.kind === "staff"
-      ? (await activeOperatorRole(db, holder.operator)) !== undefined
-      : holder !== undefined;
-  return { is_open: isOpenNow, is_admitted: isOpenNow || isGood };
+  const hasValidPass =
+    passBasis?.kind === "staff"
+      ? (await activeOperatorRole(db, passBasis.operator)) !== undefined
+      : passBasis !== undefined;
+  return { is_open: isOpenNow, is_admitted: isOpenNow || hasValidPass };
 }

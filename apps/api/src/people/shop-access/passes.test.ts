@@ -3,25 +3,25 @@ import { isShopOpen } from "./is-shop-open.rules.ts";
 import { readPass, signPass } from "./passes.ts";
 
 const now = new Date("2026-11-23T09:00:00Z");
-const isGood = (...args: Parameters<typeof readPass>) => readPass(...args) !== undefined;
-const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const isValidPass = (...args: Parameters<typeof readPass>) => readPass(...args) !== undefined;
+const daysFromNow = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 test("a pass is valid for a fortnight in the shop that signed it, until the password changes", () => {
   const { pass, expiresAt } = signPass("secret", { kind: "password", password: "hash" }, now);
-  expect(expiresAt).toEqual(later(14));
-  expect(isGood("secret", pass, "hash", later(13.9))).toBe(true);
-  expect(isGood("secret", pass, "hash", later(14))).toBe(false);
-  expect(isGood("secret", pass, "another", now)).toBe(false);
-  expect(isGood("secret", pass, null, now)).toBe(false);
-  expect(isGood("other", pass, "hash", now)).toBe(false);
+  expect(expiresAt).toEqual(daysFromNow(14));
+  expect(isValidPass("secret", pass, "hash", daysFromNow(13.9))).toBe(true);
+  expect(isValidPass("secret", pass, "hash", daysFromNow(14))).toBe(false);
+  expect(isValidPass("secret", pass, "another", now)).toBe(false);
+  expect(isValidPass("secret", pass, null, now)).toBe(false);
+  expect(isValidPass("other", pass, "hash", now)).toBe(false);
 });
 
 test("a staff pass ends after half a day and survives a password change", () => {
   const { pass } = signPass("secret", { kind: "staff", operator: "kit" }, now);
-  expect(isGood("secret", pass, "hash", later(0.49))).toBe(true);
-  expect(isGood("secret", pass, "hash", later(0.51))).toBe(false);
+  expect(isValidPass("secret", pass, "hash", daysFromNow(0.49))).toBe(true);
+  expect(isValidPass("secret", pass, "hash", daysFromNow(0.51))).toBe(false);
   expect(readPass("secret", pass, "hash", now)).toEqual({ kind: "staff", operator: "kit" });
-  expect(isGood("secret", pass.replace("kit", "ada"), "hash", now)).toBe(false);
+  expect(isValidPass("secret", pass.replace("kit", "ada"), "hash", now)).toBe(false);
 });
 
 test.each([
@@ -33,14 +33,18 @@ test.each([
   "staff.99999999999.abc.def",
   "staff.99999999999.abc.def.ghi",
 ])("refuses the pass %j", (pass) => {
-  expect(isGood("secret", pass, null, now)).toBe(false);
+  expect(isValidPass("secret", pass, null, now)).toBe(false);
 });
 
 test("refuses a pass with a changed expiry or kind", () => {
   const { pass } = signPass("secret", { kind: "password", password: "hash" }, now);
-  const [, until, , signed] = pass.split(".");
-  expect(isGood("secret", `password.${Number(until) + 1}..${signed}`, "hash", now)).toBe(false);
-  expect(isGood("secret", `staff.${until}..${signed}`, "hash", now)).toBe(false);
+  const [, expirySeconds, , passSignature] = pass.split(".");
+  expect(
+    isValidPass("secret", `password.${Number(expirySeconds) + 1}..${passSignature}`, "hash", now),
+  ).toBe(false);
+  expect(isValidPass("secret", `staff.${expirySeconds}..${passSignature}`, "hash", now)).toBe(
+    false,
+  );
 });
 
 test("a shop is open by its state or after its opening time", () => {

@@ -17,12 +17,12 @@ export function signPass(
   basis: PassBasis,
   now: Date,
 ): { pass: string; expiresAt: Date } {
-  const until = Math.floor(now.getTime() / 1000) + seconds[basis.kind];
-  const claim = writeClaim(basis, until);
+  const expirySeconds = Math.floor(now.getTime() / 1000) + seconds[basis.kind];
+  const claim = writeClaim(basis, expirySeconds);
   const bound = basis.kind === "password" ? basis.password : null;
   return {
     pass: `${claim}.${signature(secret, claim, bound)}`,
-    expiresAt: new Date(until * 1000),
+    expiresAt: new Date(expirySeconds * 1000),
   };
 }
 
@@ -33,19 +33,20 @@ export function readPass(
   password: string | null,
   now: Date,
 ): PassBasis | undefined {
-  const [kind, until = "", operator = "", signed = "", ...more] = pass.split(".");
+  const [kind, expirySeconds = "", operator = "", passSignature = "", ...more] = pass.split(".");
   if (more.length > 0 || (kind !== "password" && kind !== "staff")) return undefined;
   const basis: PassBasis = kind === "staff" ? { kind, operator } : { kind, password };
   const bound = kind === "password" ? password : null;
-  const claim = `${kind}.${until}.${operator}`;
+  const claim = `${kind}.${expirySeconds}.${operator}`;
   const expected = Buffer.from(signature(secret, claim, bound));
-  const given = Buffer.from(signed);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  return Number(until) * 1000 > now.getTime() ? basis : undefined;
+  const receivedSignature = Buffer.from(passSignature);
+  if (receivedSignature.length !== expected.length || !timingSafeEqual(receivedSignature, expected))
+    return undefined;
+  return Number(expirySeconds) * 1000 > now.getTime() ? basis : undefined;
 }
 
-const writeClaim = (basis: PassBasis, until: number): string =>
-  `${basis.kind}.${until}.${basis.kind === "staff" ? basis.operator : ""}`;
+const writeClaim = (basis: PassBasis, expirySeconds: number): string =>
+  `${basis.kind}.${expirySeconds}.${basis.kind === "staff" ? basis.operator : ""}`;
 
 function signature(secret: string, claim: string, bound: string | null): string {
   return createHmac("sha256", secret)

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { defineSetting } from "../../platform/modules/setting.ts";
 import { hashPasswordSync, isPasswordHash } from "../accounts/index.ts";
 
-const nothing = { en: "", zh: "", cn: "" };
+const emptyText = { en: "", zh: "", cn: "" };
 
 export const shopAccess = defineSetting({
   slug: "shop-access",
   schema: shopAccessSetting,
-  initial: { state: "open", opens_at: null, title: nothing, text: nothing },
+  initial: { state: "open", opens_at: null, title: emptyText, text: emptyText },
 });
 
 /** The password is stored as a hash, which no site and no reader ever sees. Null allows no entry by password. */
@@ -30,17 +30,17 @@ export const siteModals = defineSetting({
   initial: {
     age: {
       is_enabled: false,
-      title: nothing,
-      text: nothing,
+      title: emptyText,
+      text: emptyText,
       minimum_age: 18,
       leave_href: "https://www.google.com.hk/",
     },
-    newsletter: { is_enabled: false, title: nothing, text: nothing, after_seconds: 20 },
+    newsletter: { is_enabled: false, title: emptyText, text: emptyText, after_seconds: 20 },
     exit: {
       is_enabled: false,
-      title: nothing,
-      text: nothing,
-      button_title: nothing,
+      title: emptyText,
+      text: emptyText,
+      button_title: emptyText,
       button_href: "/shop/main/product",
     },
   },

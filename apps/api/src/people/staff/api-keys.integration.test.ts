@@ -12,21 +12,21 @@ const owner = await shop.operator("owner");
 const { db } = shop.deps;
 
 const fulfilment = { name: "Warehouse", role: "fulfilment" };
-const create = (facts: object = {}, by: Operator = owner) =>
+const postKey = (facts: object = {}, by: Operator = owner) =>
   shop.as(by).post("/api-keys", { ...fulfilment, ...facts });
 const call = async (token: string, path = "/orders", at = shop) => {
   const headers = { authorization: `Bearer ${token}` };
   const reply = await at.api.inject({ url: `/api/operator${path}`, headers });
   return { status: reply.statusCode, body: reply.json<{ code?: string; message?: string }>() };
 };
-const listed = async (id: string) => {
+const findListedKey = async (id: string) => {
   const { body } = await shop.as(owner).get("/api-keys");
   return (body.data as { _id: string }[]).find(({ _id }) => _id === id);
 };
 
 describe("an API key", () => {
   test("shows a key once, keeps a hash, and tells its last use", async () => {
-    const { status, body } = await create();
+    const { status, body } = await postKey();
     expect(status).toBe(200);
     expect(body.token).toMatch(/^hok_[\w-]{43}$/);
     expect(body.key).toMatchObject({
@@ -40,13 +40,16 @@ describe("an API key", () => {
     const { rows } = await db.execute(sql`select k::text from operator_api_keys k`);
     expect(JSON.stringify(rows)).not.toContain(body.token);
     expect((await call(body.token)).status).toBe(200);
-    const used = await listed(body.key._id);
-    expect(used).toMatchObject({ last_used_at: expect.any(String), last_used_from: "127.0.0.1" });
-    expect(JSON.stringify(used)).not.toContain(body.token);
+    const usedKey = await findListedKey(body.key._id);
+    expect(usedKey).toMatchObject({
+      last_used_at: expect.any(String),
+      last_used_from: "127.0.0.1",
+    });
+    expect(JSON.stringify(usedKey)).not.toContain(body.token);
   });
 
   test("opens the calls of its role and scopes, and none that are for people", async () => {
-    const { body } = await create({ scopes: ["orders:read"] });
+    const { body } = await postKey({ scopes: ["orders:read"] });
     expect((await call(body.token, "/orders")).status).toBe(200);
     expect(await call(body.token, "/stock/none")).toMatchObject({
       status: 403,
@@ -60,30 +63,33 @@ describe("an API key", () => {
   });
 
   test("refuses unknown scopes and an owner's role", async () => {
-    const unknown = await create({ scopes: ["orders:read", "order:read"] });
-    expect(unknown.body.errors).toEqual({ scopes: ["There is no scope order:read."] });
-    expect((await create({ role: "owner" })).status).toBe(422);
-    expect((await create({ scopes: [] })).status).toBe(422);
+    const unknownScopeReply = await postKey({ scopes: ["orders:read", "order:read"] });
+    expect(unknownScopeReply.body.errors).toEqual({ scopes: ["There is no scope order:read."] });
+    expect((await postKey({ role: "owner" })).status).toBe(422);
+    expect((await postKey({ scopes: [] })).status).toBe(422);
   });
 
   test("ends when it is revoked or expires", async () => {
-    const { body } = await create();
-    const revoke = () => shop.as(owner).post(`/api-keys/${body.key._id}/revoke`);
-    expect((await revoke()).body).toMatchObject({ is_usable: false });
-    const again = await revoke();
-    expect([again.status, again.body.revoked_at]).toEqual([200, expect.any(String)]);
+    const { body } = await postKey();
+    const revokeKey = () => shop.as(owner).post(`/api-keys/${body.key._id}/revoke`);
+    expect((await revokeKey()).body).toMatchObject({ is_usable: false });
+    const repeatedReply = await revokeKey();
+    expect([repeatedReply.status, repeatedReply.body.revoked_at]).toEqual([
+      200,
+      expect.any(String),
+    ]);
     expect(await call(body.token)).toMatchObject({
       status: 401,
       body: { code: "unauthenticated" },
     });
     expect((await shop.as(owner).post("/api-keys/none/revoke")).status).toBe(404);
 
-    const brief = (await create({ expires_in_days: 1 })).body;
-    expect((await call(brief.token)).status).toBe(200);
+    const expiringKey = (await postKey({ expires_in_days: 1 })).body;
+    expect((await call(expiringKey.token)).status).toBe(200);
     await db.execute(
-      sql`update operator_api_keys set expires_at = now() where id = ${brief.key._id}`,
+      sql`update operator_api_keys set expires_at = now() where id = ${expiringKey.key._id}`,
     );
-    expect((await call(brief.token)).status).toBe(401);
+    expect((await call(expiringKey.token)).status).toBe(401);
   });
 
   test.each([
@@ -91,18 +97,18 @@ describe("an API key", () => {
     ["is no owner any more", sql`role = 'support'`],
   ])("ends when its maker %s", async (_words, change) => {
     const maker = await shop.operator("owner");
-    const { body } = await create({}, maker);
+    const { body } = await postKey({}, maker);
     expect((await call(body.token)).status).toBe(200);
     await db.execute(sql`update operators set ${change} where id = ${maker.id}`);
     expect((await call(body.token)).status).toBe(401);
-    expect(await listed(body.key._id)).toMatchObject({ is_usable: false });
+    expect(await findListedKey(body.key._id)).toMatchObject({ is_usable: false });
   });
 
   test.each([
     ["a preview of drafts", "/configuration/preview-links", "content"],
     ["a pass into a closed shop", "/shop-access/preview", "manager"],
   ])("makes no %s, which would outlive it with its maker's role", async (_words, url, role) => {
-    const { body } = await create({ role });
+    const { body } = await postKey({ role });
     const reply = await shop.api.inject({
       method: "POST",
       url: `/api/operator${url}`,
@@ -113,7 +119,7 @@ describe("an API key", () => {
   });
 
   test("names the key in the audit beside its maker", async () => {
-    const { body } = await create({ role: "manager", name: "Sync" });
+    const { body } = await postKey({ role: "manager", name: "Sync" });
     const headers = { authorization: `Bearer ${body.token}` };
     const view = { resource: "orders", name: "Mine", filters: {}, shared_with: [] };
     const made = await shop.api.inject({
@@ -134,19 +140,19 @@ describe("an API key", () => {
   });
 
   test("counts a key's calls in a minute apart from its maker's", async () => {
-    const limited = await startTestApi({ settings: { rateLimits: true } });
-    const maker = await limited.operator("owner");
-    const { body } = await limited.as(maker).post("/api-keys", fulfilment);
-    const counted = async () => (await call(body.token, "/orders/counts", limited)).status;
+    const rateLimitedShop = await startTestApi({ settings: { rateLimits: true } });
+    const maker = await rateLimitedShop.operator("owner");
+    const { body } = await rateLimitedShop.as(maker).post("/api-keys", fulfilment);
+    const counted = async () => (await call(body.token, "/orders/counts", rateLimitedShop)).status;
     for (let count = 0; count < apiKeyLimit.max; count += 1) expect(await counted()).not.toBe(429);
     expect(await counted()).toBe(429);
-    expect((await limited.as(maker).get("/orders/counts")).status).toBe(200);
+    expect((await rateLimitedShop.as(maker).get("/orders/counts")).status).toBe(200);
   });
 });
 
 describe("the most API keys", () => {
   /** Makes two keys at once while 49 work, and counts the working ones. */
-  async function race(over: Db): Promise<number> {
+  async function race(database: Db): Promise<number> {
     await db.execute(sql`
       update operator_api_keys set revoked_at = now(), revoked_by = ${owner.id} where revoked_at is null`);
     await db.execute(sql`
@@ -154,11 +160,11 @@ describe("the most API keys", () => {
       select gen_random_uuid(), 'Full', 'support', gen_random_uuid(), 'full', ${owner.id}
       from generate_series(1, 49) n`);
     const facts = { name: "Late", role: "support", scopes: null, expiresInDays: null } as const;
-    const make = (tx: Db) =>
+    const createKey = (tx: Db) =>
       createApiKey({ db: tx }, owner, facts).catch((error: unknown) => {
         if (!(error instanceof ShopError && error.code === "conflict")) throw error;
       });
-    await overlapTransactions(over, make, make);
+    await overlapTransactions(database, createKey, createKey);
     const { rows } = await db.execute<{ n: number }>(
       sql`select count(*)::int as n from operator_api_keys where revoked_at is null`,
     );
@@ -174,7 +180,7 @@ describe("the most API keys", () => {
 
   test("refuses one more with a sentence", async () => {
     await race(db);
-    const { status, body } = await create();
+    const { status, body } = await postKey();
     expect([status, body.message]).toEqual([
       409,
       "50 API keys work already. Please revoke one first.",

@@ -18,7 +18,7 @@ const read = async (query: Record<string, string> = {}) =>
 describe("audit log", async () => {
   const [sam, ray] = [await shop.operator("support"), await shop.operator("fulfilment")];
   /** Seven entries, one a minute. */
-  const did = [
+  const recordedActions = [
     [sam, "add-note", "order 1"],
     [sam, "add-note", "order 2"],
     [ray, "ship-order", "order 1"],
@@ -28,7 +28,7 @@ describe("audit log", async () => {
     [null, "configure", "settings"],
   ] as const;
   const minute = (count: number) => `2026-11-23T04:0${count}:00.000Z`;
-  for (const [count, [by, action, subject]] of did.entries())
+  for (const [count, [by, action, subject]] of recordedActions.entries())
     await db.execute(sql`
       insert into operator_audit (operator_id, role, action, subject, before, after, address, created_at)
       values (${by?.id ?? null}, ${by?.role ?? null}, ${action}, ${subject}, '{"is": "so"}', '["other", 1]',
@@ -108,28 +108,32 @@ describe("audit log", async () => {
 
 test("the audit contains no password, code or token", async () => {
   const owner = await shop.operator("owner");
-  const asOwner = shop.as(owner);
+  const ownerClient = shop.as(owner);
   const [first, second, third] = ["a-first-password", "a-second-password", "a-third-password"];
-  const { body: mei } = await asOwner.post("/operators", {
+  const { body: mei } = await ownerClient.post("/operators", {
     email: "mei@shop.test",
     name: "Mei",
     role: "support",
     password: first,
   });
-  await asOwner.post(`/operators/${mei._id}/password`, { password: second });
+  await ownerClient.post(`/operators/${mei._id}/password`, { password: second });
   const passwords = { old_password: operatorPassword, new_password: third };
-  expect((await asOwner.post("/auth/password", passwords)).status).toBe(200);
+  expect((await ownerClient.post("/auth/password", passwords)).status).toBe(200);
   const sam = await shop.operator("support");
-  const { recoveryCodes, codeIn } = await enrolSecondFactor(shop, sam);
-  const login = { email: `${sam.id}@staff.test`, password: operatorPassword, totp: codeIn(1) };
+  const { recoveryCodes, generateCodeIn } = await enrolSecondFactor(shop, sam);
+  const login = {
+    email: `${sam.id}@staff.test`,
+    password: operatorPassword,
+    totp: generateCodeIn(1),
+  };
   const { token } = (await shop.anyone.post("/api/operator/auth/login", login)).body;
-  const shown = { password: operatorPassword, totp: recoveryCodes[0] };
-  const renewed = (await shop.as(sam).post("/auth/second-factor/recovery-codes", shown)).body;
-  await asOwner.post(`/operators/${sam.id}/reset-second-factor`);
+  const proof = { password: operatorPassword, totp: recoveryCodes[0] };
+  const renewedCodes = (await shop.as(sam).post("/auth/second-factor/recovery-codes", proof)).body;
+  await ownerClient.post(`/operators/${sam.id}/reset-second-factor`);
   const webhook = (
-    await asOwner.post("/webhooks", { url: "https://who.test/", event_types: ["order.paid"] })
+    await ownerClient.post("/webhooks", { url: "https://who.test/", event_types: ["order.paid"] })
   ).body;
-  const rotated = await asOwner.post(`/webhooks/${webhook.webhook._id}/rotate-secret`, {
+  const rotationReply = await ownerClient.post(`/webhooks/${webhook.webhook._id}/rotate-secret`, {
     version: webhook.webhook.version,
   });
   await createOperator(shop.deps, {
@@ -151,9 +155,9 @@ test("the audit contains no password, code or token", async () => {
     operatorPassword,
     token,
     webhook.secret,
-    rotated.body.secret,
+    rotationReply.body.secret,
     ...recoveryCodes.flatMap((code) => [code, code.replaceAll("-", "")]),
-    ...renewed.recovery_codes,
+    ...renewedCodes.recovery_codes,
   ])
     expect(written).not.toContain(secret);
   const { rows } = await db.execute<{ hash: string }>(sql`

@@ -6,21 +6,22 @@ import { createOperator } from "./create-operator.ts";
 
 const shop = await startTestApi();
 const staff = operatorPlane.endpoints["staff"]!;
-const addressAt = (name: keyof typeof staff) => placeEndpoint(operatorPlane, staff[name]!).address;
+const findEndpointAddress = (name: keyof typeof staff) =>
+  placeEndpoint(operatorPlane, staff[name]!).address;
 const mei = { email: "mei@harbour.test", password: operatorPassword };
 await createOperator(shop.deps, { ...mei, name: "Mei", role: "support" });
 
 /** Signs Mei in as the back office does. Returns the answer and the cookie's name and value. */
 async function signIn(api: TestApi = shop) {
-  const answer = await api.anyone.post(addressAt("openSession"), mei);
+  const answer = await api.anyone.post(findEndpointAddress("openSession"), mei);
   const header = String(answer.headers["set-cookie"]);
   return { answer, header, cookie: header.split(";")[0]! };
 }
-const ownPage = { "sec-fetch-site": "same-origin" };
-const whoAmI = (headers: Record<string, string>) =>
-  shop.anyone.get(addressAt("operator"), { headers });
-const leave = (headers: Record<string, string>) =>
-  shop.anyone.post(addressAt("logout"), undefined, { headers });
+const sameOriginHeaders = { "sec-fetch-site": "same-origin" };
+const fetchOperator = (headers: Record<string, string>) =>
+  shop.anyone.get(findEndpointAddress("operator"), { headers });
+const signOut = (headers: Record<string, string>) =>
+  shop.anyone.post(findEndpointAddress("logout"), undefined, { headers });
 
 describe("the back office's session", () => {
   test("keeps a cookie that no script reads and only the operator API gets", async () => {
@@ -32,7 +33,9 @@ describe("the back office's session", () => {
       "SameSite=Strict",
       "Secure",
     ]);
-    expect((await whoAmI({ cookie, ...ownPage })).body).toMatchObject({ name: "Mei" });
+    expect((await fetchOperator({ cookie, ...sameOriginHeaders })).body).toMatchObject({
+      name: "Mei",
+    });
   });
 
   test("needs no HTTPS in a shop without it", async () => {
@@ -47,10 +50,10 @@ describe("the back office's session", () => {
 
   test("ends with the sign-out, which clears the cookie", async () => {
     const { cookie } = await signIn();
-    const left = await leave({ cookie, ...ownPage });
+    const left = await signOut({ cookie, ...sameOriginHeaders });
     expect(left.status).toBe(200);
     expect(String(left.headers["set-cookie"])).toMatch(/^__Secure-harbour-staff=; Max-Age=0/);
-    expect((await whoAmI({ cookie, ...ownPage })).status).toBe(401);
+    expect((await fetchOperator({ cookie, ...sameOriginHeaders })).status).toBe(401);
   });
 
   test.each([
@@ -62,20 +65,20 @@ describe("the back office's session", () => {
     ["a program that names no origin", {}],
   ])("refuses a write from %s", async (_, headers) => {
     const { cookie } = await signIn();
-    expect((await leave({ cookie, ...headers })).status).toBe(401);
-    expect((await whoAmI({ cookie, ...ownPage })).status).toBe(200);
+    expect((await signOut({ cookie, ...headers })).status).toBe(401);
+    expect((await fetchOperator({ cookie, ...sameOriginHeaders })).status).toBe(200);
   });
 
   test("takes a write of an older browser from the shop's own origin", async () => {
     const { cookie } = await signIn();
     const { publicUrl } = shop.deps.settings;
-    expect((await leave({ cookie, origin: publicUrl })).status).toBe(200);
+    expect((await signOut({ cookie, origin: publicUrl })).status).toBe(200);
   });
 
   test("does not open the shoppers' API", async () => {
     const { cookie } = await signIn();
     const answer = await shop.anyone.get("/api/customer/auth/sessions", {
-      headers: { cookie, ...ownPage },
+      headers: { cookie, ...sameOriginHeaders },
     });
     expect(answer.status).toBe(401);
   });
@@ -84,11 +87,14 @@ describe("the back office's session", () => {
     const { cookie } = await signIn();
     const owner = await shop.operator("owner");
     const authorization = `Bearer ${shop.signToken(owner)}`;
-    expect((await whoAmI({ cookie, authorization, ...ownPage })).body).toMatchObject({
+    expect(
+      (await fetchOperator({ cookie, authorization, ...sameOriginHeaders })).body,
+    ).toMatchObject({
       role: "owner",
     });
-    expect((await whoAmI({ cookie, authorization: "Bearer ho_wrong", ...ownPage })).status).toBe(
-      401,
-    );
+    expect(
+      (await fetchOperator({ cookie, authorization: "Bearer ho_wrong", ...sameOriginHeaders }))
+        .status,
+    ).toBe(401);
   });
 });

@@ -18,8 +18,8 @@ export function composeFailedCodesEmail(
   first: Language,
 ): Email {
   const subject = translator(staffEmailTexts, first)("failedCodes.subject");
-  const inTurn = [first, ...languages.filter((language) => language !== first)];
-  const parts = inTurn.flatMap((language) => {
+  const orderedLanguages = [first, ...languages.filter((language) => language !== first)];
+  const parts = orderedLanguages.flatMap((language) => {
     const t = translator(staffEmailTexts, language);
     return [t("greeting", { name }), t("failedCodes.text", facts), t("failedCodes.notYou")];
   });

@@ -11,13 +11,13 @@ import {
 } from "../../testing/index.ts";
 
 const clock = { now: new Date("2026-11-23T04:00:00Z") };
-const pass = (minutes: number) => {
+const advanceClock = (minutes: number) => {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000);
 };
 const staffEmail = ({ id }: Operator) => `${id}@staff.test`;
 
 describe("failed codes of an operator", () => {
-  const guarded = (guard?: ReturnType<typeof withoutGuard>) =>
+  const startLimitedApi = (guard?: ReturnType<typeof withoutGuard>) =>
     startTestApi({
       settings: { rateLimits: true },
       clock: () => clock.now,
@@ -31,17 +31,17 @@ describe("failed codes of an operator", () => {
     );
 
   test("blocks an operator's codes after ten failures in a quarter of an hour; recovery codes still work", async () => {
-    const api = await guarded();
+    const api = await startLimitedApi();
     const mei = await api.operator("support");
-    const { codeIn, recoveryCodes } = await enrolSecondFactor(api, mei);
+    const { generateCodeIn, recoveryCodes } = await enrolSecondFactor(api, mei);
     // Right codes do not count.
-    expect((await from(api, mei, "203.0.113.1", codeIn(1))).status).toBe(200);
+    expect((await from(api, mei, "203.0.113.1", generateCodeIn(1))).status).toBe(200);
     for (let tries = 2; tries < 12; tries += 1)
       expect((await from(api, mei, `203.0.113.${tries}`, "000000")).status).toBe(401);
-    pass(1);
-    const refused = await from(api, mei, "203.0.113.20", codeIn(1));
-    expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
-    expect(refused.headers["retry-after"]).toBe(String(14 * 60));
+    advanceClock(1);
+    const refusedReply = await from(api, mei, "203.0.113.20", generateCodeIn(1));
+    expect([refusedReply.status, refusedReply.body.code]).toEqual([429, "too_many_requests"]);
+    expect(refusedReply.headers["retry-after"]).toBe(String(14 * 60));
     expect((await from(api, mei, "203.0.113.20", recoveryCodes[0]!)).status).toBe(200);
     expect((await from(api, mei, "203.0.113.21", recoveryCodes[0]!)).status).toBe(401);
     const { rows } = await api.deps.db.execute(sql`
@@ -54,13 +54,13 @@ describe("failed codes of an operator", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(["wrong-second-factor"]);
     for (const words of ["10 wrong codes", "復原碼", "恢复码"])
       expect(mails[0]!.text).toContain(words);
-    pass(15);
-    expect((await from(api, mei, "203.0.113.20", codeIn(0))).status).toBe(200);
+    advanceClock(15);
+    expect((await from(api, mei, "203.0.113.20", generateCodeIn(0))).status).toBe(200);
   });
 
   /** Counts the comparisons of thirty simultaneous attempts from different networks. */
-  async function lookedAt(guard?: ReturnType<typeof withoutGuard>): Promise<number> {
-    const api = await guarded(guard);
+  async function countComparisons(guard?: ReturnType<typeof withoutGuard>): Promise<number> {
+    const api = await startLimitedApi(guard);
     const mei = await api.operator("support");
     await enrolSecondFactor(api, mei);
     const replies = await Promise.all(
@@ -70,9 +70,9 @@ describe("failed codes of an operator", () => {
   }
 
   test("counts parallel failed codes; without the condition all are compared", async () => {
-    expect(await lookedAt()).toBe(10);
+    expect(await countComparisons()).toBe(10);
     const guard = withoutGuard(/(seen\.wrong < \$\d+::int)/, "$1 + 100");
-    expect(await lookedAt(guard)).toBe(30);
+    expect(await countComparisons(guard)).toBe(30);
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });

@@ -33,9 +33,9 @@ export async function reserveTotpAttempt(
   operatorId: string,
   code: string | undefined,
 ): Promise<CountedAttempt> {
-  const uncounted = { failed: 0, undo: async () => undefined };
-  if (code === undefined || isRecoveryCode(code)) return uncounted;
-  if (!(await findSecondFactor(deps.db, operatorId))?.secret) return uncounted;
+  const emptyAttempt = { failed: 0, undo: async () => undefined };
+  if (code === undefined || isRecoveryCode(code)) return emptyAttempt;
+  if (!(await findSecondFactor(deps.db, operatorId))?.secret) return emptyAttempt;
   return reserveAttempt(
     deps,
     {
@@ -84,10 +84,10 @@ export async function warnAboutWrongCodes(
   if (operator === undefined) return;
   const facts = { name: operator.name, count: maxFailedCodes, minutes: failedCodesMinutes };
   const email = composeFailedCodesEmail(facts, warningLanguage);
-  const composed = await composeEmail(email, await emailHead(deps, warningLanguage));
+  const composedEmail = await composeEmail(email, await emailHead(deps, warningLanguage));
   await inTransaction(db, (tx) =>
     sendMessage(tx, {
-      ...composed,
+      ...composedEmail,
       kind: failedCodesMessage,
       channel: "email",
       to: operator.email,

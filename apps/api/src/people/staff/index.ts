@@ -44,7 +44,7 @@ export const staff: Module = {
     job({
       name: "forget-ended-operator-sessions",
       cron: "47 * * * *",
-      run: (deps) => operatorSessions.forgetEnded(deps.db),
+      run: (deps) => operatorSessions.deleteEnded(deps.db),
     }),
     job({
       name: "forget-expired-challenges",

@@ -44,9 +44,9 @@ export async function createApiKey(
   actor: Operator,
   { name, role, scopes, expiresInDays }: NewApiKey,
 ): Promise<{ token: string; key: ListedApiKey }> {
-  const unknown = scopes?.filter((scope) => !knownScopes.includes(scope)) ?? [];
-  if (unknown.length > 0)
-    throw invalid({ scopes: [say("unknown-scope", { scopes: unknown.join(", ") })] });
+  const unknownScopes = scopes?.filter((scope) => !knownScopes.includes(scope)) ?? [];
+  if (unknownScopes.length > 0)
+    throw invalid({ scopes: [say("unknown-scope", { scopes: unknownScopes.join(", ") })] });
   const id = timeOrderedId();
   const { token, tokenHash, hint } = makeApiKey();
   return inTransaction(db, async (tx) => {
@@ -72,8 +72,8 @@ export async function revokeApiKey(
   return inTransaction(db, async (tx) => {
     if (await endApiKey(tx, id, actor.id))
       await recordAudit(tx, actor, { action: "revoke-api-key", subject: `api key ${id}` });
-    const found = await findListedApiKey(tx, id);
-    if (found === undefined) throw notFound("API key");
-    return found;
+    const apiKey = await findListedApiKey(tx, id);
+    if (apiKey === undefined) throw notFound("API key");
+    return apiKey;
   });
 }

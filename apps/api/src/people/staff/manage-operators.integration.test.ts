@@ -7,7 +7,7 @@ import { signInOperator } from "./sign-in-operator.ts";
 import {
   findAllOperators,
   lockNamedOperators,
-  lockLeavingOwners,
+  lockOwnerRemoval,
   updateOperator,
 } from "./staff.repository.ts";
 
@@ -68,8 +68,8 @@ test("a disabled operator is signed out, listed as disabled and can be enabled a
   await expect(signIn(email, operatorPassword)).rejects.toMatchObject({
     code: "invalid_credentials",
   });
-  const listed = await findAllOperators(deps.db);
-  expect(listed.find((operator) => operator.email === email)?.closedAt).toBeInstanceOf(Date);
+  const operators = await findAllOperators(deps.db);
+  expect(operators.find((operator) => operator.email === email)?.closedAt).toBeInstanceOf(Date);
   await expect(resetOperatorPassword(deps, { actor: null, target: email }, "x")).rejects.toThrow(
     `${email} is disabled. Enable the account first, then set a password.`,
   );
@@ -102,7 +102,7 @@ test("keeps the last owner, even when two are disabled at once", async () => {
   await overlapTransactions(
     deps.db,
     async (tx) => {
-      await lockLeavingOwners(tx);
+      await lockOwnerRemoval(tx);
       const [owner] = await lockNamedOperators(tx, bob);
       await updateOperator(tx, owner!.id, { closedAt: new Date() });
     },

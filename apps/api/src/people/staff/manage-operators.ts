@@ -13,8 +13,8 @@ import {
   lockOperatorForChange,
   findListedOperator,
   lockNamedOperators,
-  isAnotherOwner,
-  lockLeavingOwners,
+  hasOtherOwner,
+  lockOwnerRemoval,
   type OperatorChanges,
   type OperatorRow,
   updateOperator,
@@ -48,7 +48,7 @@ export async function resetOperatorPassword(
   management: Management,
   password: string,
 ): Promise<OperatorRow> {
-  refuseOneself(management, say("own-password-without-old"));
+  refuseOwnAccount(management, say("own-password-without-old"));
   const passwordHash = await hashPassword(password);
   return change(deps, management, "reset-operator-password", async (_, { email, closedAt }) => {
     if (closedAt) throw conflict(say("account-disabled", { email }));
@@ -61,7 +61,7 @@ export async function resetOperatorPassword(
  * @throws ShopError as above
  */
 export function resetSecondFactor(deps: ManageDeps, management: Management): Promise<OperatorRow> {
-  refuseOneself(management, say("own-second-factor-without-code"));
+  refuseOwnAccount(management, say("own-second-factor-without-code"));
   return change(deps, management, "reset-second-factor", async (tx, { id, email }) => {
     const hadCodes = await deleteSecondFactor(tx, id);
     const hadPasskeys = (await deletePasskeys(tx, id)) > 0;
@@ -111,15 +111,11 @@ async function change(
 ): Promise<OperatorRow> {
   return inTransaction(db, async (tx) => {
     // The lock makes two owners who leave at once wait for each other. The second is refused as the last.
-    await lockLeavingOwners(tx);
+    await lockOwnerRemoval(tx);
     const before = await requireOperator(tx, target);
     const changes = await work(tx, before);
     const after = await updateOperator(tx, before.id, changes);
-    if (
-      isOwner(before) &&
-      !isOwner(after) &&
-      !(await isAnotherOwner(tx, after.id, settings.isDemo))
-    )
+    if (isOwner(before) && !isOwner(after) && !(await hasOtherOwner(tx, after.id, settings.isDemo)))
       throw conflict(say("last-owner", { email: before.email }));
     // Sessions end after the change, so that a sign-in that waits for the row's lock meets the new state.
     if (action !== "change-operator") await operatorSessions.endAll(tx, before.id);
@@ -136,32 +132,32 @@ async function change(
 const isOwner = ({ role, closedAt }: OperatorRow) => role === "owner" && closedAt === null;
 
 /** Refuses changes of one's own sign-in, because an open session may have been taken over. */
-function refuseOneself({ actor, target }: Management, text: Reason): void {
+function refuseOwnAccount({ actor, target }: Management, text: Reason): void {
   if (actor !== null && typeof target === "object" && target.id === actor.id) throw conflict(text);
 }
 
 async function requireOperator(tx: Tx, target: Management["target"]): Promise<OperatorRow> {
   if (typeof target === "string") return requireOperatorNamed(tx, target);
-  const found = await lockOperatorForChange(tx, target.id);
-  if (found === undefined) throw notFound("Operator");
-  if (target.version !== undefined && target.version !== found.version)
+  const lockedOperator = await lockOperatorForChange(tx, target.id);
+  if (lockedOperator === undefined) throw notFound("Operator");
+  if (target.version !== undefined && target.version !== lockedOperator.version)
     throw staleVersion(presentManaged((await findListedOperator(tx, target.id))!));
-  return found;
+  return lockedOperator;
 }
 
-async function requireOperatorNamed(tx: Tx, named: string): Promise<OperatorRow> {
-  const [found, ...others] = await lockNamedOperators(tx, named.trim());
-  if (!found)
+async function requireOperatorNamed(tx: Tx, operatorName: string): Promise<OperatorRow> {
+  const [lockedOperator, ...others] = await lockNamedOperators(tx, operatorName.trim());
+  if (!lockedOperator)
     throw new ShopError(
       "not_found",
-      `Nobody of the staff has the e-mail or the name ${named}: shop operator list says who there is.`,
+      `Nobody of the staff has the e-mail or the name ${operatorName}: shop operator list says who there is.`,
     );
   if (others.length > 0)
     throw conflict(
       say("ambiguous-name", {
-        name: named,
-        emails: [found, ...others].map(({ email }) => email).join(", "),
+        name: operatorName,
+        emails: [lockedOperator, ...others].map(({ email }) => email).join(", "),
       }),
     );
-  return found;
+  return lockedOperator;
 }

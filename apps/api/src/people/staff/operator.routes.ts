@@ -19,11 +19,11 @@ import { challengeStepUp, stepUp } from "./step-up.ts";
 
 export const staffOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(staffEndpoints.login, async (call) => {
-    const { token, operator } = await signInOperator(deps, toSignIn(call));
+    const { token, operator } = await signInOperator(deps, toOperatorSignIn(call));
     return { token, operator: presentOperator(operator) };
   }),
   on(staffEndpoints.openSession, async (call) => {
-    const { token, operator } = await signInOperator(deps, toSignIn(call));
+    const { token, operator } = await signInOperator(deps, toOperatorSignIn(call));
     call.setCookie(composeOperatorCookie(deps.settings, token));
     return { operator: presentOperator(operator) };
   }),
@@ -50,8 +50,8 @@ export const staffOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
     proven_until: (await stepUp(deps, actor, body)).toISOString(),
   })),
   on(staffEndpoints.sessions, async ({ actor }) => {
-    const found = await operatorSessions.list(deps.db, actor.id);
-    return { data: describeSessions(found, actor.sessionId) };
+    const sessions = await operatorSessions.list(deps.db, actor.id);
+    return { data: describeSessions(sessions, actor.sessionId) };
   }),
   on(staffEndpoints.endSession, async ({ actor, params: { session_id: id } }) => {
     await inTransaction(deps.db, async (tx) => {
@@ -62,7 +62,7 @@ export const staffOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   }),
 ];
 
-function toSignIn(call: Call<typeof staffEndpoints.login>): OperatorSignIn {
+function toOperatorSignIn(call: Call<typeof staffEndpoints.login>): OperatorSignIn {
   const { email, password, totp: code, passkey } = call.body;
   const { userAgent, isLocal } = call;
   return { email, password, code, passkey, address: call.actor.address, userAgent, isLocal };

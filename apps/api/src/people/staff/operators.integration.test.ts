@@ -9,12 +9,12 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { ensureDemoStaff } from "./create-operator.ts";
-import { lockOperatorForChange, lockLeavingOwners, updateOperator } from "./staff.repository.ts";
+import { lockOperatorForChange, lockOwnerRemoval, updateOperator } from "./staff.repository.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
 const owner = await shop.operator("owner");
-const asOwner = shop.as(owner);
+const ownerClient = shop.as(owner);
 const mei = {
   email: "mei@shop.test",
   name: "Mei",
@@ -31,8 +31,8 @@ const readAudit = async (subject: string) =>
   ).rows;
 
 test("an owner creates an operator, who signs in and changes the password", async () => {
-  const made = await asOwner.post("/operators", { ...mei, email: " Mei@Shop.test " });
-  expect(made.body).toEqual({
+  const createdReply = await ownerClient.post("/operators", { ...mei, email: " Mei@Shop.test " });
+  expect(createdReply.body).toEqual({
     _id: expect.any(String),
     email: mei.email,
     name: "Mei",
@@ -44,23 +44,29 @@ test("an owner creates an operator, who signs in and changes the password", asyn
     created_at: expect.any(String),
     version: 1,
   });
-  expect((await asOwner.post("/operators", mei)).body.code).toBe("conflict");
-  const common = await asOwner.post("/operators", { ...mei, password: "unbelievable" });
-  expect(common.body.errors).toEqual({ password: [expect.any(String)] });
+  expect((await ownerClient.post("/operators", mei)).body.code).toBe("conflict");
+  const commonPasswordReply = await ownerClient.post("/operators", {
+    ...mei,
+    password: "unbelievable",
+  });
+  expect(commonPasswordReply.body.errors).toEqual({ password: [expect.any(String)] });
 
-  const [here, elsewhere] = [(await signIn(mei)).body.token, (await signIn(mei)).body.token];
-  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+  const [currentToken, elsewhere] = [
+    (await signIn(mei)).body.token,
+    (await signIn(mei)).body.token,
+  ];
+  const bearerOptions = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
   const change = (old_password: string) =>
     shop.anyone.post(
       "/api/operator/auth/password",
       { old_password, new_password: "another-lantern-9" },
-      bearer(here),
+      bearerOptions(currentToken),
     );
   expect((await change("wrong")).body.code).toBe("invalid_credentials");
   expect((await change(mei.password)).status).toBe(200);
-  const whoAmI = "/api/operator/auth/operator";
-  expect((await shop.anyone.get(whoAmI, bearer(here))).status).toBe(200);
-  expect((await shop.anyone.get(whoAmI, bearer(elsewhere))).status).toBe(401);
+  const operatorAddress = "/api/operator/auth/operator";
+  expect((await shop.anyone.get(operatorAddress, bearerOptions(currentToken))).status).toBe(200);
+  expect((await shop.anyone.get(operatorAddress, bearerOptions(elsewhere))).status).toBe(401);
   expect((await signIn(mei)).status).toBe(401);
   expect((await signIn({ ...mei, password: "another-lantern-9" })).status).toBe(200);
 });
@@ -70,18 +76,18 @@ test("changing one's own password needs the second factor", async () => {
   const { recoveryCodes } = await enrolSecondFactor(shop, sam);
   const change = { old_password: operatorPassword, new_password: "another-lantern-9" };
   expect((await shop.as(sam).post("/auth/password", change)).body.code).toBe("totp_required");
-  const shown = { ...change, totp: recoveryCodes[0] };
-  expect((await shop.as(sam).post("/auth/password", shown)).status).toBe(200);
+  const changeWithFactor = { ...change, totp: recoveryCodes[0] };
+  expect((await shop.as(sam).post("/auth/password", changeWithFactor)).status).toBe(200);
 });
 
 test("lists operators by page, role, status and part of the name", async () => {
   const ray = await shop.operator("fulfilment");
-  await asOwner.put(`/operators/${ray.id}`, { name: "Ray Lau", role: "content", version: 1 });
-  await asOwner.post(`/operators/${ray.id}/disable`, { version: 2 });
-  const found = await asOwner.get("/operators?q=ray+l&role=content&status=disabled");
-  expect(found.body.data).toMatchObject([{ _id: ray.id, name: "Ray Lau", role: "content" }]);
-  expect((await asOwner.get("/operators?q=ray+l&status=active")).body.total).toBe(0);
-  const first = (await asOwner.get("/operators?per_page=1")).body;
+  await ownerClient.put(`/operators/${ray.id}`, { name: "Ray Lau", role: "content", version: 1 });
+  await ownerClient.post(`/operators/${ray.id}/disable`, { version: 2 });
+  const searchReply = await ownerClient.get("/operators?q=ray+l&role=content&status=disabled");
+  expect(searchReply.body.data).toMatchObject([{ _id: ray.id, name: "Ray Lau", role: "content" }]);
+  expect((await ownerClient.get("/operators?q=ray+l&status=active")).body.total).toBe(0);
+  const first = (await ownerClient.get("/operators?per_page=1")).body;
   expect([first.data.length, first.current_page]).toEqual([1, 1]);
   expect((await shop.anyone.get(first.next_page_url)).status).toBe(401);
 });
@@ -90,8 +96,8 @@ describe("change of an operator", () => {
   test("a changed role applies from the next call and is audited with the former one", async () => {
     const sam = await shop.operator("support");
     const update = { name: "Sam Ho", role: "manager", version: 1 };
-    const changed = await asOwner.put(`/operators/${sam.id}`, update);
-    expect(changed.body).toMatchObject({ name: "Sam Ho", role: "manager", version: 2 });
+    const changeReply = await ownerClient.put(`/operators/${sam.id}`, update);
+    expect(changeReply.body).toMatchObject({ name: "Sam Ho", role: "manager", version: 2 });
     expect((await shop.as(sam).get("/auth/operator")).body.role).toBe("manager");
     expect(await readAudit(`operator ${sam.id}`)).toEqual([
       {
@@ -106,10 +112,10 @@ describe("change of an operator", () => {
   test("refuses a stale change of an operator and shows the present state", async () => {
     const sam = await shop.operator("support");
     const update = { name: "Sam Ho", role: "manager", version: 1 };
-    await asOwner.put(`/operators/${sam.id}`, update);
+    await ownerClient.put(`/operators/${sam.id}`, update);
     for (const stale of [
-      await asOwner.put(`/operators/${sam.id}`, { ...update, role: "content" }),
-      await asOwner.post(`/operators/${sam.id}/disable`, { version: 1 }),
+      await ownerClient.put(`/operators/${sam.id}`, { ...update, role: "content" }),
+      await ownerClient.post(`/operators/${sam.id}/disable`, { version: 1 }),
     ]) {
       expect([stale.status, stale.body.code]).toEqual([409, "stale"]);
       expect(stale.body.details.current).toMatchObject({ role: "manager", version: 2 });
@@ -118,8 +124,8 @@ describe("change of an operator", () => {
   });
 
   test("ends an operator's sessions with every change except name and role", async () => {
-    const isIn = async (someone: typeof owner) =>
-      (await shop.as(someone).get("/auth/operator")).status === 200;
+    const isSignedIn = async (operator: typeof owner) =>
+      (await shop.as(operator).get("/auth/operator")).status === 200;
     for (const [path, body] of [
       ["sign-out", undefined],
       ["disable", { version: 1 }],
@@ -127,9 +133,9 @@ describe("change of an operator", () => {
       ["reset-second-factor", undefined],
     ] as const) {
       const sam = await shop.operator("support", { secondFactor: true });
-      expect(await isIn(sam)).toBe(true);
-      expect((await asOwner.post(`/operators/${sam.id}/${path}`, body)).status).toBe(200);
-      expect(await isIn(sam), path).toBe(false);
+      expect(await isSignedIn(sam)).toBe(true);
+      expect((await ownerClient.post(`/operators/${sam.id}/${path}`, body)).status).toBe(200);
+      expect(await isSignedIn(sam), path).toBe(false);
       expect(await readAudit(`operator ${sam.id}`)).toHaveLength(1);
     }
   });
@@ -137,9 +143,11 @@ describe("change of an operator", () => {
   test("an enabled operator signs in again with the former password", async () => {
     const sam = await shop.operator("support");
     const login = { email: `${sam.id}@staff.test`, password: operatorPassword };
-    await asOwner.post(`/operators/${sam.id}/disable`, { version: 1 });
+    await ownerClient.post(`/operators/${sam.id}/disable`, { version: 1 });
     expect((await signIn(login)).status).toBe(401);
-    expect((await asOwner.post(`/operators/${sam.id}/enable`, { version: 2 })).body).toMatchObject({
+    expect(
+      (await ownerClient.post(`/operators/${sam.id}/enable`, { version: 2 })).body,
+    ).toMatchObject({
       disabled_at: null,
       version: 3,
     });
@@ -151,7 +159,7 @@ describe("change of an operator", () => {
       ["password", { password: "another-lantern-9" }],
       ["reset-second-factor", undefined],
     ] as const) {
-      const refused = await asOwner.post(`/operators/${owner.id}/${path}`, body);
+      const refused = await ownerClient.post(`/operators/${owner.id}/${path}`, body);
       expect(refused.body.code).toBe("conflict");
     }
   });
@@ -159,33 +167,33 @@ describe("change of an operator", () => {
 
 describe("last owner", () => {
   test("the last owner cannot be disabled or demoted", async () => {
-    const ownShop = await startTestApi();
-    const ann = await ownShop.operator("owner");
+    const freshShop = await startTestApi();
+    const ann = await freshShop.operator("owner");
     const update = { name: "Ann", role: "manager", version: 1 };
     for (const refused of [
-      await ownShop.as(ann).put(`/operators/${ann.id}`, update),
-      await ownShop.as(ann).post(`/operators/${ann.id}/disable`, { version: 1 }),
+      await freshShop.as(ann).put(`/operators/${ann.id}`, update),
+      await freshShop.as(ann).post(`/operators/${ann.id}/disable`, { version: 1 }),
     ])
       expect(refused.body).toMatchObject({ code: "conflict", message: /only owner/ });
-    await ownShop.operator("owner");
-    expect((await ownShop.as(ann).put(`/operators/${ann.id}`, update)).status).toBe(200);
+    await freshShop.operator("owner");
+    expect((await freshShop.as(ann).put(`/operators/${ann.id}`, update)).status).toBe(200);
   });
 
   test("demo owners do not count once the shop is no demo", async () => {
-    const earnest = await startTestApi({ settings: { isDemo: false } });
-    await ensureDemoStaff(earnest.deps);
-    const ann = await earnest.operator("owner");
-    const refused = await earnest.as(ann).post(`/operators/${ann.id}/disable`, { version: 1 });
+    const nonDemoShop = await startTestApi({ settings: { isDemo: false } });
+    await ensureDemoStaff(nonDemoShop.deps);
+    const ann = await nonDemoShop.operator("owner");
+    const refused = await nonDemoShop.as(ann).post(`/operators/${ann.id}/disable`, { version: 1 });
     expect(refused.body.code).toBe("conflict");
   });
 
   /** Makes two owners leave in overlapping calls. @returns the number of remaining owners */
-  async function bothStepDown(api: TestApi): Promise<number> {
+  async function removeBothOwners(api: TestApi): Promise<number> {
     const [ann, bob] = [await api.operator("owner"), await api.operator("owner")];
     await overlapTransactions(
       api.deps.db,
       async (tx) => {
-        await lockLeavingOwners(tx);
+        await lockOwnerRemoval(tx);
         await lockOperatorForChange(tx, bob.id);
         await updateOperator(tx, bob.id, { role: "manager" });
       },
@@ -196,9 +204,9 @@ describe("last owner", () => {
   }
 
   test("two owners stepping down at once leave one; without the lock none", async () => {
-    expect(await bothStepDown(await startTestApi())).toBe(1);
+    expect(await removeBothOwners(await startTestApi())).toBe(1);
     const guard = withoutGuard(/pg_advisory_xact_lock\((\$\d+)\)/, "$1::int");
-    expect(await bothStepDown(await startTestApi({ deps: guard.deps }))).toBe(0);
+    expect(await removeBothOwners(await startTestApi({ deps: guard.deps }))).toBe(0);
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });
@@ -212,7 +220,7 @@ test("operators list their sessions and end one", async () => {
     { _id: sam.sessionId, user_agent: "test" },
   ]);
   const other = data.find((session: { is_current: boolean }) => !session.is_current)._id;
-  expect((await asOwner.delete(`/auth/sessions/${other}`)).status).toBe(404);
+  expect((await ownerClient.delete(`/auth/sessions/${other}`)).status).toBe(404);
   expect((await shop.as(sam).delete(`/auth/sessions/${other}`)).status).toBe(200);
   expect((await shop.as(sam).delete(`/auth/sessions/${other}`)).status).toBe(404);
   expect((await shop.as(sam).get("/auth/sessions")).body.data).toHaveLength(1);

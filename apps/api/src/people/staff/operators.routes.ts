@@ -19,9 +19,9 @@ import { findListedOperator, findOperators } from "./staff.repository.ts";
 
 export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
   const readOperator = async (id: string) => {
-    const found = await findListedOperator(deps.db, id);
-    if (found === undefined) throw notFound("Operator");
-    return presentManaged(found);
+    const listedOperator = await findListedOperator(deps.db, id);
+    if (listedOperator === undefined) throw notFound("Operator");
+    return presentManaged(listedOperator);
   };
   return [
     on(operatorEndpoints.list, async ({ query, url }) => {

@@ -18,13 +18,14 @@ test("a passkey is one of 20 at most, also when it was begun before the last", a
   const { challenge_id, options } = (await staff.post("/auth/passkeys/begin", { password })).body;
   await insert(1, 20);
   const response = key.register(options);
-  const late = await staff.post("/auth/passkeys", { name: "Late", challenge_id, response });
-  expect([late.status, late.body.code]).toEqual([409, "conflict"]);
+  const lateReply = await staff.post("/auth/passkeys", { name: "Late", challenge_id, response });
+  expect([lateReply.status, lateReply.body.code]).toEqual([409, "conflict"]);
   await db.execute(sql`delete from operator_passkeys where operator_id = ${mei.id}`);
-  const { codeIn } = await enrolSecondFactor(shop, mei);
+  const { generateCodeIn } = await enrolSecondFactor(shop, mei);
   await insert(1, 20);
-  const begin = () => staff.post("/auth/passkeys/begin", { password, totp: codeIn(1) });
-  expect((await begin()).status).toBe(409);
+  const beginPasskey = () =>
+    staff.post("/auth/passkeys/begin", { password, totp: generateCodeIn(1) });
+  expect((await beginPasskey()).status).toBe(409);
   await db.execute(sql`delete from operator_passkeys where id = ${`${mei.id}20`}`);
-  expect((await begin()).status, "a refusal uses no code up").toBe(200);
+  expect((await beginPasskey()).status, "a refusal uses no code up").toBe(200);
 });

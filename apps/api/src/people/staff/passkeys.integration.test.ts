@@ -2,77 +2,90 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Operator } from "../../platform/modules/actor.ts";
 import {
+  type CallOptions,
   enrolSecondFactor,
   operatorPassword,
   startTestApi,
   type TestApi,
+  type TestReply,
 } from "../../testing/index.ts";
 import { makeAuthenticator } from "../../testing/people/authenticator.ts";
 
 const shop = await startTestApi();
 /** A shop that requires a second factor. */
-const earnestShop = await startTestApi({ settings: { isDemo: false } });
+const nonDemoShop = await startTestApi({ settings: { isDemo: false } });
 const { db } = shop.deps;
 const password = operatorPassword;
 const below = "/api/operator";
 
-type Key = ReturnType<typeof makeAuthenticator>;
-type Facts = Parameters<Key["answer"]>[1];
+type Authenticator = ReturnType<typeof makeAuthenticator>;
+type Facts = Parameters<Authenticator["answer"]>[1];
 
 /** Begins a passkey, and answers as the key does. Returns the reply of the last call. */
-async function add(operator: Operator, key: Key, facts: Facts = {}, api: TestApi = shop) {
+async function addPasskey(
+  operator: Operator,
+  key: Authenticator,
+  facts: Facts = {},
+  api: TestApi = shop,
+) {
   const staff = api.as(operator);
-  const begun = await staff.post("/auth/passkeys/begin", { password });
-  expect(begun.status, begun.text).toBe(200);
-  const { challenge_id, options } = begun.body;
+  const challenge = await staff.post("/auth/passkeys/begin", { password });
+  expect(challenge.status, challenge.text).toBe(200);
+  const { challenge_id, options } = challenge.body;
   const response = key.register(options, facts);
   return staff.post("/auth/passkeys", { name: "Laptop", challenge_id, response });
 }
 
-async function withPasskey(api: TestApi = shop, facts: { secondFactor?: boolean } = {}) {
+async function createOperatorWithPasskey(
+  api: TestApi = shop,
+  facts: { secondFactor?: boolean } = {},
+) {
   const operator = await api.operator("support", facts);
   const key = makeAuthenticator();
-  const added = await add(operator, key, {}, api);
-  expect(added.status, added.text).toBe(200);
-  return { operator, key, id: added.body._id as string };
+  const addReply = await addPasskey(operator, key, {}, api);
+  expect(addReply.status, addReply.text).toBe(200);
+  return { operator, key, id: addReply.body._id as string };
 }
 
 /** Begins a sign-in by a passkey alone, and returns the body that the page would send. */
-async function signInBody(key: Key, facts: Facts = {}) {
-  const begun = await shop.anyone.post(`${below}/auth/passkey-session/challenge`);
-  const { challenge_id, options } = begun.body;
+async function signInBody(key: Authenticator, facts: Facts = {}) {
+  const challenge = await shop.anyone.post(`${below}/auth/passkey-session/challenge`);
+  const { challenge_id, options } = challenge.body;
   return { passkey: { challenge_id, response: key.answer(options, facts) } };
 }
-const send = (body: object) => shop.anyone.post(`${below}/auth/passkey-session`, body);
-const signIn = async (key: Key, facts: Facts = {}) => send(await signInBody(key, facts));
+const send = (body: object, options?: CallOptions) =>
+  shop.anyone.post(`${below}/auth/passkey-session`, body, options);
+const signIn = async (key: Authenticator, facts: Facts = {}) => send(await signInBody(key, facts));
 const login = (operator: Operator, more: object = {}) =>
   shop.anyone.post(`${below}/auth/session`, {
     email: `${operator.id}@staff.test`,
     password,
     ...more,
   });
+/** Returns a call of one's own account in the session that a sign-in opened. */
+function openSession({ headers: { "set-cookie": cookies } }: TestReply) {
+  const headers = { cookie: String(cookies).split(";")[0]!, "sec-fetch-site": "same-origin" };
+  return () => shop.anyone.get(`${below}/auth/operator`, { headers });
+}
 const refused = expect.objectContaining({ code: "invalid_credentials" });
 
 describe("a passkey", () => {
   test("signs in alone, with a session in a cookie", async () => {
-    const { operator, key } = await withPasskey();
+    const { operator, key } = await createOperatorWithPasskey();
     const answer = await signIn(key);
     expect(answer.body).toEqual({ operator: expect.objectContaining({ _id: operator.id }) });
-    const cookie = String(answer.headers["set-cookie"]).split(";")[0]!;
-    const headers = { cookie, "sec-fetch-site": "same-origin" };
-    const self = await shop.anyone.get(`${below}/auth/operator`, { headers });
-    expect(self.body).toMatchObject({ _id: operator.id });
+    expect((await openSession(answer)()).body).toMatchObject({ _id: operator.id });
     const { rows } = await db.execute(sql`
       select counter::int, last_used_at is not null as is_used from operator_passkeys where credential_id = ${key.id}`);
     expect(rows).toEqual([{ counter: 2, is_used: true }]);
   });
 
   test("serves as the second factor beside the password, in place of a code", async () => {
-    const { operator, key } = await withPasskey();
-    const asked = await login(operator);
-    expect([asked.status, asked.body.code]).toEqual([401, "totp_required"]);
-    expect(asked.body.details.factors).toEqual(["passkey"]);
-    const { challenge_id, options } = asked.body.details.passkey;
+    const { operator, key } = await createOperatorWithPasskey();
+    const challengeReply = await login(operator);
+    expect([challengeReply.status, challengeReply.body.code]).toEqual([401, "totp_required"]);
+    expect(challengeReply.body.details.factors).toEqual(["passkey"]);
+    const { challenge_id, options } = challengeReply.body.details.passkey;
     expect(options).toMatchObject({ userVerification: "required", rpId: "harbour.test" });
     expect(options.allowCredentials).toEqual([expect.objectContaining({ id: key.id })]);
     const passkey = { challenge_id, response: key.answer(options) };
@@ -83,24 +96,27 @@ describe("a passkey", () => {
   });
 
   test("opens a shop that requires a second factor", async () => {
-    const operator = await earnestShop.operator("support", { secondFactor: false });
-    const orders = () => earnestShop.as(operator).get("/orders");
+    const operator = await nonDemoShop.operator("support", { secondFactor: false });
+    const orders = () => nonDemoShop.as(operator).get("/orders");
     expect((await orders()).body.code).toBe("second_factor_required");
-    expect((await add(operator, makeAuthenticator(), {}, earnestShop)).status).toBe(200);
+    expect((await addPasskey(operator, makeAuthenticator(), {}, nonDemoShop)).status).toBe(200);
     expect((await orders()).status).toBe(200);
-    const state = await earnestShop.as(operator).get("/auth/second-factor");
+    const state = await nonDemoShop.as(operator).get("/auth/second-factor");
     expect(state.body).toMatchObject({ is_required: true, set_up_at: null, passkeys: 1 });
   });
 
   test("needs the password again before it is added, and the code of an authenticator", async () => {
     const mei = await shop.operator("support");
-    const begin = (body: object) => shop.as(mei).post("/auth/passkeys/begin", body);
-    expect((await begin({ password: "wrong" })).body).toEqual(refused);
-    const { codeIn } = await enrolSecondFactor(shop, mei);
-    const asked = await begin({ password });
-    expect(asked.body).toMatchObject({ code: "totp_required", details: { factors: ["totp"] } });
-    const begun = await begin({ password, totp: codeIn(1) });
-    expect(begun.body.options).toMatchObject({
+    const beginPasskey = (body: object) => shop.as(mei).post("/auth/passkeys/begin", body);
+    expect((await beginPasskey({ password: "wrong" })).body).toEqual(refused);
+    const { generateCodeIn } = await enrolSecondFactor(shop, mei);
+    const challengeReply = await beginPasskey({ password });
+    expect(challengeReply.body).toMatchObject({
+      code: "totp_required",
+      details: { factors: ["totp"] },
+    });
+    const challenge = await beginPasskey({ password, totp: generateCodeIn(1) });
+    expect(challenge.body.options).toMatchObject({
       rp: { id: "harbour.test" },
       attestation: "none",
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -108,26 +124,21 @@ describe("a passkey", () => {
   });
 
   test("ends other sessions only as the first second factor", async () => {
-    const { operator } = await withPasskey();
+    const { operator } = await createOperatorWithPasskey();
     const other = await shop.anyone.post(`${below}/auth/login`, {
       email: `${operator.id}@staff.test`,
       password,
     });
     expect(other.status).toBe(401);
     const mei = await shop.operator("support");
-    const before = await login(mei);
-    const headers = {
-      cookie: String(before.headers["set-cookie"]).split(";")[0]!,
-      "sec-fetch-site": "same-origin",
-    };
-    const self = () => shop.anyone.get(`${below}/auth/operator`, { headers });
-    expect((await self()).status).toBe(200);
-    await add(mei, makeAuthenticator());
-    expect((await self()).status).toBe(401);
+    const ownAccount = openSession(await login(mei));
+    expect((await ownAccount()).status).toBe(200);
+    await addPasskey(mei, makeAuthenticator());
+    expect((await ownAccount()).status).toBe(401);
   });
 
   test("obeys only its owner: it is listed, renamed and removed", async () => {
-    const { operator, id, key } = await withPasskey();
+    const { operator, id, key } = await createOperatorWithPasskey();
     const stranger = shop.as(await shop.operator("owner"));
     const caller = shop.as(operator);
     expect((await stranger.get("/auth/passkeys")).body.data).toEqual([]);
@@ -142,34 +153,29 @@ describe("a passkey", () => {
   });
 
   test("ends its owner's other sessions when it is removed", async () => {
-    const { operator, id, key } = await withPasskey();
-    const opened = await signIn(key);
-    const headers = {
-      cookie: String(opened.headers["set-cookie"]).split(";")[0]!,
-      "sec-fetch-site": "same-origin",
-    };
-    const self = () => shop.anyone.get(`${below}/auth/operator`, { headers });
-    expect((await self()).status).toBe(200);
+    const { operator, id, key } = await createOperatorWithPasskey();
+    const ownAccount = openSession(await signIn(key));
+    expect((await ownAccount()).status).toBe(200);
     expect((await shop.as(operator).delete(`/auth/passkeys/${id}`)).status).toBe(200);
-    expect((await self()).status).toBe(401);
+    expect((await ownAccount()).status).toBe(401);
     expect((await shop.as(operator).get("/auth/operator")).status).toBe(200);
   });
 
   test("stays as the last factor of a shop that requires one", async () => {
-    const { operator, id } = await withPasskey(earnestShop, { secondFactor: false });
-    const caller = earnestShop.as(operator);
+    const { operator, id } = await createOperatorWithPasskey(nonDemoShop, { secondFactor: false });
+    const caller = nonDemoShop.as(operator);
     expect((await caller.delete(`/auth/passkeys/${id}`)).status).toBe(409);
     const more = await caller.get("/auth/passkeys");
     expect(more.body.data).toHaveLength(1);
   });
 
   test("goes when an owner resets the second factors", async () => {
-    const { operator, key } = await withPasskey();
+    const { operator, key } = await createOperatorWithPasskey();
     const owner = shop.as(await shop.operator("owner"));
-    const listed = await owner.get(`/operators/${operator.id}`);
-    expect(listed.body.has_second_factor).toBe(true);
-    const reset = await owner.post(`/operators/${operator.id}/reset-second-factor`);
-    expect(reset.status).toBe(200);
+    const operatorReply = await owner.get(`/operators/${operator.id}`);
+    expect(operatorReply.body.has_second_factor).toBe(true);
+    const resetReply = await owner.post(`/operators/${operator.id}/reset-second-factor`);
+    expect(resetReply.status).toBe(200);
     expect((await signIn(key)).body).toEqual(refused);
     expect((await login(operator)).status).toBe(200);
   });
@@ -183,28 +189,28 @@ describe("a passkey is refused", () => {
     ["no check of PIN or finger", { isUserVerified: false }],
   ];
   test.each(foreign)("at the sign-in from %s", async (_, facts) => {
-    const { key } = await withPasskey();
+    const { key } = await createOperatorWithPasskey();
     expect((await signIn(key, facts)).body).toEqual(refused);
     expect((await signIn(key)).status).toBe(200);
   });
 
   test.each(foreign)("at its registration from %s", async (_, facts) => {
     const mei = await shop.operator("support");
-    expect((await add(mei, makeAuthenticator(), facts)).body).toEqual(refused);
+    expect((await addPasskey(mei, makeAuthenticator(), facts)).body).toEqual(refused);
     expect((await shop.as(mei).get("/auth/passkeys")).body.data).toEqual([]);
   });
 
   test("with a challenge that was used", async () => {
-    const { key } = await withPasskey();
+    const { key } = await createOperatorWithPasskey();
     const body = await signInBody(key);
     expect((await send(body)).status).toBe(200);
     expect((await send(body)).body).toEqual(refused);
   });
 
   test("with a challenge that was shown to a wrong answer before", async () => {
-    const { key } = await withPasskey();
-    const begun = await shop.anyone.post(`${below}/auth/passkey-session/challenge`);
-    const { challenge_id, options } = begun.body;
+    const { key } = await createOperatorWithPasskey();
+    const challenge = await shop.anyone.post(`${below}/auth/passkey-session/challenge`);
+    const { challenge_id, options } = challenge.body;
     const wrong = key.answer({ challenge: "c29tZXRoaW5n" });
     expect((await send({ passkey: { challenge_id, response: wrong } })).body).toEqual(refused);
     const right = key.answer(options);
@@ -212,7 +218,7 @@ describe("a passkey is refused", () => {
   });
 
   test("with a challenge older than five minutes", async () => {
-    const { key } = await withPasskey();
+    const { key } = await createOperatorWithPasskey();
     const body = await signInBody(key);
     await db.execute(sql`
       update operator_challenges set expires_at = expires_at - interval '5 minutes'
@@ -221,24 +227,24 @@ describe("a passkey is refused", () => {
   });
 
   test("with the challenge of another person or another purpose", async () => {
-    const [mei, kit] = [await withPasskey(), await withPasskey()];
-    const asked = (await login(mei.operator)).body.details.passkey;
-    const response = mei.key.answer(asked.options);
-    const { challenge_id } = asked;
+    const [mei, kit] = [await createOperatorWithPasskey(), await createOperatorWithPasskey()];
+    const challengeReply = (await login(mei.operator)).body.details.passkey;
+    const response = mei.key.answer(challengeReply.options);
+    const { challenge_id } = challengeReply;
     expect((await send({ passkey: { challenge_id, response } })).body).toEqual(refused);
-    const stolen = { passkey: { challenge_id, response } };
-    expect((await shop.as(kit.operator).post("/auth/step-up", stolen)).body).toEqual(refused);
+    const stolenProof = { passkey: { challenge_id, response } };
+    expect((await shop.as(kit.operator).post("/auth/step-up", stolenProof)).body).toEqual(refused);
   });
 
   test("for the account of another person", async () => {
-    const [mei, kit] = [await withPasskey(), await withPasskey()];
+    const [mei, kit] = [await createOperatorWithPasskey(), await createOperatorWithPasskey()];
     const { challenge_id, options } = (await login(mei.operator)).body.details.passkey;
     const passkey = { challenge_id, response: kit.key.answer(options) };
     expect((await login(mei.operator, { passkey })).body).toEqual(refused);
   });
 
   test("beside the right password, which the audit records", async () => {
-    const { operator } = await withPasskey();
+    const { operator } = await createOperatorWithPasskey();
     const { challenge_id, options } = (await login(operator)).body.details.passkey;
     const passkey = { challenge_id, response: makeAuthenticator().answer(options) };
     expect((await login(operator, { passkey })).body).toEqual(refused);
@@ -248,47 +254,45 @@ describe("a passkey is refused", () => {
   });
 
   test("when it is registered already", async () => {
-    const { key } = await withPasskey();
+    const { key } = await createOperatorWithPasskey();
     const other = await shop.operator("support");
-    expect((await add(other, key)).status).toBe(409);
+    expect((await addPasskey(other, key)).status).toBe(409);
   });
 
   test("when its counter went back, because the key was copied", async () => {
-    const { key } = await withPasskey();
+    const { key } = await createOperatorWithPasskey();
     expect((await signIn(key, { counter: 7 })).status).toBe(200);
     expect((await signIn(key, { counter: 7 })).body).toEqual(refused);
     expect((await signIn(key, { counter: 8 })).status).toBe(200);
   });
 
   test("after its owner left the staff", async () => {
-    const { key, operator } = await withPasskey();
+    const { key, operator } = await createOperatorWithPasskey();
     await db.execute(sql`update operators set closed_at = now() where id = ${operator.id}`);
     expect((await signIn(key)).body).toEqual(refused);
   });
 
   test("outside the shop's own machine for demo staff", async () => {
-    const { key, operator } = await withPasskey();
+    const { key, operator } = await createOperatorWithPasskey();
     await db.execute(sql`update operators set is_demo = true where id = ${operator.id}`);
     const body = await signInBody(key);
-    const far = { address: "203.0.113.9" };
-    expect((await shop.anyone.post(`${below}/auth/passkey-session`, body, far)).body).toEqual(
-      refused,
-    );
+    const otherNetwork = { address: "203.0.113.9" };
+    expect((await send(body, otherNetwork)).body).toEqual(refused);
   });
 });
 
 test("a challenge that several calls show at once opens one session", async () => {
   const [operator, key] = [await shop.operator("support"), makeAuthenticator()];
   // The counter of a synced passkey stays at 0, so that the challenge alone decides.
-  await add(operator, key, { counter: 0 });
+  await addPasskey(operator, key, { counter: 0 });
   const body = await signInBody(key, { counter: 0 });
   const replies = await Promise.all([send(body), send(body), send(body)]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
 });
 
 test("two copies of a key that answer at once open one session", async () => {
-  const { key } = await withPasskey();
+  const { key } = await createOperatorWithPasskey();
   const bodies = [await signInBody(key, { counter: 9 }), await signInBody(key, { counter: 9 })];
-  const replies = await Promise.all(bodies.map(send));
+  const replies = await Promise.all(bodies.map((body) => send(body)));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
 });

@@ -35,12 +35,20 @@ export async function beginPasskey(
   actor: Operator,
   proof: OwnProof,
 ): Promise<PasskeyOptionsWire> {
-  const { operator, known } = await verifyOwnPassword(deps, actor, proof, async (tx, proven) => {
-    const present = await findPasskeys(tx, proven.id);
-    requireRoom(present);
-    await recordAudit(tx, actor, { action: "begin-passkey", subject: `operator ${proven.id}` });
-    return { operator: proven, known: present };
-  });
+  const { operator, known } = await verifyOwnPassword(
+    deps,
+    actor,
+    proof,
+    async (tx, provenOperator) => {
+      const currentPasskeys = await findPasskeys(tx, provenOperator.id);
+      refuseTooManyPasskeys(currentPasskeys);
+      await recordAudit(tx, actor, {
+        action: "begin-passkey",
+        subject: `operator ${provenOperator.id}`,
+      });
+      return { operator: provenOperator, known: currentPasskeys };
+    },
+  );
   const options = await registrationOptions(deps, operator, known);
   const id = timeOrderedId();
   await insertChallenge(deps.db, {
@@ -53,7 +61,7 @@ export async function beginPasskey(
 }
 
 /** @throws ShopError `conflict` */
-function requireRoom({ length }: readonly PasskeyRow[]): void {
+function refuseTooManyPasskeys({ length }: readonly PasskeyRow[]): void {
   if (length >= maxPasskeys) throw conflict(say("too-many-passkeys", { most: maxPasskeys }));
 }
 
@@ -116,9 +124,9 @@ export async function addPasskey(
     if ((await lockOperator(tx, actor.id)) === undefined) throw notFound("Operator");
     const { names, passkeys } = await findFactors(tx, actor.id);
     // Several passkeys may have been begun before the last one was added.
-    requireRoom(passkeys);
+    refuseTooManyPasskeys(passkeys);
     const isFirst = names.length === 0;
-    const added = await insertPasskey(tx, {
+    const insertedPasskey = await insertPasskey(tx, {
       id: timeOrderedId(),
       operatorId: actor.id,
       credentialId: credential.id,
@@ -128,14 +136,14 @@ export async function addPasskey(
       isSynced,
       name,
     });
-    if (added === undefined) throw conflict(say("passkey-already-registered"));
+    if (insertedPasskey === undefined) throw conflict(say("passkey-already-registered"));
     if (isFirst) await operatorSessions.endAll(tx, actor.id, actor.sessionId);
     await recordAudit(tx, actor, {
       action: "add-passkey",
-      subject: `passkey ${added.id}`,
+      subject: `passkey ${insertedPasskey.id}`,
       after: { name, is_synced: isSynced },
     });
-    return added;
+    return insertedPasskey;
   });
 }
 
@@ -147,14 +155,14 @@ export function renamePasskey(
   name: string,
 ): Promise<PasskeyRow> {
   return inTransaction(db, async (tx) => {
-    const renamed = await updatePasskeyName(tx, { id, operatorId: actor.id }, name);
-    if (renamed === undefined) throw notFound("Passkey");
+    const renamedPasskey = await updatePasskeyName(tx, { id, operatorId: actor.id }, name);
+    if (renamedPasskey === undefined) throw notFound("Passkey");
     await recordAudit(tx, actor, {
       action: "rename-passkey",
       subject: `passkey ${id}`,
       after: { name },
     });
-    return renamed;
+    return renamedPasskey;
   });
 }
 
@@ -170,15 +178,15 @@ export function removePasskey(
   return inTransaction(db, async (tx) => {
     // The lock makes two removals wait for each other. The second is refused as the last.
     if ((await lockOperator(tx, actor.id)) === undefined) throw notFound("Operator");
-    const removed = await deletePasskey(tx, { id, operatorId: actor.id });
-    if (removed === undefined) throw notFound("Passkey");
+    const removedPasskey = await deletePasskey(tx, { id, operatorId: actor.id });
+    if (removedPasskey === undefined) throw notFound("Passkey");
     if (!settings.isDemo && (await findFactors(tx, actor.id)).names.length === 0)
       throw conflict(say("last-second-factor"));
     await operatorSessions.endAll(tx, actor.id, actor.sessionId);
     await recordAudit(tx, actor, {
       action: "remove-passkey",
       subject: `passkey ${id}`,
-      before: { name: removed.name },
+      before: { name: removedPasskey.name },
     });
   });
 }

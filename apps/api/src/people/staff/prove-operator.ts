@@ -10,7 +10,7 @@ import { findFactors } from "./factors.ts";
 import { reserveTotpAttempt, isRecoveryCode, recordFailedCode } from "./failed-codes.ts";
 import { useRecoveryCode, useTotpStep } from "./second-factor.repository.ts";
 import { findByEmail, findOperator, lockOperator, type OperatorRow } from "./staff.repository.ts";
-import { recoveryCodeHash, findStep } from "./totp.ts";
+import { recoveryCodeHash, findTotpStep } from "./totp.ts";
 import {
   challengePasskey,
   type VerifiedPasskey,
@@ -28,7 +28,7 @@ export interface Proof {
   readonly passkey?: ShownPasskeyWire | undefined;
   readonly address: string;
   /** Tells whether an operator may sign in from the caller's place. */
-  readonly mayBe?: (operator: OperatorRow) => boolean;
+  readonly maySignIn?: (operator: OperatorRow) => boolean;
 }
 
 /** The factor that was shown besides the password. */
@@ -41,40 +41,48 @@ export type ShownFactor = "none" | "totp" | "recovery-code" | "passkey";
  */
 export async function proveOperator<Done>(
   deps: Deps,
-  { email, password, code, passkey: shownPasskey, address, mayBe = () => true }: Proof,
-  work: (tx: Tx, operator: OperatorRow, shown: ShownFactor) => Promise<Done>,
+  { email, password, code, passkey: shownPasskey, address, maySignIn = () => true }: Proof,
+  work: (tx: Tx, operator: OperatorRow, shownFactor: ShownFactor) => Promise<Done>,
 ): Promise<Done> {
   const undoAttempt = await countFailedPassword(deps, { account: `operator ${email}`, address });
-  const found = await findByEmail(deps.db, email);
-  const isPassword = await verifyPassword(password, found?.passwordHash ?? null);
-  if (found === undefined || !isPassword || !mayBe(found)) throw wrongLogin();
-  const codes = await reserveTotpAttempt(deps, found.id, code).catch(async (error: unknown) => {
-    await undoAttempt("not-compared");
-    throw error;
-  });
+  const operatorByEmail = await findByEmail(deps.db, email);
+  const isPasswordCorrect = await verifyPassword(password, operatorByEmail?.passwordHash ?? null);
+  if (operatorByEmail === undefined || !isPasswordCorrect || !maySignIn(operatorByEmail))
+    throw wrongLogin();
+  const codes = await reserveTotpAttempt(deps, operatorByEmail.id, code).catch(
+    async (error: unknown) => {
+      await undoAttempt("not-compared");
+      throw error;
+    },
+  );
   try {
-    const passkey = shownPasskey && (await verifyPasskey(deps, shownPasskey, found.id));
-    const done = await inTransaction(deps.db, async (tx) => {
-      const operator = await lockOperator(tx, found.id);
+    const passkey = shownPasskey && (await verifyPasskey(deps, shownPasskey, operatorByEmail.id));
+    const proofOutcome = await inTransaction(deps.db, async (tx) => {
+      const operator = await lockOperator(tx, operatorByEmail.id);
       // The password may have changed, or the operator have left, since the comparison.
-      if (operator?.passwordHash !== found.passwordHash) throw wrongLogin();
-      return work(tx, operator, await takeSecondFactor(deps, tx, operator.id, { code, passkey }));
+      if (operator?.passwordHash !== operatorByEmail.passwordHash) throw wrongLogin();
+      return work(
+        tx,
+        operator,
+        await consumeSecondFactor(deps, tx, operator.id, { code, passkey }),
+      );
     });
     await codes.undo();
     await undoAttempt();
-    return done;
+    return proofOutcome;
   } catch (error) {
     if (error instanceof WrongCode)
-      await recordFailedCode(deps, { ...found, address }, codes.failed);
+      await recordFailedCode(deps, { ...operatorByEmail, address }, codes.failed);
     else await codes.undo();
-    if (error instanceof WrongPasskey) await recordFailedCode(deps, { ...found, address }, 0);
-    const isAsked = error instanceof ShopError && error.code === "totp_required";
+    if (error instanceof WrongPasskey)
+      await recordFailedCode(deps, { ...operatorByEmail, address }, 0);
+    const isCodeRequired = error instanceof ShopError && error.code === "totp_required";
     const isRefused = error instanceof ShopError && error.code === "conflict";
-    if (!isAsked && !isRefused) throw error;
+    if (!isCodeRequired && !isRefused) throw error;
     // A request for the factor is no failed attempt, and neither is a change that the account's state refuses.
     // They clear none either, or codes could be guessed in between.
     await undoAttempt("not-compared");
-    throw isAsked ? await factorRequired(deps, found.id) : error;
+    throw isCodeRequired ? await createFactorRequiredError(deps, operatorByEmail.id) : error;
   }
 }
 
@@ -97,7 +105,7 @@ export async function verifyOwnPassword<Done>(
   deps: Deps,
   { id, address }: Operator,
   { password, totp, passkey }: OwnProof,
-  work: (tx: Tx, operator: OperatorRow, shown: ShownFactor) => Promise<Done>,
+  work: (tx: Tx, operator: OperatorRow, shownFactor: ShownFactor) => Promise<Done>,
 ): Promise<Done> {
   const operator = await findOperator(deps.db, id);
   if (operator === undefined) throw notFound("Operator");
@@ -105,19 +113,19 @@ export async function verifyOwnPassword<Done>(
   return proveOperator(deps, { email, password, code: totp, passkey, address }, work);
 }
 
-interface Shown {
+interface FactorInput {
   readonly code: string | undefined;
   readonly passkey: VerifiedPasskey | undefined;
 }
 
-async function takeSecondFactor(
+async function consumeSecondFactor(
   deps: Deps,
   tx: Tx,
   operatorId: string,
-  { code, passkey }: Shown,
+  { code, passkey }: FactorInput,
 ): Promise<ShownFactor> {
   if (passkey !== undefined) {
-    await passkey.use(tx);
+    await passkey.recordUse(tx);
     return "passkey";
   }
   const { names, secret } = await findFactors(tx, operatorId);
@@ -128,15 +136,16 @@ async function takeSecondFactor(
     if (await useRecoveryCode(tx, operatorId, recoveryCodeHash(operatorId, code)))
       return "recovery-code";
   } else {
-    const opened = openSecret(deps, operatorId, secret);
-    const step = opened === undefined ? undefined : findStep(opened, code, deps.clock());
+    const totpSecret = openSecret(deps, operatorId, secret);
+    const step =
+      totpSecret === undefined ? undefined : findTotpStep(totpSecret, code, deps.clock());
     if (step !== undefined && (await useTotpStep(tx, operatorId, step))) return "totp";
   }
   throw new WrongCode();
 }
 
 /** Asks for a second factor of the account, with a challenge for its passkeys. */
-async function factorRequired(deps: Deps, operatorId: string): Promise<ShopError> {
+async function createFactorRequiredError(deps: Deps, operatorId: string): Promise<ShopError> {
   const { names: factors, passkeys } = await findFactors(deps.db, operatorId);
   const message = factors.includes("totp")
     ? "Please enter the code of your authenticator."

@@ -16,10 +16,10 @@ const startClock = (start = new Date("2026-11-23T04:00:00Z")) => {
   const clock = { now: start };
   return {
     at: () => clock.now,
-    pass: (minutes: number) => (clock.now = later(clock.now, minutes)),
+    advance: (minutes: number) => (clock.now = addMinutes(clock.now, minutes)),
   };
 };
-const later = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
+const addMinutes = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
 
 const clock = startClock();
 const shop = await startTestApi({ clock: clock.at });
@@ -37,27 +37,27 @@ describe("second factor", () => {
   test("sign-in requires the second factor once it is set up", async () => {
     const mei = await shop.operator("support");
     expect((await signIn(mei)).status).toBe(200);
-    const { codeIn } = await enrolSecondFactor(shop, mei);
+    const { generateCodeIn } = await enrolSecondFactor(shop, mei);
     const without = await signIn(mei);
     expect([without.status, without.body.code]).toEqual([401, "totp_required"]);
-    const wrong = await signIn(mei, { totp: "000000" });
-    expect([wrong.status, wrong.body.code]).toEqual([401, "invalid_credentials"]);
-    const wrongPassword = await signIn(mei, { totp: codeIn(1), password: "wrong" });
+    const wrongCodeReply = await signIn(mei, { totp: "000000" });
+    expect([wrongCodeReply.status, wrongCodeReply.body.code]).toEqual([401, "invalid_credentials"]);
+    const wrongPassword = await signIn(mei, { totp: generateCodeIn(1), password: "wrong" });
     expect(wrongPassword.body.code).toBe("invalid_credentials");
-    const code = codeIn(1);
+    const code = generateCodeIn(1);
     expect((await signIn(mei, { totp: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
   });
 
   test("confirming a second factor ends the sessions without it", async () => {
     const mei = await shop.operator("support");
     const other = (await signIn(mei)).body.token;
-    const begun = await shop.as(mei).post(`${base}/begin`, { password: operatorPassword });
-    expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(begun.body.otpauth_uri).toContain("issuer=Harbour");
-    expect(begun.body.otpauth_uri).toContain(`secret=${begun.body.secret}`);
+    const enrolment = await shop.as(mei).post(`${base}/begin`, { password: operatorPassword });
+    expect(enrolment.body.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(enrolment.body.otpauth_uri).toContain("issuer=Harbour");
+    expect(enrolment.body.otpauth_uri).toContain(`secret=${enrolment.body.secret}`);
     expect((await signIn(mei)).status).toBe(200);
-    const wrong = await shop.as(mei).post(`${base}/confirm`, { totp: "000000" });
-    expect(wrong.body.code).toBe("invalid_code");
+    const wrongCodeReply = await shop.as(mei).post(`${base}/confirm`, { totp: "000000" });
+    expect(wrongCodeReply.body.code).toBe("invalid_code");
     await enrolSecondFactor(shop, mei);
     expect((await shop.as(mei).get(base)).body).toEqual({
       is_required: false,
@@ -71,15 +71,15 @@ describe("second factor", () => {
 
   test("setting up a second factor needs the password and the former code", async () => {
     const mei = await shop.operator("support");
-    const begin = (body: object) => shop.as(mei).post(`${base}/begin`, body);
-    expect((await begin({ password: "wrong" })).body.code).toBe("invalid_credentials");
-    const { codeIn } = await enrolSecondFactor(shop, mei);
-    expect((await begin({ password: operatorPassword })).body.code).toBe("totp_required");
-    const old = codeIn(1);
-    expect((await begin({ password: operatorPassword, totp: old })).status).toBe(200);
+    const beginSetup = (body: object) => shop.as(mei).post(`${base}/begin`, body);
+    expect((await beginSetup({ password: "wrong" })).body.code).toBe("invalid_credentials");
+    const { generateCodeIn } = await enrolSecondFactor(shop, mei);
+    expect((await beginSetup({ password: operatorPassword })).body.code).toBe("totp_required");
+    const oldCode = generateCodeIn(1);
+    expect((await beginSetup({ password: operatorPassword, totp: oldCode })).status).toBe(200);
     // The old factor counts until the new one is confirmed.
-    clock.pass(1);
-    expect((await signIn(mei, { totp: codeIn(0) })).status).toBe(200);
+    clock.advance(1);
+    expect((await signIn(mei, { totp: generateCodeIn(0) })).status).toBe(200);
   });
 
   test("an unconfirmed setup expires after a quarter of an hour", async () => {
@@ -87,35 +87,35 @@ describe("second factor", () => {
     const api = await startTestApi({ clock: ownClock.at });
     const mei = await api.operator("support");
     await api.as(mei).post(`${base}/begin`, { password: operatorPassword });
-    ownClock.pass(16);
-    const late = await api.as(mei).post(`${base}/confirm`, { totp: "000000" });
-    expect([late.status, late.body.code]).toEqual([409, "conflict"]);
+    ownClock.advance(16);
+    const lateReply = await api.as(mei).post(`${base}/confirm`, { totp: "000000" });
+    expect([lateReply.status, lateReply.body.code]).toEqual([409, "conflict"]);
   });
 
   test("stores the secret encrypted and recovery codes as hashes", async () => {
     const mei = await shop.operator("support");
     const { recoveryCodes } = await enrolSecondFactor(shop, mei);
-    const begun = await shop.as(await shop.operator()).post(`${base}/begin`, {
+    const enrolment = await shop.as(await shop.operator()).post(`${base}/begin`, {
       password: operatorPassword,
     });
-    const kept = JSON.stringify([
+    const storedFactors = JSON.stringify([
       (await db.execute(sql`select * from operator_second_factors`)).rows,
       (await db.execute(sql`select * from operator_recovery_codes`)).rows,
       (await db.execute(sql`select * from operator_audit`)).rows,
     ]);
-    expect(kept).not.toContain(begun.body.secret);
-    for (const code of recoveryCodes) expect(kept).not.toContain(code.replaceAll("-", ""));
-    for (const code of recoveryCodes) expect(kept).not.toContain(code);
+    expect(storedFactors).not.toContain(enrolment.body.secret);
+    for (const code of recoveryCodes) expect(storedFactors).not.toContain(code.replaceAll("-", ""));
+    for (const code of recoveryCodes) expect(storedFactors).not.toContain(code);
   });
 
   test("a demo operator can remove the second factor with password and code", async () => {
     const mei = await shop.operator("support");
-    const { codeIn } = await enrolSecondFactor(shop, mei);
+    const { generateCodeIn } = await enrolSecondFactor(shop, mei);
     const remove = (totp: string) =>
       shop.as(mei).post(`${base}/remove`, { password: operatorPassword, totp });
     expect((await remove("000000")).body.code).toBe("invalid_credentials");
-    expect((await remove(codeIn(1))).status).toBe(200);
-    expect((await remove(codeIn(1))).body.code).toBe("conflict");
+    expect((await remove(generateCodeIn(1))).status).toBe(200);
+    expect((await remove(generateCodeIn(1))).body.code).toBe("conflict");
     expect((await signIn(mei)).status).toBe(200);
   });
 });
@@ -136,22 +136,22 @@ describe("recovery codes", () => {
 
   test("new recovery codes revoke the old ones", async () => {
     const mei = await shop.operator("support");
-    const { recoveryCodes, codeIn } = await enrolSecondFactor(shop, mei);
-    const renewed = await shop
+    const { recoveryCodes, generateCodeIn } = await enrolSecondFactor(shop, mei);
+    const renewReply = await shop
       .as(mei)
-      .post(`${base}/recovery-codes`, { password: operatorPassword, totp: codeIn(1) });
-    expect(renewed.body.recovery_codes).toHaveLength(10);
+      .post(`${base}/recovery-codes`, { password: operatorPassword, totp: generateCodeIn(1) });
+    expect(renewReply.body.recovery_codes).toHaveLength(10);
     expect((await signIn(mei, { totp: recoveryCodes[3] })).status).toBe(401);
-    expect((await signIn(mei, { totp: renewed.body.recovery_codes[3] })).status).toBe(200);
+    expect((await signIn(mei, { totp: renewReply.body.recovery_codes[3] })).status).toBe(200);
   });
 
   test("recovery codes work after a change of SECRET", async () => {
     const mei = await shop.operator("support");
-    const { recoveryCodes, codeIn } = await enrolSecondFactor(shop, mei);
+    const { recoveryCodes, generateCodeIn } = await enrolSecondFactor(shop, mei);
     await db.execute(
       sql`update operator_second_factors set secret = 'sealed-otherwise' where operator_id = ${mei.id}`,
     );
-    expect((await signIn(mei, { totp: codeIn(1) })).status).toBe(401);
+    expect((await signIn(mei, { totp: generateCodeIn(1) })).status).toBe(401);
     expect((await signIn(mei, { totp: recoveryCodes[0] })).status).toBe(200);
   });
 });
@@ -159,25 +159,25 @@ describe("recovery codes", () => {
 describe("single use of a code", () => {
   test("accepts a second factor's code once and no earlier code after it", async () => {
     const mei = await shop.operator("support");
-    const { codeIn } = await enrolSecondFactor(shop, mei);
-    const [now, next] = [codeIn(0), codeIn(1)];
+    const { generateCodeIn } = await enrolSecondFactor(shop, mei);
+    const [now, next] = [generateCodeIn(0), generateCodeIn(1)];
     expect((await signIn(mei, { totp: now })).status).toBe(401);
     expect((await signIn(mei, { totp: next })).status).toBe(200);
     expect((await signIn(mei, { totp: next })).status).toBe(401);
-    clock.pass(1);
-    expect((await signIn(mei, { totp: codeIn(-1) })).status).toBe(401);
-    expect((await signIn(mei, { totp: codeIn(0) })).status).toBe(200);
+    clock.advance(1);
+    expect((await signIn(mei, { totp: generateCodeIn(-1) })).status).toBe(401);
+    expect((await signIn(mei, { totp: generateCodeIn(0) })).status).toBe(200);
   });
 
   /** Signs in twice at once with the same code. */
-  async function bothWith(
-    pick: (held: Awaited<ReturnType<typeof enrolSecondFactor>>) => string,
+  async function signInTwice(
+    pick: (enrolment: Awaited<ReturnType<typeof enrolSecondFactor>>) => string,
     guard?: ReturnType<typeof withoutGuard>,
   ): Promise<number[]> {
     const api = await startTestApi({ clock: clock.at, ...(guard && { deps: guard.deps }) });
     const mei = await api.operator("support");
-    const held = await enrolSecondFactor(api, mei);
-    const both = [1, 2].map(() => signIn(mei, { totp: pick(held) }, api));
+    const enrolledFactor = await enrolSecondFactor(api, mei);
+    const both = [1, 2].map(() => signIn(mei, { totp: pick(enrolledFactor) }, api));
     return (await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b);
   }
 
@@ -187,11 +187,11 @@ describe("single use of a code", () => {
   ])(
     "a code %s signs in one of two at once; without the guard both",
     async (kind, condition, without) => {
-      const pick: Parameters<typeof bothWith>[0] = ({ codeIn, recoveryCodes }) =>
-        kind === "to recover with" ? recoveryCodes[0]! : codeIn(1);
-      expect(await bothWith(pick)).toEqual([200, 401]);
+      const pick: Parameters<typeof signInTwice>[0] = ({ generateCodeIn, recoveryCodes }) =>
+        kind === "to recover with" ? recoveryCodes[0]! : generateCodeIn(1);
+      expect(await signInTwice(pick)).toEqual([200, 401]);
       const guard = withoutGuard(condition, without);
-      expect(await bothWith(pick, guard)).toEqual([200, 200]);
+      expect(await signInTwice(pick, guard)).toEqual([200, 200]);
       expect(guard.removals()).toBeGreaterThan(0);
     },
   );
@@ -199,16 +199,16 @@ describe("single use of a code", () => {
 
 test("setting up twice at once shows the recovery codes that are valid", async () => {
   const mei = await shop.operator("support");
-  const begun = await shop.as(mei).post(`${base}/begin`, { password: operatorPassword });
-  const totp = new TOTP({ secret: begun.body.secret }).generate({
+  const enrolment = await shop.as(mei).post(`${base}/begin`, { password: operatorPassword });
+  const totp = new TOTP({ secret: enrolment.body.secret }).generate({
     timestamp: clock.at().getTime(),
   });
   const replies = await Promise.all(
     [1, 2].map(() => shop.as(mei).post(`${base}/confirm`, { totp })),
   );
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  const shown = replies.find(({ status }) => status === 200)!.body.recovery_codes;
-  expect((await signIn(mei, { totp: shown[0] })).status).toBe(200);
+  const newRecoveryCodes = replies.find(({ status }) => status === 200)!.body.recovery_codes;
+  expect((await signIn(mei, { totp: newRecoveryCodes[0] })).status).toBe(200);
 });
 
 test("a sign-in by password alone during the confirmation is refused", async () => {
@@ -225,43 +225,43 @@ test("a sign-in by password alone during the confirmation is refused", async () 
 });
 
 test("delays wrong codes like wrong passwords, even with sign-ins without a code in between", async () => {
-  const guarded = await startTestApi({ settings: { rateLimits: true }, clock: clock.at });
-  const mei = await guarded.operator("support");
-  const { codeIn } = await enrolSecondFactor(guarded, mei);
+  const limitedApi = await startTestApi({ settings: { rateLimits: true }, clock: clock.at });
+  const mei = await limitedApi.operator("support");
+  const { generateCodeIn } = await enrolSecondFactor(limitedApi, mei);
   const codes: string[] = [];
   for (let tries = 0; tries < 5; tries += 1) {
-    codes.push((await signIn(mei, { totp: "000000" }, guarded)).body.code);
-    if (tries < 4) codes.push((await signIn(mei, {}, guarded)).body.code);
+    codes.push((await signIn(mei, { totp: "000000" }, limitedApi)).body.code);
+    if (tries < 4) codes.push((await signIn(mei, {}, limitedApi)).body.code);
   }
   expect(codes.filter((code) => code === "invalid_credentials")).toHaveLength(4);
   expect(codes.at(-1)).toBe("too_many_requests");
-  clock.pass(2);
-  expect((await signIn(mei, { totp: codeIn(0) }, guarded)).status).toBe(200);
+  clock.advance(2);
+  expect((await signIn(mei, { totp: generateCodeIn(0) }, limitedApi)).status).toBe(200);
 });
 
 describe("operators outside a demo", async () => {
-  const earnest = await startTestApi({ settings: { isDemo: false }, clock: clock.at });
+  const nonDemoShop = await startTestApi({ settings: { isDemo: false }, clock: clock.at });
 
   test("an operator without a second factor may only set it up", async () => {
-    const mei = await earnest.operator("owner", { secondFactor: false });
-    const stock = () => earnest.as(mei).get("/webhooks");
-    const refused = await stock();
-    expect([refused.status, refused.body.code]).toEqual([403, "second_factor_required"]);
-    const document = { headers: { authorization: `Bearer ${earnest.signToken(mei)}` } };
-    const read = () => earnest.anyone.get("/api/operator/openapi.json", document);
+    const mei = await nonDemoShop.operator("owner", { secondFactor: false });
+    const stock = () => nonDemoShop.as(mei).get("/webhooks");
+    const refusedReply = await stock();
+    expect([refusedReply.status, refusedReply.body.code]).toEqual([403, "second_factor_required"]);
+    const document = { headers: { authorization: `Bearer ${nonDemoShop.signToken(mei)}` } };
+    const read = () => nonDemoShop.anyone.get("/api/operator/openapi.json", document);
     expect((await read()).status).toBe(404);
-    expect((await earnest.as(mei).get("/auth/operator")).status).toBe(200);
-    expect((await earnest.as(mei).get(base)).body.is_required).toBe(true);
-    await enrolSecondFactor(earnest, mei);
+    expect((await nonDemoShop.as(mei).get("/auth/operator")).status).toBe(200);
+    expect((await nonDemoShop.as(mei).get(base)).body.is_required).toBe(true);
+    await enrolSecondFactor(nonDemoShop, mei);
     expect((await stock()).status).toBe(200);
     expect((await read()).status).toBe(200);
   });
 
   test("a second factor can be replaced but not removed", async () => {
-    const mei = await earnest.operator("support", { secondFactor: false });
-    const { codeIn } = await enrolSecondFactor(earnest, mei);
-    const proof = { password: operatorPassword, totp: codeIn(1) };
-    expect((await earnest.as(mei).post(`${base}/remove`, proof)).body.code).toBe("forbidden");
-    expect((await earnest.as(mei).post(`${base}/begin`, proof)).status).toBe(200);
+    const mei = await nonDemoShop.operator("support", { secondFactor: false });
+    const { generateCodeIn } = await enrolSecondFactor(nonDemoShop, mei);
+    const proof = { password: operatorPassword, totp: generateCodeIn(1) };
+    expect((await nonDemoShop.as(mei).post(`${base}/remove`, proof)).body.code).toBe("forbidden");
+    expect((await nonDemoShop.as(mei).post(`${base}/begin`, proof)).status).toBe(200);
   });
 });

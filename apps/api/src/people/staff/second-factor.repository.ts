@@ -21,12 +21,12 @@ export async function findSecondFactor(
 export async function beginFactor(
   tx: Tx,
   operatorId: string,
-  pending: { pendingSecret: string; pendingAt: Date },
+  pendingFactor: { pendingSecret: string; pendingAt: Date },
 ): Promise<void> {
   await tx
     .insert(factors)
-    .values({ operatorId, ...pending })
-    .onConflictDoUpdate({ target: factors.operatorId, set: pending });
+    .values({ operatorId, ...pendingFactor })
+    .onConflictDoUpdate({ target: factors.operatorId, set: pendingFactor });
 }
 
 /** Confirms a pending factor and uses up the confirming code. */
@@ -45,12 +45,12 @@ export async function confirmFactor(tx: Tx, operatorId: string, step: number): P
 
 /** @returns false when a code of this half-minute or a later one was used */
 export async function useTotpStep(tx: Tx, operatorId: string, step: number): Promise<boolean> {
-  const updated = await tx
+  const updatedRows = await tx
     .update(factors)
     .set({ lastStep: step })
     .where(and(eq(factors.operatorId, operatorId), lt(factors.lastStep, step)))
     .returning({ id: factors.operatorId });
-  return updated.length > 0;
+  return updatedRows.length > 0;
 }
 
 /** @returns false when there is no such unused code */
@@ -59,14 +59,14 @@ export async function useRecoveryCode(
   operatorId: string,
   codeHash: string,
 ): Promise<boolean> {
-  const updated = await tx
+  const updatedRows = await tx
     .update(codes)
     .set({ usedAt: sql`now()` })
     .where(
       and(eq(codes.operatorId, operatorId), eq(codes.codeHash, codeHash), isNull(codes.usedAt)),
     )
     .returning({ id: codes.operatorId });
-  return updated.length > 0;
+  return updatedRows.length > 0;
 }
 
 export async function replaceRecoveryCodes(
@@ -80,21 +80,21 @@ export async function replaceRecoveryCodes(
 }
 
 export async function countRecoveryCodes(db: Db | Tx, operatorId: string): Promise<number> {
-  const [left] = await db
+  const [countRow] = await db
     .select({ count: count() })
     .from(codes)
     .where(and(eq(codes.operatorId, operatorId), isNull(codes.usedAt)));
-  return left?.count ?? 0;
+  return countRow?.count ?? 0;
 }
 
 /** Deletes a second factor with its recovery codes. @returns false when there was none */
 export async function deleteSecondFactor(tx: Tx, operatorId: string): Promise<boolean> {
   await replaceRecoveryCodes(tx, operatorId, []);
-  const deleted = await tx
+  const deletion = await tx
     .delete(factors)
     .where(eq(factors.operatorId, operatorId))
     .returning({ secret: factors.secret });
-  return deleted.some(({ secret }) => secret !== null);
+  return deletion.some(({ secret }) => secret !== null);
 }
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -112,19 +112,21 @@ export async function useChallenge(
   db: Db,
   { id, purpose, operatorId }: Pick<NewChallenge, "id" | "purpose" | "operatorId">,
 ): Promise<string | undefined> {
-  const isFor = operatorId ? eq(challenges.operatorId, operatorId) : isNull(challenges.operatorId);
-  const [taken] = await db
+  const operatorCondition = operatorId
+    ? eq(challenges.operatorId, operatorId)
+    : isNull(challenges.operatorId);
+  const [takenChallenge] = await db
     .delete(challenges)
     .where(
       and(
         eq(challenges.id, id),
         eq(challenges.purpose, purpose),
-        isFor,
+        operatorCondition,
         gt(challenges.expiresAt, sql`now()`),
       ),
     )
     .returning({ challenge: challenges.challenge });
-  return taken?.challenge;
+  return takenChallenge?.challenge;
 }
 
 export async function forgetExpiredChallenges(db: Db): Promise<void> {
@@ -153,12 +155,12 @@ export async function insertPasskey(
   tx: Tx,
   passkey: typeof passkeys.$inferInsert,
 ): Promise<PasskeyRow | undefined> {
-  const [written] = await tx
+  const [insertedPasskey] = await tx
     .insert(passkeys)
     .values(passkey)
     .onConflictDoNothing({ target: passkeys.credentialId })
     .returning();
-  return written;
+  return insertedPasskey;
 }
 
 /**
@@ -171,12 +173,12 @@ export async function recordPasskeyUse(
   expected: Pick<PasskeyRow, "id" | "counter">,
   after: Pick<PasskeyRow, "counter" | "isSynced">,
 ): Promise<boolean> {
-  const updated = await tx
+  const updatedRows = await tx
     .update(passkeys)
     .set({ ...after, lastUsedAt: sql`now()` })
     .where(and(eq(passkeys.id, expected.id), eq(passkeys.counter, expected.counter)))
     .returning({ id: passkeys.id });
-  return updated.length > 0;
+  return updatedRows.length > 0;
 }
 
 export async function updatePasskeyName(
@@ -184,12 +186,12 @@ export async function updatePasskeyName(
   { id, operatorId }: Pick<PasskeyRow, "id" | "operatorId">,
   name: string,
 ): Promise<PasskeyRow | undefined> {
-  const [renamed] = await tx
+  const [renamedRow] = await tx
     .update(passkeys)
     .set({ name })
     .where(and(eq(passkeys.id, id), eq(passkeys.operatorId, operatorId)))
     .returning();
-  return renamed;
+  return renamedRow;
 }
 
 /** @returns the deleted passkey; undefined when the operator has no such passkey */
@@ -197,18 +199,18 @@ export async function deletePasskey(
   tx: Tx,
   { id, operatorId }: Pick<PasskeyRow, "id" | "operatorId">,
 ): Promise<PasskeyRow | undefined> {
-  const [deleted] = await tx
+  const [deletion] = await tx
     .delete(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.operatorId, operatorId)))
     .returning();
-  return deleted;
+  return deletion;
 }
 
 /** Deletes an operator's passkeys. @returns their number */
 export async function deletePasskeys(tx: Tx, operatorId: string): Promise<number> {
-  const deleted = await tx
+  const deletion = await tx
     .delete(passkeys)
     .where(eq(passkeys.operatorId, operatorId))
     .returning({ id: passkeys.id });
-  return deleted.length;
+  return deletion.length;
 }

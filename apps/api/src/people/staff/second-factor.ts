@@ -24,7 +24,13 @@ import {
   replaceRecoveryCodes,
 } from "./second-factor.repository.ts";
 import { lockOperator } from "./staff.repository.ts";
-import { newRecoveryCodes, newTotpSecret, otpauthUri, recoveryCodeHash, findStep } from "./totp.ts";
+import {
+  newRecoveryCodes,
+  newTotpSecret,
+  otpauthUri,
+  recoveryCodeHash,
+  findTotpStep,
+} from "./totp.ts";
 
 const minutesToConfirm = 15;
 
@@ -32,9 +38,9 @@ type CodeProof = OwnProof & { readonly totp: string };
 
 export async function readSecondFactor({ db }: Pick<Deps, "db">, operatorId: string) {
   const factor = await findSecondFactor(db, operatorId);
-  const left = factor?.confirmedAt ? await countRecoveryCodes(db, operatorId) : 0;
+  const codesLeft = factor?.confirmedAt ? await countRecoveryCodes(db, operatorId) : 0;
   const { length: passkeys } = await findPasskeys(db, operatorId);
-  return { setUpAt: factor?.confirmedAt ?? null, recoveryCodesLeft: left, passkeys };
+  return { setUpAt: factor?.confirmedAt ?? null, recoveryCodesLeft: codesLeft, passkeys };
 }
 
 /** Begins a second factor, which counts once confirmed. @throws ShopError as `proveOperator` */
@@ -66,11 +72,11 @@ export function confirmSecondFactor(deps: Deps, actor: Operator, code: string): 
     const secret = factor?.pendingSecret && openSecret(deps, actor.id, factor.pendingSecret);
     if (!secret || deps.clock().getTime() - pendingSince > minutesToConfirm * 60_000)
       throw conflict(say("second-factor-too-late"));
-    const step = findStep(secret, code, deps.clock());
+    const step = findTotpStep(secret, code, deps.clock());
     if (step === undefined) throw new ShopError("invalid_code", "This code is wrong.");
     await confirmFactor(tx, actor.id, step);
     await operatorSessions.endAll(tx, actor.id, actor.sessionId);
-    return handOutRecoveryCodes(tx, actor, "set-up-second-factor");
+    return issueRecoveryCodes(tx, actor, "set-up-second-factor");
   });
 }
 
@@ -80,9 +86,9 @@ export function renewRecoveryCodes(
   actor: Operator,
   proof: CodeProof,
 ): Promise<string[]> {
-  return verifyOwnPassword(deps, actor, proof, (tx, _, shown) => {
-    refuseNone(shown);
-    return handOutRecoveryCodes(tx, actor, "renew-recovery-codes");
+  return verifyOwnPassword(deps, actor, proof, (tx, _, shownFactor) => {
+    refuseMissingFactor(shownFactor);
+    return issueRecoveryCodes(tx, actor, "renew-recovery-codes");
   });
 }
 
@@ -96,8 +102,8 @@ export async function removeSecondFactor(
   proof: CodeProof,
 ): Promise<void> {
   if (!deps.settings.isDemo) throw forbidden(say("second-factor-not-removable"));
-  await verifyOwnPassword(deps, actor, proof, async (tx, { id }, shown) => {
-    refuseNone(shown);
+  await verifyOwnPassword(deps, actor, proof, async (tx, { id }, shownFactor) => {
+    refuseMissingFactor(shownFactor);
     await deleteSecondFactor(tx, id);
     await recordAudit(tx, actor, {
       action: "remove-second-factor",
@@ -108,7 +114,7 @@ export async function removeSecondFactor(
   });
 }
 
-async function handOutRecoveryCodes(tx: Tx, actor: Operator, action: string): Promise<string[]> {
+async function issueRecoveryCodes(tx: Tx, actor: Operator, action: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(
     tx,
@@ -123,6 +129,6 @@ async function handOutRecoveryCodes(tx: Tx, actor: Operator, action: string): Pr
   return codes;
 }
 
-function refuseNone(shown: ShownFactor): void {
-  if (shown === "none") throw conflict(say("second-factor-not-set-up"));
+function refuseMissingFactor(shownFactor: ShownFactor): void {
+  if (shownFactor === "none") throw conflict(say("second-factor-not-set-up"));
 }

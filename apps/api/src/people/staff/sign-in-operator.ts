@@ -27,8 +27,8 @@ export function signInOperator(
   { userAgent, isLocal, ...proof }: OperatorSignIn,
 ): Promise<SignedIn> {
   const { address } = proof;
-  const mayBe = (operator: OperatorRow) => canSignIn(deps, operator, isLocal);
-  return proveOperator(deps, { ...proof, mayBe }, (tx, operator, secondFactor) =>
+  const maySignIn = (operator: OperatorRow) => canSignIn(deps, operator, isLocal);
+  return proveOperator(deps, { ...proof, maySignIn }, (tx, operator, secondFactor) =>
     openSession(tx, operator, { userAgent, address }, { second_factor: secondFactor }),
   );
 }
@@ -39,11 +39,11 @@ export async function signInByPasskey(
   passkey: ShownPasskeyWire,
   { address, userAgent, isLocal }: Pick<OperatorSignIn, "address" | "userAgent" | "isLocal">,
 ): Promise<SignedIn> {
-  const { operatorId, use } = await verifyPasskey(deps, passkey, null);
+  const { operatorId, recordUse } = await verifyPasskey(deps, passkey, null);
   return inTransaction(deps.db, async (tx) => {
     const operator = await lockOperator(tx, operatorId);
     if (operator === undefined || !canSignIn(deps, operator, isLocal)) throw wrongPasskey();
-    await use(tx);
+    await recordUse(tx);
     return openSession(tx, operator, { userAgent, address }, { passkey_alone: true });
   });
 }
@@ -58,9 +58,9 @@ async function openSession(
   { userAgent, address }: Pick<OperatorSignIn, "userAgent" | "address">,
   after: object,
 ): Promise<SignedIn> {
-  const opened = await operatorSessions.open(tx, operator.id, userAgent);
+  const session = await operatorSessions.open(tx, operator.id, userAgent);
   const { id, role } = operator;
-  const actor = { kind: "operator", id, role, sessionId: opened.id, address } as const;
-  await recordAudit(tx, actor, { action: "sign-in", subject: `session ${opened.id}`, after });
-  return { token: opened.token, operator };
+  const actor = { kind: "operator", id, role, sessionId: session.id, address } as const;
+  await recordAudit(tx, actor, { action: "sign-in", subject: `session ${session.id}`, after });
+  return { token: session.token, operator };
 }

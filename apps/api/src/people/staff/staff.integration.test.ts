@@ -23,12 +23,16 @@ await createOperator(shop.deps, {
 });
 const mei = { email: "mei@harbour.test", password: operatorPassword };
 
-const addressAt = (name: keyof (typeof operatorPlane.endpoints)["staff"]) =>
+const findEndpointAddress = (name: keyof (typeof operatorPlane.endpoints)["staff"]) =>
   placeEndpoint(operatorPlane, operatorPlane.endpoints["staff"]![name]!).address;
-const [login, logout, whoAmI] = [addressAt("login"), addressAt("logout"), addressAt("operator")];
+const [login, logout, operatorAddress] = [
+  findEndpointAddress("login"),
+  findEndpointAddress("logout"),
+  findEndpointAddress("operator"),
+];
 const signIn = (body: object, options?: CallOptions, api: TestApi = shop) =>
   api.anyone.post(login, body, options);
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const bearerOptions = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe("operator sessions", () => {
   test("an operator signs in, is recognised by the token and signs out", async () => {
@@ -41,16 +45,22 @@ describe("operator sessions", () => {
       name: "Mei",
       role: "support",
     });
-    expect((await shop.anyone.get(whoAmI, bearer(token))).body).toEqual(operator);
-    expect((await shop.anyone.post(logout, undefined, bearer(token))).status).toBe(200);
-    expect((await shop.anyone.get(whoAmI, bearer(token))).status).toBe(401);
+    expect((await shop.anyone.get(operatorAddress, bearerOptions(token))).body).toEqual(operator);
+    expect((await shop.anyone.post(logout, undefined, bearerOptions(token))).status).toBe(200);
+    expect((await shop.anyone.get(operatorAddress, bearerOptions(token))).status).toBe(401);
   });
 
   test("refuses a wrong password and an unknown operator alike", async () => {
-    const wrong = await signIn({ ...mei, password: "wrong" });
-    const unknown = await signIn({ email: "nobody@harbour.test", password: "wrong" });
-    expect([wrong.status, wrong.body.code]).toEqual([401, "invalid_credentials"]);
-    expect({ ...unknown.body, request_id: "" }).toEqual({ ...wrong.body, request_id: "" });
+    const wrongPasswordReply = await signIn({ ...mei, password: "wrong" });
+    const unknownEmailReply = await signIn({ email: "nobody@harbour.test", password: "wrong" });
+    expect([wrongPasswordReply.status, wrongPasswordReply.body.code]).toEqual([
+      401,
+      "invalid_credentials",
+    ]);
+    expect({ ...unknownEmailReply.body, request_id: "" }).toEqual({
+      ...wrongPasswordReply.body,
+      request_id: "",
+    });
   });
 
   test("ends an operator's session after half an hour without calls, and after 12 hours", async () => {
@@ -59,9 +69,9 @@ describe("operator sessions", () => {
       sql`expires_at = now()`,
     ]) {
       const { token } = (await signIn(mei)).body;
-      expect((await shop.anyone.get(whoAmI, bearer(token))).status).toBe(200);
+      expect((await shop.anyone.get(operatorAddress, bearerOptions(token))).status).toBe(200);
       await db.execute(sql`update operator_sessions set ${age}`);
-      expect((await shop.anyone.get(whoAmI, bearer(token))).status).toBe(401);
+      expect((await shop.anyone.get(operatorAddress, bearerOptions(token))).status).toBe(401);
     }
   });
 
@@ -70,21 +80,23 @@ describe("operator sessions", () => {
     await db.execute(
       sql`update operator_sessions set last_used_at = now() - interval '29 minutes'`,
     );
-    expect((await shop.anyone.get(whoAmI, bearer(token))).status).toBe(200);
+    expect((await shop.anyone.get(operatorAddress, bearerOptions(token))).status).toBe(200);
     await db.execute(
       sql`update operator_sessions set last_used_at = last_used_at - interval '29 minutes'`,
     );
-    expect((await shop.anyone.get(whoAmI, bearer(token))).status).toBe(200);
+    expect((await shop.anyone.get(operatorAddress, bearerOptions(token))).status).toBe(200);
   });
 
   test("an operator has the rights of the present role, and none after leaving", async () => {
     const { token, operator } = (await signIn(mei)).body;
     await db.execute(sql`update operators set role = 'content' where id = ${operator._id}`);
-    expect((await shop.anyone.get(whoAmI, bearer(token))).body.role).toBe("content");
+    expect((await shop.anyone.get(operatorAddress, bearerOptions(token))).body.role).toBe(
+      "content",
+    );
     await db.execute(
       sql`update operators set role = 'support', closed_at = now() where id = ${operator._id}`,
     );
-    expect((await shop.anyone.get(whoAmI, bearer(token))).status).toBe(401);
+    expect((await shop.anyone.get(operatorAddress, bearerOptions(token))).status).toBe(401);
     expect((await signIn(mei)).status).toBe(401);
     await db.execute(sql`update operators set closed_at = null where id = ${operator._id}`);
   });
@@ -98,15 +110,15 @@ describe("operator sessions", () => {
 });
 
 test("delays failed attempts whether or not the operator exists", async () => {
-  const guarded = await startTestApi({ settings: { rateLimits: true } });
-  await createOperator(guarded.deps, { ...mei, name: "Mei", role: "support" });
+  const limitedApi = await startTestApi({ settings: { rateLimits: true } });
+  await createOperator(limitedApi.deps, { ...mei, name: "Mei", role: "support" });
   for (const [address, email] of [
     ["203.0.113.1", mei.email],
     ["203.0.113.2", "nobody@harbour.test"],
   ] as const) {
     const statuses: number[] = [];
     for (let tries = 0; tries < 7; tries += 1)
-      statuses.push((await signIn({ email, password: "wrong" }, { address }, guarded)).status);
+      statuses.push((await signIn({ email, password: "wrong" }, { address }, limitedApi)).status);
     expect(statuses.slice(0, 4)).toEqual([401, 401, 401, 401]);
     expect(statuses.at(-1)).toBe(429);
   }
@@ -141,7 +153,7 @@ describe("password change during an operator's sign-in", () => {
 describe("operator audit", () => {
   test("the audit records actions with their network address", async () => {
     const { token, operator } = (await signIn(mei, { address: "203.0.113.9" })).body;
-    await shop.anyone.post(logout, undefined, bearer(token));
+    await shop.anyone.post(logout, undefined, bearerOptions(token));
     const rows = await db
       .select({ action: sql`action`, address: sql`address`, role: sql`role` })
       .from(sql`operator_audit`)
@@ -177,8 +189,11 @@ describe("demo staff", () => {
   test("demo staff sign in only from the shop's own machine", async () => {
     await ensureDemoStaff(shop.deps);
     await ensureDemoStaff(shop.deps);
-    const here = await signIn(demoOwner);
-    expect(here.body.operator).toMatchObject({ email: "owner@demo.harbour.test", role: "owner" });
+    const demoSignIn = await signIn(demoOwner);
+    expect(demoSignIn.body.operator).toMatchObject({
+      email: "owner@demo.harbour.test",
+      role: "owner",
+    });
     for (const options of [
       { address: "203.0.113.9" },
       { headers: { "x-forwarded-for": "127.0.0.1" } },
@@ -187,14 +202,14 @@ describe("demo staff", () => {
       { headers: { host: "127.shop.example" } },
     ])
       expect((await signIn(demoOwner, options)).status, JSON.stringify(options)).toBe(401);
-    const elsewhere = { ...bearer(here.body.token), address: "203.0.113.9" };
-    expect((await shop.anyone.get(whoAmI, elsewhere)).status).toBe(401);
+    const elsewhere = { ...bearerOptions(demoSignIn.body.token), address: "203.0.113.9" };
+    expect((await shop.anyone.get(operatorAddress, elsewhere)).status).toBe(401);
   });
 
   test("demo staff cannot sign in once the shop is no demo", async () => {
-    const earnest = await startTestApi({ settings: { isDemo: false } });
-    await ensureDemoStaff(earnest.deps);
-    expect((await signIn(demoOwner, {}, earnest)).status).toBe(401);
+    const nonDemoShop = await startTestApi({ settings: { isDemo: false } });
+    await ensureDemoStaff(nonDemoShop.deps);
+    expect((await signIn(demoOwner, {}, nonDemoShop)).status).toBe(401);
   });
 });
 
@@ -208,9 +223,11 @@ describe("operator API document", () => {
     expect((await shop.anyone.get(document)).status).toBe(200);
     expect((await shop.anyone.get(document, elsewhere)).status).toBe(404);
     expect((await shop.anyone.get("/api/operator/docs", elsewhere)).status).toBe(404);
-    expect((await shop.anyone.get(document, { ...elsewhere, ...bearer(shopper) })).status).toBe(
-      404,
-    );
-    expect((await shop.anyone.get(document, { ...elsewhere, ...bearer(staff) })).status).toBe(200);
+    expect(
+      (await shop.anyone.get(document, { ...elsewhere, ...bearerOptions(shopper) })).status,
+    ).toBe(404);
+    expect(
+      (await shop.anyone.get(document, { ...elsewhere, ...bearerOptions(staff) })).status,
+    ).toBe(200);
   });
 });

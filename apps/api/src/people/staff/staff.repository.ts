@@ -45,12 +45,12 @@ export async function insertOperator(
   tx: Tx,
   operator: typeof operators.$inferInsert,
 ): Promise<OperatorRow | undefined> {
-  const [written] = await tx
+  const [insertedOperator] = await tx
     .insert(operators)
     .values(operator)
     .onConflictDoNothing({ target: operators.email })
     .returning();
-  return written;
+  return insertedOperator;
 }
 
 /** Locks an operator for a change until the transaction ends, also a disabled one. */
@@ -60,32 +60,32 @@ export async function lockOperatorForChange(tx: Tx, id: string): Promise<Operato
 }
 
 /** Locks the operator with this e-mail, else all of this name, disabled ones too, until the transaction ends. */
-export async function lockNamedOperators(tx: Tx, named: string): Promise<OperatorRow[]> {
-  const byEmail = await tx
+export async function lockNamedOperators(tx: Tx, operatorName: string): Promise<OperatorRow[]> {
+  const operatorByEmail = await tx
     .select()
     .from(operators)
-    .where(eq(operators.email, named.toLowerCase()))
+    .where(eq(operators.email, operatorName.toLowerCase()))
     .for("update");
-  if (byEmail.length > 0) return byEmail;
+  if (operatorByEmail.length > 0) return operatorByEmail;
   return tx
     .select()
     .from(operators)
-    .where(eq(operators.name, named))
+    .where(eq(operators.name, operatorName))
     .orderBy(asc(operators.id))
     .for("update");
 }
 
-const leaving = 7_404_211;
+const ownerLeaveLock = 7_404_211;
 
 /** Lets one owner leave at a time, until the transaction ends. */
-export async function lockLeavingOwners(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${leaving})`);
+export async function lockOwnerRemoval(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ownerLeaveLock})`);
 }
 
 /**
  * Tells whether another owner remains. The demo's owner counts only in the demo, because elsewhere it cannot sign in.
  */
-export async function isAnotherOwner(tx: Tx, id: string, isDemo: boolean): Promise<boolean> {
+export async function hasOtherOwner(tx: Tx, id: string, isDemo: boolean): Promise<boolean> {
   const others = await tx
     .select({ id: operators.id })
     .from(operators)
@@ -110,12 +110,12 @@ export async function updateOperator(
   id: string,
   changes: OperatorChanges,
 ): Promise<OperatorRow> {
-  const [changed] = await tx
+  const [changedOperator] = await tx
     .update(operators)
     .set({ ...changes, version: sql`${operators.version} + 1` })
     .where(eq(operators.id, id))
     .returning();
-  return changed!;
+  return changedOperator!;
 }
 
 export interface ListedOperator extends OperatorRow {
@@ -138,28 +138,28 @@ export async function findOperators(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ListedOperator[]; total: number }> {
   const where = filterCondition(filters);
-  const rows = await selectListed(db)
+  const rows = await selectListedOperators(db)
     .where(where)
     .orderBy(asc(operators.email))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(operators).where(where);
-  return { rows: rows.map(withTimes), total: counted?.total ?? 0 };
+  const [countRow] = await db.select({ total: count() }).from(operators).where(where);
+  return { rows: rows.map(parseLastUsedAt), total: countRow?.total ?? 0 };
 }
 
 export async function findAllOperators(db: Db): Promise<ListedOperator[]> {
-  return (await selectListed(db).orderBy(asc(operators.email))).map(withTimes);
+  return (await selectListedOperators(db).orderBy(asc(operators.email))).map(parseLastUsedAt);
 }
 
 export async function findListedOperator(
   db: Db | Tx,
   id: string,
 ): Promise<ListedOperator | undefined> {
-  const [found] = await selectListed(db).where(eq(operators.id, id));
-  return found && withTimes(found);
+  const [found] = await selectListedOperators(db).where(eq(operators.id, id));
+  return found && parseLastUsedAt(found);
 }
 
-function selectListed(db: Db | Tx) {
+function selectListedOperators(db: Db | Tx) {
   const hasSecondFactor = sql<boolean>`(${factors.confirmedAt} is not null
     or exists (select from operator_passkeys p where p.operator_id = ${operators.id}))`;
   const lastUsedAt = sql<string | null>`(
@@ -170,7 +170,7 @@ function selectListed(db: Db | Tx) {
     .leftJoin(factors, eq(factors.operatorId, operators.id));
 }
 
-function withTimes<Row extends { lastUsedAt: string | null }>(row: Row) {
+function parseLastUsedAt<Row extends { lastUsedAt: string | null }>(row: Row) {
   return { ...row, lastUsedAt: row.lastUsedAt === null ? null : new Date(row.lastUsedAt) };
 }
 

@@ -11,7 +11,7 @@ import { makeAuthenticator } from "../../testing/people/authenticator.ts";
 const shop = await startTestApi();
 const { db } = shop.deps;
 const password = operatorPassword;
-const newColleague = () => ({
+const buildNewOperator = () => ({
   email: `${crypto.randomUUID()}@staff.test`,
   name: "Kit",
   role: "support",
@@ -19,23 +19,23 @@ const newColleague = () => ({
 });
 
 /** Makes an operator whose last proof is that many minutes old. */
-async function provenAgo(minutes: number): Promise<Operator> {
+async function makeOperatorProvenAgo(minutes: number): Promise<Operator> {
   const operator = await shop.operator("owner");
   await db.execute(sql`
     update operator_sessions set proven_at = now() - ${minutes} * interval '1 minute'
     where id = ${operator.sessionId}`);
   return operator;
 }
-const add = async (operator: Operator) =>
-  (await shop.as(operator).post("/operators", newColleague())).status;
+const addPasskey = async (operator: Operator) =>
+  (await shop.as(operator).post("/operators", buildNewOperator())).status;
 const stepUp = (operator: Operator, proof: object) =>
   shop.as(operator).post("/auth/step-up", proof);
 
 describe("calls that need a recent proof", () => {
   test("send money back, change staff, show a secret, or copy or erase a member", () => {
     const calls = Object.values(operatorApi).flatMap((noun) => Object.values(noun));
-    const guarded = calls.filter((call) => "needsStepUp" in call && call.needsStepUp === true);
-    expect(guarded.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    const stepUpCalls = calls.filter((call) => "needsStepUp" in call && call.needsStepUp === true);
+    expect(stepUpCalls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       "DELETE /auth/passkeys/:passkey_id",
       "POST /api-keys",
       "POST /bank-transfers/:transfer_id/return",
@@ -61,10 +61,10 @@ describe("calls that need a recent proof", () => {
   });
 
   test("take the sign-in as a proof for a quarter of an hour", async () => {
-    expect(await add(await provenAgo(14))).toBe(200);
-    const late = await provenAgo(15);
-    const refused = await shop.as(late).post("/operators", newColleague());
-    expect([refused.status, refused.body.code]).toEqual([403, "step_up_required"]);
+    expect(await addPasskey(await makeOperatorProvenAgo(14))).toBe(200);
+    const late = await makeOperatorProvenAgo(15);
+    const refusedReply = await shop.as(late).post("/operators", buildNewOperator());
+    expect([refusedReply.status, refusedReply.body.code]).toEqual([403, "step_up_required"]);
   });
 
   test("treat a session from before the rule as unproven", async () => {
@@ -72,42 +72,45 @@ describe("calls that need a recent proof", () => {
     await db.execute(
       sql`update operator_sessions set proven_at = null where id = ${operator.sessionId}`,
     );
-    expect(await add(operator)).toBe(403);
+    expect(await addPasskey(operator)).toBe(403);
   });
 
   test("refuse a cookie and a token alike", async () => {
-    const operator = await provenAgo(20);
+    const operator = await makeOperatorProvenAgo(20);
     const cookie = composeOperatorCookie(shop.deps.settings, shop.signToken(operator)!);
     const headers = { cookie: cookie.split(";")[0]!, "sec-fetch-site": "same-origin" };
     const post = (path: string, body: object) =>
       shop.anyone.post(`/api/operator${path}`, body, { headers });
-    expect((await post("/operators", newColleague())).body.code).toBe("step_up_required");
+    expect((await post("/operators", buildNewOperator())).body.code).toBe("step_up_required");
     expect((await post("/auth/step-up", { password })).status).toBe(200);
-    expect((await post("/operators", newColleague())).status).toBe(200);
-    expect(await add(operator)).toBe(200);
+    expect((await post("/operators", buildNewOperator())).status).toBe(200);
+    expect(await addPasskey(operator)).toBe(200);
   });
 });
 
 describe("a proof", () => {
   test("needs the password and the code of a second factor, and holds for one session", async () => {
     const operator = await shop.operator("owner");
-    const { codeIn } = await enrolSecondFactor(shop, operator);
+    const { generateCodeIn } = await enrolSecondFactor(shop, operator);
     const { email } = (await shop.as(operator).get("/auth/operator")).body;
     await db.execute(
       sql`update operator_sessions set proven_at = null where operator_id = ${operator.id}`,
     );
-    const wrong = await stepUp(operator, { password: "wrong", totp: codeIn(1) });
-    expect(wrong.body.code).toBe("invalid_credentials");
+    const wrongPasswordReply = await stepUp(operator, {
+      password: "wrong",
+      totp: generateCodeIn(1),
+    });
+    expect(wrongPasswordReply.body.code).toBe("invalid_credentials");
     expect((await stepUp(operator, { password })).body.code).toBe("totp_required");
-    expect(await add(operator)).toBe(403);
-    const login = { email, password, totp: codeIn(1) };
+    expect(await addPasskey(operator)).toBe(403);
+    const login = { email, password, totp: generateCodeIn(1) };
     const other = await shop.anyone.post("/api/operator/auth/login", login);
     expect(other.status, other.text).toBe(200);
-    expect(await add(operator), "another session's proof").toBe(403);
+    expect(await addPasskey(operator), "another session's proof").toBe(403);
   });
 
   test("names its end, and is audited", async () => {
-    const operator = await provenAgo(60);
+    const operator = await makeOperatorProvenAgo(60);
     const { body } = await stepUp(operator, { password });
     const minutes = (Date.parse(body.proven_until) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(14);
@@ -127,8 +130,8 @@ describe("a proof", () => {
     const operator = await shop.operator("owner");
     const staff = shop.as(operator);
     const key = makeAuthenticator();
-    const begun = (await staff.post("/auth/passkeys/begin", { password })).body;
-    const { challenge_id, options } = begun;
+    const challenge = (await staff.post("/auth/passkeys/begin", { password })).body;
+    const { challenge_id, options } = challenge;
     await staff.post("/auth/passkeys", {
       name: "Key",
       challenge_id,
@@ -140,10 +143,15 @@ describe("a proof", () => {
     const { factors, passkey } = (await staff.post("/auth/step-up/challenge")).body;
     expect(factors).toEqual(["passkey"]);
     expect((await stepUp(operator, { password })).body.code).toBe("totp_required");
-    const shown = { challenge_id: passkey.challenge_id, response: key.answer(passkey.options) };
-    expect((await stepUp(operator, { passkey: shown })).status).toBe(200);
-    expect(await add(operator)).toBe(200);
-    expect((await stepUp(operator, { passkey: shown })).body.code).toBe("invalid_credentials");
+    const passkeyAnswer = {
+      challenge_id: passkey.challenge_id,
+      response: key.answer(passkey.options),
+    };
+    expect((await stepUp(operator, { passkey: passkeyAnswer })).status).toBe(200);
+    expect(await addPasskey(operator)).toBe(200);
+    expect((await stepUp(operator, { passkey: passkeyAnswer })).body.code).toBe(
+      "invalid_credentials",
+    );
   });
 
   test("fails for a session that has ended meanwhile", async () => {
@@ -155,7 +163,7 @@ describe("a proof", () => {
 
   test("offers no passkey to an account without one", async () => {
     const operator = await shop.operator("content");
-    const ways = await shop.as(operator).post("/auth/step-up/challenge");
-    expect(ways.body).toEqual({ factors: [], passkey: null });
+    const challengeReply = await shop.as(operator).post("/auth/step-up/challenge");
+    expect(challengeReply.body).toEqual({ factors: [], passkey: null });
   });
 });

@@ -28,19 +28,19 @@ export async function stepUp(
   actor: Operator,
   proof: OwnProof | { readonly passkey: ShownPasskeyWire },
 ): Promise<Date> {
-  const record = async (tx: Tx, shown: ShownFactor) => {
+  const record = async (tx: Tx, shownFactor: ShownFactor) => {
     await recordAudit(tx, actor, {
       action: "step-up",
       subject: `session ${actor.sessionId}`,
-      after: { second_factor: shown },
+      after: { second_factor: shownFactor },
     });
     return recordSessionProof(tx, actor.sessionId);
   };
   if ("password" in proof)
     return verifyOwnPassword(deps, actor, proof, (tx, _, shown) => record(tx, shown));
-  const { use } = await verifyPasskey(deps, proof.passkey, actor.id);
+  const { recordUse } = await verifyPasskey(deps, proof.passkey, actor.id);
   return inTransaction(deps.db, async (tx) => {
-    await use(tx);
+    await recordUse(tx);
     return record(tx, "passkey");
   });
 }

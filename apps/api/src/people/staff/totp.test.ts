@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { newRecoveryCodes, newTotpSecret, otpauthUri, recoveryCodeHash, findStep } from "./totp.ts";
+import {
+  newRecoveryCodes,
+  newTotpSecret,
+  otpauthUri,
+  recoveryCodeHash,
+  findTotpStep,
+} from "./totp.ts";
 
 /**
  * The published example of RFC 6238, appendix B: the secret "12345678901234567890", with the last
  * six of eight digits.
  */
-const published = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+const rfcSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 test.each([
   [59, "287082"],
@@ -15,28 +21,26 @@ test.each([
   [2000000000, "279037"],
   [20000000000, "353130"],
 ])("accepts the published code of the standard at second %i", (seconds, code) => {
-  expect(findStep(published, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
+  expect(findTotpStep(rfcSecret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
 });
 
 test("accepts a clock that is at most half a minute off", () => {
-  const step = (seconds: number) => findStep(published, "081804", new Date(seconds * 1000));
-  const its = 37_037_036;
-  expect([its - 2, its - 1, its, its + 1, its + 2].map((at) => step(at * 30))).toEqual([
-    undefined,
-    its,
-    its,
-    its,
-    undefined,
-  ]);
+  const step = (seconds: number) => findTotpStep(rfcSecret, "081804", new Date(seconds * 1000));
+  const currentStep = 37_037_036;
+  expect(
+    [currentStep - 2, currentStep - 1, currentStep, currentStep + 1, currentStep + 2].map((at) =>
+      step(at * 30),
+    ),
+  ).toEqual([undefined, currentStep, currentStep, currentStep, undefined]);
 });
 
 test("the authenticator address names account and shop", () => {
-  const uri = new URL(otpauthUri(published, { shop: "shop.example", email: "mei@shop.example" }));
+  const uri = new URL(otpauthUri(rfcSecret, { shop: "shop.example", email: "mei@shop.example" }));
   expect([uri.protocol, uri.host]).toEqual(["otpauth:", "totp"]);
   expect(decodeURIComponent(uri.pathname)).toBe("/shop.example:mei@shop.example");
   expect(Object.fromEntries(uri.searchParams)).toMatchObject({
     issuer: "shop.example",
-    secret: published,
+    secret: rfcSecret,
     algorithm: "SHA1",
     digits: "6",
     period: "30",

@@ -16,7 +16,7 @@ export function otpauthUri(secret: string, { shop, email }: { shop: string; emai
 }
 
 /** Returns the half-minute of a code, among the present one and its neighbours; undefined for a wrong code. */
-export function findStep(secret: string, code: string, now: Date): number | undefined {
+export function findTotpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const totp = createTotp(secret);
   const delta = totp.validate({ token: code, timestamp, window: 1 });

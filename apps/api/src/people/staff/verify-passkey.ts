@@ -54,7 +54,7 @@ export async function challengePasskey(
 export interface VerifiedPasskey {
   readonly operatorId: string;
   /** Records the use. @throws ShopError `invalid_credentials` when the passkey was removed or used meanwhile */
-  readonly use: (tx: Tx) => Promise<void>;
+  readonly recordUse: (tx: Tx) => Promise<void>;
 }
 
 /**
@@ -70,8 +70,11 @@ export async function verifyPasskey(
   const purpose = operatorId === null ? "sign-in" : "prove";
   const expectedChallenge = await useChallenge(deps.db, { id, purpose, operatorId });
   if (expectedChallenge === undefined) throw wrongPasskey();
-  const found = await findCredential(deps.db, response.id);
-  if (found === undefined || (operatorId !== null && found.operatorId !== operatorId))
+  const storedCredential = await findCredential(deps.db, response.id);
+  if (
+    storedCredential === undefined ||
+    (operatorId !== null && storedCredential.operatorId !== operatorId)
+  )
     throw wrongPasskey();
   const { origin, id: rpId } = relyingParty(deps);
   const { verifyAuthenticationResponse } = await loadWebAuthn();
@@ -82,20 +85,20 @@ export async function verifyPasskey(
     expectedRPID: rpId,
     requireUserVerification: true,
     credential: {
-      id: found.credentialId,
-      publicKey: new Uint8Array(found.publicKey),
-      counter: found.counter,
+      id: storedCredential.credentialId,
+      publicKey: new Uint8Array(storedCredential.publicKey),
+      counter: storedCredential.counter,
     },
   }).catch((error: unknown) => {
-    deps.log.warn({ err: error, passkey: found.id }, "a passkey was refused");
+    deps.log.warn({ err: error, passkey: storedCredential.id }, "a passkey was refused");
     throw wrongPasskey();
   });
   if (!verified) throw wrongPasskey();
   const after = { counter: info.newCounter, isSynced: info.credentialBackedUp };
   return {
-    operatorId: found.operatorId,
-    use: async (tx) => {
-      if (!(await recordPasskeyUse(tx, found, after))) throw wrongPasskey();
+    operatorId: storedCredential.operatorId,
+    recordUse: async (tx) => {
+      if (!(await recordPasskeyUse(tx, storedCredential, after))) throw wrongPasskey();
     },
   };
 }

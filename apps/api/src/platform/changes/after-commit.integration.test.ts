@@ -5,17 +5,17 @@ import { callAfterCommit, inTransaction, type Tx } from "../database/db.ts";
 import { addJob, type Job } from "../jobs/jobs.ts";
 import { invalidateQuietly } from "./change-log.ts";
 
-const bake: Job = { name: "bake", run: async () => undefined };
-const shop = await startTestApi({ modules: [{ name: "bakery", jobs: [bake] }] });
+const bakeJob: Job = { name: "bake", run: async () => undefined };
+const shop = await startTestApi({ modules: [{ name: "bakery", jobs: [bakeJob] }] });
 const { deps } = shop;
 // A worker tells the database which jobs it knows.
 await shop.runJobs();
 const queue = (tx: Tx) => addJob(tx, "bake", {});
 
 /** Records the messages of a channel, in the order of their arrival. */
-async function listening(
+async function recordMessages(
   channel: string,
-  work: (heard: readonly string[]) => Promise<void>,
+  work: (receivedMessages: readonly string[]) => Promise<void>,
 ): Promise<void> {
   await withClient(deps.settings.databaseUrl, async (client) => {
     const messages: string[] = [];
@@ -25,7 +25,7 @@ async function listening(
   });
 }
 /** Runs work within one batch of notices, however long the work takes. */
-async function withinOneMoment(work: () => Promise<unknown>): Promise<void> {
+async function runWithinOneBatch(work: () => Promise<unknown>): Promise<void> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     await work();
@@ -35,7 +35,7 @@ async function withinOneMoment(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const tagsSince = async (rows: number) =>
+const readTagsAfter = async (rows: number) =>
   (
     await deps.pool.query<{ tags: string[] }>("select tags from changes order by xid offset $1", [
       rows,
@@ -45,8 +45,8 @@ const counted = (messages: readonly string[]) =>
   messages.reduce((all, message) => all + (JSON.parse(message) as { count: number }).count, 0);
 
 test("many commits notify workers of jobs once, a moment later", async () => {
-  await listening("jobs:insert", async (messages) => {
-    await withinOneMoment(() =>
+  await recordMessages("jobs:insert", async (messages) => {
+    await runWithinOneBatch(() =>
       Promise.all(Array.from({ length: 40 }, () => inTransaction(deps.db, queue))),
     );
     await until(() => counted(messages) === 40);
@@ -59,12 +59,12 @@ test("many commits wake readers of the change log once, with changes committed",
     "select count(*) as before from changes",
   );
   const before = Number(rows[0]!.before);
-  await listening("harbour_changes", async (messages) => {
-    await withinOneMoment(() =>
+  await recordMessages("harbour_changes", async (messages) => {
+    await runWithinOneBatch(() =>
       Promise.all(
         Array.from({ length: 40 }, async (_, number) => {
           await inTransaction(deps.db, (tx) => invalidateQuietly(tx, [`desk:${number}`]));
-          expect(await tagsSince(before)).toContain(`desk:${number}`);
+          expect(await readTagsAfter(before)).toContain(`desk:${number}`);
         }),
       ),
     );
@@ -88,7 +88,7 @@ test("a rolled-back transaction runs no callback", async () => {
 });
 
 test("a transaction opened elsewhere notifies with its own commit", async () => {
-  await listening("jobs:insert", async (messages) => {
+  await recordMessages("jobs:insert", async (messages) => {
     await deps.db.transaction(async (tx) => {
       expect(callAfterCommit(tx, () => undefined)).toBe(false);
       await queue(tx);

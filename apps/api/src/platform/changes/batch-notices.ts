@@ -6,22 +6,22 @@ const batchMs = 50;
 /**
  * Batches notices for `callAfterCommit` into one statement. A lost notice is not repeated, because its
  * receivers poll soon.
- * @param tell sends all notices of a batch, in order
+ * @param notify sends all notices of a batch, in order
  */
 export function batchNotices<News>(
   notify: (db: Db, news: readonly News[]) => Promise<unknown>,
 ): (db: Db, news: News) => void {
-  const waiting = new WeakMap<Db, News[]>();
+  const pendingNews = new WeakMap<Db, News[]>();
   return (db, news) => {
-    const others = waiting.get(db);
+    const others = pendingNews.get(db);
     if (others !== undefined) {
       others.push(news);
       return;
     }
     const all = [news];
-    waiting.set(db, all);
+    pendingNews.set(db, all);
     setTimeout(() => {
-      waiting.delete(db);
+      pendingNews.delete(db);
       notify(db, all).catch(() => undefined);
     }, batchMs).unref();
   };

@@ -29,7 +29,7 @@ function aCache(options: Partial<CacheOptions<string>> = {}) {
     clock,
     ask: (key: string, tags?: readonly string[]) => cache.read(key, async () => made(key, tags)),
     /** Starts a making that ends on request. */
-    slowly: (key: string) => {
+    startSlowRequest: (key: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const read = made(key);
       const answer = cache.read(key, async () => {
@@ -39,11 +39,11 @@ function aCache(options: Partial<CacheOptions<string>> = {}) {
       return { answer, finish: resolve, fail: reject };
     },
     change: (...tags: string[]) => emitChange({ tags }),
-    lose: () => {
+    loseFeed: () => {
       isCurrent = false;
       emitChange("everything");
     },
-    hearAgain: () => (isCurrent = true),
+    restoreFeed: () => (isCurrent = true),
     reads: () => reads,
   };
 }
@@ -125,8 +125,8 @@ describe("byte budget", () => {
 
 describe("value in the making", () => {
   test("parallel requests share one value in the making", async () => {
-    const { slowly, ask, reads } = aCache();
-    const first = slowly("a");
+    const { startSlowRequest, ask, reads } = aCache();
+    const first = startSlowRequest("a");
     const others = [ask("a"), ask("a"), ask("a")];
     first.finish();
     expect(await Promise.all([first.answer, ...others])).toEqual(Array(4).fill("a 1"));
@@ -134,20 +134,20 @@ describe("value in the making", () => {
   });
 
   test("a changed tag keeps a value out, and waiting requests get a newer one", async () => {
-    const { slowly, ask, change, cache } = aCache();
-    const first = slowly("a");
+    const { startSlowRequest, ask, change, cache } = aCache();
+    const first = startSlowRequest("a");
     change("a");
-    const later = [ask("a"), ask("a")];
+    const laterReads = [ask("a"), ask("a")];
     first.finish();
     expect(await first.answer).toBe("a 1");
-    expect(await Promise.all(later)).toEqual(["a 2", "a 2"]);
+    expect(await Promise.all(laterReads)).toEqual(["a 2", "a 2"]);
     expect(cache.get("a")).toBe("a 2");
     expect(cache.stats().refusedAsStale).toBe(1);
   });
 
   test("a change of other tags leaves a value in the making alone", async () => {
-    const { slowly, change, cache } = aCache();
-    const first = slowly("a");
+    const { startSlowRequest, change, cache } = aCache();
+    const first = startSlowRequest("a");
     change("b");
     first.finish();
     await first.answer;
@@ -155,10 +155,10 @@ describe("value in the making", () => {
   });
 
   test("a lost change feed keeps a value in the making out", async () => {
-    const { slowly, lose, hearAgain, change, cache } = aCache();
-    const first = slowly("a");
-    lose();
-    hearAgain();
+    const { startSlowRequest, loseFeed, restoreFeed, change, cache } = aCache();
+    const first = startSlowRequest("a");
+    loseFeed();
+    restoreFeed();
     change("b");
     first.finish();
     await first.answer;
@@ -166,8 +166,8 @@ describe("value in the making", () => {
   });
 
   test("a failure reaches all waiting requests and is not cached", async () => {
-    const { slowly, ask } = aCache();
-    const first = slowly("a");
+    const { startSlowRequest, ask } = aCache();
+    const first = startSlowRequest("a");
     const other = ask("a");
     first.fail(new Error("no database"));
     await expect(first.answer).rejects.toThrow("no database");
@@ -180,7 +180,7 @@ describe("value in the making", () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const read = cache.read("a", async () => {
       await promise;
-      return { value: "mine", tags: [], isForAll: false };
+      return { value: "mine", tags: [], isShareable: false };
     });
     const other = ask("a");
     resolve();
@@ -190,26 +190,26 @@ describe("value in the making", () => {
 });
 
 test("without the change feed the cache is empty, but parallel requests share one answer", async () => {
-  const { ask, lose, hearAgain, cache } = aCache();
+  const { ask, loseFeed, restoreFeed, cache } = aCache();
   await ask("a");
-  lose();
+  loseFeed();
   expect(cache.stats().entries).toBe(0);
   expect(await Promise.all([ask("a"), ask("a")])).toEqual(["a 2", "a 2"]);
   expect(await ask("a")).toBe("a 3");
-  hearAgain();
+  restoreFeed();
   await ask("a");
   expect(await ask("a")).toBe("a 4");
 });
 
 test("without the change feed a value is at most as stale as its reader allows", async () => {
-  const { ask, clock, lose, hearAgain, reads } = aCache({ ttlWithoutChangesMs: 100 });
+  const { ask, clock, loseFeed, restoreFeed, reads } = aCache({ ttlWithoutChangesMs: 100 });
   await ask("settings");
-  lose();
+  loseFeed();
   for (let time = 0; time < 50; time += 1) await ask("settings");
   expect(reads()).toBe(2);
   clock.now += 101;
   expect(await ask("settings")).toBe("settings 3");
-  hearAgain();
+  restoreFeed();
   clock.now += 101;
   await ask("settings");
   clock.now += 999;

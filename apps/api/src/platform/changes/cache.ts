@@ -7,7 +7,7 @@ export interface CacheableValue<Value> {
   /** Tags as in `invalidate`; a change of one drops the value. */
   readonly tags: readonly string[];
   /** False for a value about one caller or moment. It is not cached, and waiting callers make their own. */
-  readonly isForAll?: boolean;
+  readonly isShareable?: boolean;
 }
 
 export interface CacheOptions<Value> {
@@ -60,34 +60,27 @@ export interface CacheStats {
   readonly refusedAsStale: number;
 }
 
-interface Entry<Value> {
+interface CacheEntry<Value> {
   readonly value: Value;
   readonly tags: readonly string[];
 }
 
-interface Making {
+interface ValueInProgress {
   /** Tags changed since it began; `everything` after an interruption of the feed. */
-  changed: Set<string> | "everything";
+  changedTags: Set<string> | "everything";
 }
 
 type Outcome<Value> = { readonly kind: "for all" | "own" | "stale"; readonly value: Value };
 
 export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
-  const {
-    changes,
-    maxBytes,
-    countBytes = () => 0,
-    maxEntries,
-    ttlMs = 60_000,
-    ttlWithoutChangesMs,
-  } = options;
-  const { now = () => performance.now() } = options;
+  const { changes, maxBytes, countBytes = () => 0, maxEntries } = options;
+  const { ttlMs = 60_000, ttlWithoutChangesMs, now = () => performance.now() } = options;
   const keysByTag = new Map<string, Set<string>>();
-  const underway = new Map<string, Promise<Outcome<Value>>>();
-  const makings = new Set<Making>();
+  const pendingValues = new Map<string, Promise<Outcome<Value>>>();
+  const valuesInProgress = new Set<ValueInProgress>();
   const count = { hits: 0, misses: 0, refusedAsStale: 0 };
 
-  const entries = new LRUCache<string, Entry<Value>>({
+  const entries = new LRUCache<string, CacheEntry<Value>>({
     ...(maxBytes === undefined
       ? { max: maxEntries ?? 1000 }
       : { maxSize: maxBytes, sizeCalculation: entrySize, ...(maxEntries && { max: maxEntries }) }),
@@ -106,23 +99,24 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
   });
 
   /** Returns the size of an entry with its overhead, so that small values cannot crowd in. */
-  function entrySize({ value, tags }: Entry<Value>, key: string): number {
+  function entrySize({ value, tags }: CacheEntry<Value>, key: string): number {
     return Math.ceil(countBytes(value)) + 2 * key.length + 512 + 128 * tags.length;
   }
 
   changes.subscribe((change) => {
     if (change === "everything") {
       entries.clear();
-      for (const making of makings) making.changed = "everything";
+      for (const valueInProgress of valuesInProgress) valueInProgress.changedTags = "everything";
       return;
     }
     for (const tag of change.tags) {
       for (const key of keysByTag.get(tag) ?? []) entries.delete(key);
-      for (const making of makings) if (making.changed !== "everything") making.changed.add(tag);
+      for (const making of valuesInProgress)
+        if (making.changedTags !== "everything") making.changedTags.add(tag);
     }
   });
 
-  const store = (key: string, { value, tags }: Entry<Value>, ttl: number) => {
+  const store = (key: string, { value, tags }: CacheEntry<Value>, ttl: number) => {
     entries.set(key, { value, tags }, { ttl });
     // A value larger than the whole budget was not stored.
     if (!entries.has(key)) return;
@@ -137,13 +131,13 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     key: string,
     work: () => Promise<CacheableValue<Value>>,
   ): Promise<Outcome<Value>> => {
-    const making: Making = { changed: new Set() };
-    makings.add(making);
+    const making: ValueInProgress = { changedTags: new Set() };
+    valuesInProgress.add(making);
     try {
-      const { value, tags, isForAll = true } = await work();
-      if (!isForAll) return { kind: "own", value };
-      const { changed } = making;
-      if (changed === "everything" || tags.some((tag) => changed.has(tag))) {
+      const { value, tags, isShareable = true } = await work();
+      if (!isShareable) return { kind: "own", value };
+      const { changedTags } = making;
+      if (changedTags === "everything" || tags.some((tag) => changedTags.has(tag))) {
         count.refusedAsStale += 1;
         return { kind: "stale", value };
       }
@@ -151,18 +145,21 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
       else if (ttlWithoutChangesMs !== undefined) store(key, { value, tags }, ttlWithoutChangesMs);
       return { kind: "for all", value };
     } finally {
-      makings.delete(making);
+      valuesInProgress.delete(making);
     }
   };
 
   /** Makes a value, while later callers for the key wait for it. */
-  const lead = async (key: string, work: () => Promise<CacheableValue<Value>>): Promise<Value> => {
+  const makeAsLeader = async (
+    key: string,
+    work: () => Promise<CacheableValue<Value>>,
+  ): Promise<Value> => {
     const outcome = attempt(key, work);
-    if (underway.has(key)) return (await outcome).value;
+    if (pendingValues.has(key)) return (await outcome).value;
     // The entry is deleted before any waiting caller continues, so that the next one finds the place free.
-    const settled = outcome.finally(() => underway.delete(key));
-    underway.set(key, settled);
-    return (await settled).value;
+    const settledRead = outcome.finally(() => pendingValues.delete(key));
+    pendingValues.set(key, settledRead);
+    return (await settledRead).value;
   };
 
   const get = (key: string): Value | undefined => {
@@ -171,28 +168,28 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     return entry?.value;
   };
   const make: Cache<Value>["make"] = async (key, work) => {
-    for (let turn = 0; turn < maxTurns; turn += 1) {
-      const other = underway.get(key);
+    for (let turn = 0; turn < maxWaits; turn += 1) {
+      const other = pendingValues.get(key);
       if (other === undefined) break;
       const { kind, value } = await other;
       if (kind === "for all") return value;
       if (kind === "own") break;
-      const held = get(key);
-      if (held !== undefined) return held;
+      const cachedValue = get(key);
+      if (cachedValue !== undefined) return cachedValue;
     }
-    return lead(key, work);
+    return makeAsLeader(key, work);
   };
 
   return {
     get,
     make,
     read: async (key, work) => {
-      const held = get(key);
-      return held === undefined ? make(key, work) : held;
+      const cachedValue = get(key);
+      return cachedValue === undefined ? make(key, work) : cachedValue;
     },
     stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, ...count }),
   };
 }
 
 /** The most overtaken makings that a caller waits for before making its own. */
-const maxTurns = 3;
+const maxWaits = 3;

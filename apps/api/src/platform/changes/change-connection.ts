@@ -29,13 +29,13 @@ export async function openChangeConnection(
     keepAlive: true,
     stream: () => socket,
   });
-  let loss: Error | undefined;
-  const lose = (reason: Error) => {
-    loss ??= reason;
+  let connectionError: Error | undefined;
+  const loseConnection = (reason: Error) => {
+    connectionError ??= reason;
     onWake();
   };
-  client.on("error", lose);
-  client.on("end", () => lose(new Error("The connection ended.")));
+  client.on("error", loseConnection);
+  client.on("end", () => loseConnection(new Error("The connection ended.")));
   client.on("notification", onWake);
   try {
     await client.connect();
@@ -46,7 +46,7 @@ export async function openChangeConnection(
   }
   return {
     read: async (cursor) => {
-      if (loss !== undefined) throw loss;
+      if (connectionError !== undefined) throw connectionError;
       return readChanges(client, cursor);
     },
     // A regular close would wait for an answer that a half-open connection never gives.

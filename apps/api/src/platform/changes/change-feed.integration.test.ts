@@ -14,8 +14,8 @@ afterAll(() => database.end());
 
 const change = (tag: string) => database.query("select record_change(array[$1])", [tag]);
 /** Timeouts beyond the length of a test, so that no heartbeat or timeout causes an event. */
-const patient = { heartbeatMs: 600_000, timeoutMs: 600_000 };
-const quick = { heartbeatMs: 100, timeoutMs: 200 };
+const longTimeouts = { heartbeatMs: 600_000, timeoutMs: 600_000 };
+const shortTimeouts = { heartbeatMs: 100, timeoutMs: 200 };
 
 /** Starts a feed with its first subscriber. Records changes and states. */
 async function aFeed(options: ChangeFeedOptions) {
@@ -31,7 +31,7 @@ async function aFeed(options: ChangeFeedOptions) {
 const tags = (...names: string[]) => ({ tags: names });
 
 test("trusts nothing made before the feed is current, then reports each change", async () => {
-  const { feed, events } = await aFeed(patient);
+  const { feed, events } = await aFeed(longTimeouts);
   expect(events).toEqual(["everything", "heard"]);
   expect(feed.isCurrent()).toBe(true);
   await change("a");
@@ -40,21 +40,21 @@ test("trusts nothing made before the feed is current, then reports each change",
 });
 
 test("a late subscriber gets changes from then on until it unsubscribes", async () => {
-  const { feed } = await aFeed(patient);
+  const { feed } = await aFeed(longTimeouts);
   await change("a");
   await feed.settle();
   const late: Change[] = [];
-  const leave = feed.subscribe((received) => late.push(received));
+  const unsubscribe = feed.subscribe((received) => late.push(received));
   await change("b");
   await feed.settle();
-  leave();
+  unsubscribe();
   await change("c");
   await feed.settle();
   expect(late).toEqual([tags("b")]);
 });
 
 test("a failing subscriber does not stop the others", async () => {
-  const { feed, events } = await aFeed(patient);
+  const { feed, events } = await aFeed(longTimeouts);
   feed.subscribe(() => {
     throw new Error("full");
   });
@@ -73,22 +73,22 @@ test("a change without its notification arrives with the next heartbeat", async 
 });
 
 test("a broken connection empties caches at once and catches up by its cursor", async () => {
-  const { feed, events } = await aFeed(patient);
+  const { feed, events } = await aFeed(longTimeouts);
   events.length = 0;
   await wire.cut();
   await until(() => events.length === 2);
   expect(events).toEqual(["lost", "everything"]);
   expect(feed.isCurrent()).toBe(false);
   await change("meanwhile");
-  await wire.mend();
+  await wire.reconnect();
   await feed.settle();
   expect(events.slice(2)).toEqual([tags("meanwhile"), "heard"]);
 });
 
 test("notices a silently dead connection and empties caches", async () => {
-  const { feed, events } = await aFeed(quick);
+  const { feed, events } = await aFeed(shortTimeouts);
   events.length = 0;
-  wire.hold();
+  wire.holdBytes();
   onTestFinished(() => wire.release());
   await change("meanwhile");
   await until(() => events.length === 2);
@@ -101,33 +101,33 @@ test("notices a silently dead connection and empties caches", async () => {
 });
 
 test("a feed keeps nothing of earlier reads", async () => {
-  const counting = new Worker(new URL("testing/count-promises.worker.ts", import.meta.url), {
+  const countingWorker = new Worker(new URL("testing/count-promises.worker.ts", import.meta.url), {
     workerData: wire.directUrl,
   });
-  const grown: number[] = [];
-  counting.on("message", (counts: number[]) => grown.push(...counts));
-  await once(counting, "exit");
-  expect(grown).toHaveLength(3);
+  const countGrowths: number[] = [];
+  countingWorker.on("message", (counts: number[]) => countGrowths.push(...counts));
+  await once(countingWorker, "exit");
+  expect(countGrowths).toHaveLength(3);
   // A leak grows with every read. Other leftovers come once.
-  expect(Math.min(...grown)).toBeLessThan(25);
+  expect(Math.min(...countGrowths)).toBeLessThan(25);
 });
 
 test("a reader away longer than changes are kept starts empty", async () => {
-  const { feed, events } = await aFeed(patient);
+  const { feed, events } = await aFeed(longTimeouts);
   events.length = 0;
   await wire.cut();
   await until(() => events.length === 2);
   await change("pruned");
   await change("kept");
   await database.query("delete from changes where tags <> '{kept}'");
-  await wire.mend();
+  await wire.reconnect();
   await feed.settle();
   expect(events.slice(2)).toEqual(["everything", "heard"]);
 });
 
 test("closing does not wait for a silent database", async () => {
-  const { feed } = await aFeed(patient);
-  wire.hold();
+  const { feed } = await aFeed(longTimeouts);
+  wire.holdBytes();
   onTestFinished(() => wire.release());
   void feed.settle();
   await feed.close();

@@ -46,14 +46,14 @@ export function createChangeFeed(
   { heartbeatMs = 2000, timeoutMs = 5000 }: ChangeFeedOptions = {},
 ): ChangeFeed {
   const listeners = new Set<(change: Change) => void>();
-  const watchers = new Set<(isCurrent: boolean) => void>();
-  const closing = new AbortController();
+  const stateListeners = new Set<(isCurrent: boolean) => void>();
+  const closeController = new AbortController();
   /**
    * Resolves when there may be something to read, or the connection is lost. It is renewed before each reading, so that
    * changes during it count.
    */
-  let woken = Promise.withResolvers<void>();
-  let settling: (() => void)[] = [];
+  let wakeSignal = Promise.withResolvers<void>();
+  let settleCallbacks: (() => void)[] = [];
   let cursor: ChangeCursor | null = null;
   let isCurrent = false;
   let following: Promise<void> | undefined;
@@ -61,17 +61,17 @@ export function createChangeFeed(
   const notify = (change: Change) => {
     for (const listener of listeners) runGuarded(() => listener(change));
   };
-  const turn = (to: boolean) => {
+  const setCurrent = (to: boolean) => {
     if (isCurrent === to) return;
     isCurrent = to;
-    for (const watcher of watchers) runGuarded(() => watcher(to));
+    for (const stateListener of stateListeners) runGuarded(() => stateListener(to));
   };
-  const lose = () => {
+  const markStale = () => {
     if (!isCurrent) return;
-    turn(false);
+    setCurrent(false);
     notify("everything");
   };
-  const wake = () => woken.resolve();
+  const wake = () => wakeSignal.resolve();
   /** Runs a listener so that its failure does not stop the others. */
   const runGuarded = (work: () => void) => {
     try {
@@ -82,35 +82,35 @@ export function createChangeFeed(
   };
 
   const readOn = async (connection: ChangeConnection) => {
-    woken = Promise.withResolvers();
-    const begun = settling;
-    settling = [];
+    wakeSignal = Promise.withResolvers();
+    const settlers = settleCallbacks;
+    settleCallbacks = [];
     try {
       const read = await connection.read(cursor);
       cursor = read.cursor;
       if (read.isMissing) notify("everything");
       else if (read.tags.size > 0) notify({ tags: [...read.tags] });
-      turn(true);
-      for (const settled of begun) settled();
+      setCurrent(true);
+      for (const settled of settlers) settled();
     } catch (error) {
-      settling.push(...begun);
+      settleCallbacks.push(...settlers);
       throw error;
     }
   };
   const waitForWake = async () => {
     await pause(pauseBetweenReadingsMs, undefined, { ref: false });
     const timer = setTimeout(wake, heartbeatMs).unref();
-    await woken.promise;
+    await wakeSignal.promise;
     clearTimeout(timer);
   };
   const follow = async () => {
     const connection = await openChangeConnection(databaseUrl, {
       timeoutMs,
       onWake: wake,
-      signal: closing.signal,
+      signal: closeController.signal,
     });
     try {
-      while (!closing.signal.aborted) {
+      while (!closeController.signal.aborted) {
         await readOn(connection);
         await waitForWake();
       }
@@ -119,15 +119,15 @@ export function createChangeFeed(
     }
   };
   const followAlways = async () => {
-    for (let tries = 0; !closing.signal.aborted; tries += 1) {
+    for (let tries = 0; !closeController.signal.aborted; tries += 1) {
       try {
         await follow();
       } catch (error) {
-        if (closing.signal.aborted) return;
+        if (closeController.signal.aborted) return;
         if (isCurrent) tries = 0;
         log.warn({ err: error, isDatabaseAway: true }, "changes of the data are not heard");
-        lose();
-        await pauseAfterFailure(tries, closing.signal);
+        markStale();
+        await pauseAfterFailure(tries, closeController.signal);
       }
     }
   };
@@ -140,20 +140,20 @@ export function createChangeFeed(
     },
     isCurrent: () => isCurrent,
     onState(listener) {
-      watchers.add(listener);
-      return () => watchers.delete(listener);
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
     },
     settle() {
-      const settled = new Promise<void>((resolve) => settling.push(resolve));
+      const settled = new Promise<void>((resolve) => settleCallbacks.push(resolve));
       following ??= followAlways();
       wake();
       return settled;
     },
     async close() {
-      closing.abort();
+      closeController.abort();
       wake();
       await following;
-      for (const settled of settling) settled();
+      for (const settled of settleCallbacks) settled();
     },
   };
 }

@@ -7,17 +7,17 @@ import { inTransaction } from "../database/db.ts";
 import { type ChangeCursor, invalidate, pruneChanges, readChanges } from "./change-log.ts";
 
 const { deps } = await startTestApi({ modules: [] });
-const reader = new Client({ connectionString: deps.settings.databaseUrl });
+const readerClient = new Client({ connectionString: deps.settings.databaseUrl });
 const slow = new Client({ connectionString: deps.settings.databaseUrl });
-await Promise.all([reader.connect(), slow.connect()]);
+await Promise.all([readerClient.connect(), slow.connect()]);
 afterAll(async () => {
-  await Promise.all([reader.end(), slow.end()]);
+  await Promise.all([readerClient.end(), slow.end()]);
 });
 
 const change = (...tags: string[]) => inTransaction(deps.db, (tx) => invalidate(tx, tags));
 
 /** Makes a reader from now on, or from a cursor. Each call returns the new changes. */
-async function aReader(client = reader, from?: ChangeCursor) {
+async function aReader(client = readerClient, from?: ChangeCursor) {
   let cursor = from ?? (await readChanges(client, null)).cursor;
   return async () => {
     const read = await readChanges(client, cursor);
@@ -45,39 +45,39 @@ async function readAcrossTransactions(client: Client) {
   await slow.query("begin");
   await slow.query("select record_change(array['slow'])");
   await change("quick");
-  const between = await read();
+  const tagsBeforeCommit = await read();
   await slow.query("commit");
-  return [between, await read(), await read()];
+  return [tagsBeforeCommit, await read(), await read()];
 }
 
 test("reads the change of a transaction that began earlier and committed later", async () => {
-  expect(await readAcrossTransactions(reader)).toEqual([["quick"], ["slow"], []]);
+  expect(await readAcrossTransactions(readerClient)).toEqual([["quick"], ["slow"], []]);
 });
 
 test("a cursor that only counts transactions misses the late commit", async () => {
-  const counting = Object.create(reader) as Client;
-  counting.query = ((text: string, values: unknown[]) =>
-    reader.query(
+  const countingClient = Object.create(readerClient) as Client;
+  countingClient.query = ((text: string, values: unknown[]) =>
+    readerClient.query(
       text.replace(
         "seen::text",
         "format('%s:%s:', pg_snapshot_xmax(seen), pg_snapshot_xmax(seen))",
       ),
       values,
     )) as Client["query"];
-  expect(await readAcrossTransactions(counting)).toEqual([["quick"], [], []]);
+  expect(await readAcrossTransactions(countingClient)).toEqual([["quick"], [], []]);
 });
 
 test("reports pruned changes only to a reader that missed them", async () => {
-  const away = await aReader();
+  const disconnectedReader = await aReader();
   await change("old");
   await change("older than nothing");
   // The cursor is exactly at the newest change. A cursor of now would also wait for transactions of
   // other databases.
-  const present = await aReader(reader, await cursorBeforeNewest());
+  const currentReader = await aReader(readerClient, await cursorBeforeNewest());
   await prune();
   await change("new");
-  expect([await away(), await away()]).toEqual(["missing", []]);
-  expect(await present()).toEqual(["new", "older than nothing"]);
+  expect([await disconnectedReader(), await disconnectedReader()]).toEqual(["missing", []]);
+  expect(await currentReader()).toEqual(["new", "older than nothing"]);
   await prune();
   expect(await left()).toBe(1);
 });
@@ -104,14 +104,14 @@ test("prunes transactions of another database that a copy brought along", async 
 });
 
 test("a database behind the reader's cursor counts as another one", async () => {
-  const { isMissing } = await readChanges(reader, "999999999999:999999999999:");
+  const { isMissing } = await readChanges(readerClient, "999999999999:999999999999:");
   expect(isMissing).toBe(true);
 });
 
 /** Deletes old changes when no older transaction runs. Transactions of every database on the server count. */
 async function prune() {
   await until(async () => {
-    const { rows } = await reader.query<{ isOver: boolean }>(
+    const { rows } = await readerClient.query<{ isOver: boolean }>(
       `select max(xid) < pg_snapshot_xmin(pg_current_snapshot()) as "isOver" from changes`,
     );
     return rows[0]?.isOver === true;
@@ -121,14 +121,14 @@ async function prune() {
 
 /** Returns the cursor of a reader who saw everything before the newest change. */
 async function cursorBeforeNewest(): Promise<ChangeCursor> {
-  const { rows } = await reader.query<{ cursor: ChangeCursor }>(
+  const { rows } = await readerClient.query<{ cursor: ChangeCursor }>(
     "select format('%1$s:%1$s:', max(xid)) as cursor from changes",
   );
   return rows[0]!.cursor;
 }
 
 async function left() {
-  const { rows } = await reader.query<{ left: number }>(
+  const { rows } = await readerClient.query<{ left: number }>(
     "select count(*)::int as left from changes",
   );
   return rows[0]?.left;

@@ -9,7 +9,7 @@ import { batchNotices } from "./batch-notices.ts";
  * @param tags `product:ID`, `category:ID`, `configuration`, ...
  */
 export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void> {
-  await recordChange(tx, { changed: [...new Set(tags)] });
+  await recordChange(tx, { changedTags: [...new Set(tags)] });
 }
 
 /**
@@ -18,19 +18,19 @@ export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void>
  * notification.
  */
 export async function invalidateQuietly(tx: Tx, tags: readonly string[]): Promise<void> {
-  await addChange(tx, { changed: [...new Set(tags)] });
-  if (!callAfterCommit(tx, (db) => wakeSoon(db, undefined))) await wakeReaders(tx, {});
+  await addChange(tx, { changedTags: [...new Set(tags)] });
+  if (!callAfterCommit(tx, (db) => wakeReadersBatched(db, undefined))) await wakeReaders(tx, {});
 }
 
-const addChange = statement<{ changed: readonly string[] }, unknown>(
-  ({ changed }) => sql`insert into changes (tags) values (${changed}::text[])`,
+const addChange = statement<{ changedTags: readonly string[] }, unknown>(
+  ({ changedTags }) => sql`insert into changes (tags) values (${changedTags}::text[])`,
 );
 
 const wakeReaders = statement<object, unknown>(() => sql`select pg_notify('harbour_changes', '')`);
-const wakeSoon = batchNotices<undefined>((db) => wakeReaders(db, {}));
+const wakeReadersBatched = batchNotices<undefined>((db) => wakeReaders(db, {}));
 
-const recordChange = statement<{ changed: readonly string[] }, unknown>(
-  ({ changed }) => sql`select record_change(${changed}::text[])`,
+const recordChange = statement<{ changedTags: readonly string[] }, unknown>(
+  ({ changedTags }) => sql`select record_change(${changedTags}::text[])`,
 );
 
 /** A position in the log: the transactions that a reader has seen, as PostgreSQL's `pg_snapshot`. */

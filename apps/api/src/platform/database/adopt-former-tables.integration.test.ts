@@ -21,22 +21,30 @@ import { baselineEnd } from "./adopt-former-tables.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
 
 /** The unchanged texts of the former migrations, by file name. */
-const packed = await readFile(
+const compressed = await readFile(
   new URL("../../testing/database/former-migrations.json.br", import.meta.url),
 );
-const former = JSON.parse(brotliDecompressSync(packed).toString()) as Record<string, string>;
+const formerMigrations = JSON.parse(brotliDecompressSync(compressed).toString()) as Record<
+  string,
+  string
+>;
 const databases: TestDatabase[] = [];
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
 /**
- * Makes a database with the former migrations, in order, up to a name. @param changed the name of a
+ * Makes a database with the former migrations, in order, up to a name. @param changedFile the name of a
  * migration with another text
  */
-async function formerDatabase({ upTo = "9", changed = "" } = {}): Promise<string> {
+async function createFormerDatabase({ lastName = "9", changedFile = "" } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-former-"));
   try {
-    for (const [name, text] of Object.entries(former).filter(([name]) => name <= upTo))
-      await writeFile(join(folder, name), name === changed ? `${text}-- Another text.\n` : text);
+    for (const [name, text] of Object.entries(formerMigrations).filter(
+      ([name]) => name <= lastName,
+    ))
+      await writeFile(
+        join(folder, name),
+        name === changedFile ? `${text}-- Another text.\n` : text,
+      );
     const database = await createTestDatabase({ isEmpty: true });
     databases.push(database);
     await migrate(database.url, { folder: pathToFileURL(`${folder}/`) });
@@ -47,30 +55,32 @@ async function formerDatabase({ upTo = "9", changed = "" } = {}): Promise<string
 }
 
 /** Returns every row of every table except `migrations`. */
-async function rowsIn(client: Client): Promise<{ name: string; row: object }[]> {
+async function readAllRows(client: Client): Promise<{ name: string; row: object }[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'",
   );
-  const each = tables.map(
+  const tableQueries = tables.map(
     ({ name }) => `select '${name}' as name, to_jsonb(t) as row from ${name} t`,
   );
   return (
-    await client.query<{ name: string; row: object }>(`${each.join(" union all ")} order by 1, 2`)
+    await client.query<{ name: string; row: object }>(
+      `${tableQueries.join(" union all ")} order by 1, 2`,
+    )
   ).rows;
 }
 
-const namesIn = async (client: Client): Promise<string[]> => {
+const readMigrationNames = async (client: Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>("select name from migrations order by 1");
   return rows.map(({ name }) => name);
 };
 
 test("the baseline creates the same tables, rows and functions as the former migrations", async () => {
-  const fresh = await createTestDatabase();
-  databases.push(fresh);
-  const adopted = await formerDatabase();
-  await migrate(adopted);
+  const newDatabase = await createTestDatabase();
+  databases.push(newDatabase);
+  const adoptedDatabaseUrl = await createFormerDatabase();
+  await migrate(adoptedDatabaseUrl);
   const [made, taken] = await Promise.all(
-    [fresh.url, adopted].map((url) => withClient(url, describeShop)),
+    [newDatabase.url, adoptedDatabaseUrl].map((url) => withClient(url, describeShop)),
   );
   expect(made!.catalogue.length).toBeGreaterThan(2000);
   expect(made).toEqual(taken);
@@ -84,7 +94,7 @@ async function describeShop(client: Client): Promise<{ catalogue: string[]; rows
 }
 
 test("a shop on former tables keeps every row and continues to sell", async () => {
-  const databaseUrl = await formerDatabase();
+  const databaseUrl = await createFormerDatabase();
   const shop = await startTestApi({ settings: { databaseUrl } });
   // This version writes to a later table and to later columns, which stand here for the moment.
   const variantId = await withClient(databaseUrl, async (client) => {
@@ -101,37 +111,44 @@ test("a shop on former tables keeps every row and continues to sell", async () =
     return id;
   });
   await withClient(databaseUrl, async (client) => {
-    const before = { rows: await rowsIn(client), names: await namesIn(client) };
+    const before = { rows: await readAllRows(client), names: await readMigrationNames(client) };
     const lines: string[] = [];
-    const later = (await pendingMigrations(client)).filter((name) => name > baselineEnd);
+    const laterMigrations = (await pendingMigrations(client)).filter((name) => name > baselineEnd);
     // Only files after the baseline remain. Each of the three is before its table, or waits for its
     // turn.
-    const reports = await withClient(databaseUrl, async (holder) => {
-      await holder.query("begin; lock table migrations in share mode");
-      const starts = [1, 2, 3].map(() => migrate(databaseUrl, { say: (line) => lines.push(line) }));
-      await until(async () => (await countWaiting(client)) === starts.length);
-      await holder.query("commit");
-      return Promise.all(starts);
+    const reports = await withClient(databaseUrl, async (lockClient) => {
+      await lockClient.query("begin; lock table migrations in share mode");
+      const migrationRuns = [1, 2, 3].map(() =>
+        migrate(databaseUrl, { printLine: (line) => lines.push(line) }),
+      );
+      await until(async () => (await countWaitingMigrations(client)) === migrationRuns.length);
+      await lockClient.query("commit");
+      return Promise.all(migrationRuns);
     });
-    expect(reports.flatMap(({ applied }) => applied)).toEqual(later);
+    expect(reports.flatMap(({ applied }) => applied)).toEqual(laterMigrations);
     expect(lines).toEqual([
       "The tables are those of the baseline already (140 former migrations ran)",
     ]);
     // Later migrations may add columns.
-    const kept = before.rows.map(({ name, row }) => ({ name, row: expect.objectContaining(row) }));
-    const derived = ["ordered_articles", "stock_totals"];
-    const rows = await rowsIn(client);
-    expect(rows.filter(({ name }) => !derived.includes(name))).toEqual(kept);
+    const expectedRows = before.rows.map(({ name, row }) => ({
+      name,
+      row: expect.objectContaining(row),
+    }));
+    const derivedTables = ["ordered_articles", "stock_totals"];
+    const rows = await readAllRows(client);
+    expect(rows.filter(({ name }) => !derivedTables.includes(name))).toEqual(expectedRows);
     // The earlier order's article has its names, and its variant a total.
-    expect(rows.flatMap(({ name }) => (derived.includes(name) ? [name] : []))).toEqual(derived);
+    expect(rows.flatMap(({ name }) => (derivedTables.includes(name) ? [name] : []))).toEqual(
+      derivedTables,
+    );
     // A process of the previous version looks up its own names in `/readyz` and still finds them.
-    expect(await namesIn(client)).toEqual(expect.arrayContaining(before.names));
+    expect(await readMigrationNames(client)).toEqual(expect.arrayContaining(before.names));
     expect(await pendingMigrations(client)).toEqual([]);
   });
   await makeReceivedOrder(shop, { variantId });
 });
 
-async function countWaiting(client: Client): Promise<number> {
+async function countWaitingMigrations(client: Client): Promise<number> {
   const { rowCount } = await client.query(
     "select 1 from pg_stat_activity where datname = current_database() and application_name = 'harbour migrate' and (wait_event_type = 'Lock' or query like 'select pg_try_advisory_lock%')",
   );
@@ -139,18 +156,18 @@ async function countWaiting(client: Client): Promise<number> {
 }
 
 test("refuses an older database unchanged and names the version to start first", async () => {
-  const url = await formerDatabase({ upTo: "0041_wishlist.sql" });
+  const url = await createFormerDatabase({ lastName: "0041_wishlist.sql" });
   await withClient(url, async (client) => {
-    const before = [await readDatabaseCatalogue(client), await namesIn(client)];
+    const before = [await readDatabaseCatalogue(client), await readMigrationNames(client)];
     await expect(migrate(url)).rejects.toThrow(
       /^The database is of an older Harbour: it was brought up to 0041_wishlist\.sql, .* Nothing was changed\. Start the last version that has 0721_reason_texts\.sql once, then this one again \(docs\/running-a-server\.md/,
     );
-    expect([await readDatabaseCatalogue(client), await namesIn(client)]).toEqual(before);
+    expect([await readDatabaseCatalogue(client), await readMigrationNames(client)]).toEqual(before);
   });
 });
 
 test("refuses tables of changed former migrations", async () => {
-  const url = await formerDatabase({ changed: "0500_worker_heartbeats.sql" });
+  const url = await createFormerDatabase({ changedFile: "0500_worker_heartbeats.sql" });
   await expect(migrate(url)).rejects.toThrow(/^The database is of an older Harbour/);
-  expect(await withClient(url, namesIn)).toHaveLength(140);
+  expect(await withClient(url, readMigrationNames)).toHaveLength(140);
 });

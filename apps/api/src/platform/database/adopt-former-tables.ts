@@ -5,7 +5,7 @@ import type { Migration } from "./run-migration.ts";
 /** The last file of the baseline. Its eight files replace 140 former ones and make the same tables. */
 export const baselineEnd = "1008_edge.sql";
 const baselineBegin = "1001_base.sql";
-const formerEnd = "0721_reason_texts.sql";
+const lastFormerMigration = "0721_reason_texts.sql";
 /** The digest of the names and checksums of all former files. */
 const formerDigest = "0d9bf7601125c810815c47334fec023777b929525a53d5a7c6660fa14276e0e7";
 
@@ -22,19 +22,21 @@ export async function adoptFormerTables(
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations order by name collate "C"',
   );
-  const former = rows.filter(({ name }) => name < baselineBegin);
+  const formerMigrations = rows.filter(({ name }) => name < baselineBegin);
   const baseline = migrations.filter(({ name }) => name >= baselineBegin && name <= baselineEnd);
-  if (former.length === 0 || rows.some(({ name }) => name === baselineBegin)) return;
-  if (digestRows(former) !== formerDigest)
+  if (formerMigrations.length === 0 || rows.some(({ name }) => name === baselineBegin)) return;
+  if (digestRows(formerMigrations) !== formerDigest)
     throw new Error(
-      `The database is of an older Harbour: it was brought up to ${former.at(-1)!.name}, and this code goes on from ${formerEnd}. ` +
-        `Nothing was changed. Start the last version that has ${formerEnd} once, then this one again (docs/running-a-server.md names it).`,
+      `The database is of an older Harbour: it was brought up to ${formerMigrations.at(-1)!.name}, and this code goes on from ${lastFormerMigration}. ` +
+        `Nothing was changed. Start the last version that has ${lastFormerMigration} once, then this one again (docs/running-a-server.md names it).`,
     );
   await client.query(
     "insert into migrations (name, checksum) select * from unnest($1::text[], $2::text[])",
     [baseline.map(({ name }) => name), baseline.map(({ checksum }) => checksum)],
   );
-  print(`The tables are those of the baseline already (${former.length} former migrations ran)`);
+  print(
+    `The tables are those of the baseline already (${formerMigrations.length} former migrations ran)`,
+  );
 }
 
 function digestRows(rows: readonly { name: string; checksum: string }[]): string {

@@ -5,7 +5,7 @@ import type { Db } from "./db.ts";
 
 const db = {} as Db;
 
-function slowReader() {
+function createSlowReader() {
   const reads: { keys: readonly string[]; finish: (error?: Error) => void }[] = [];
   const read = batchReads<string, string>(async (_db, keys) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -13,35 +13,35 @@ function slowReader() {
     await promise;
     return keys.map((name) => `${name}!`);
   });
-  return { read, reads, keysOfReads: () => reads.map(({ keys }) => keys) };
+  return { read, reads, listReadKeys: () => reads.map(({ keys }) => keys) };
 }
 
 test("reads requests of one moment together and gives each its own result", async () => {
-  const { read, reads, keysOfReads } = slowReader();
+  const { read, reads, listReadKeys } = createSlowReader();
   const answers = Promise.all(["a", "b", "a"].map((name) => read(db, name)));
   await turn();
-  expect(keysOfReads()).toEqual([["a", "b", "a"]]);
+  expect(listReadKeys()).toEqual([["a", "b", "a"]]);
   reads[0]!.finish();
   expect(await answers).toEqual(["a!", "b!", "a!"]);
 });
 
 test("requests during a read wait and share one new read", async () => {
-  const { read, reads, keysOfReads } = slowReader();
+  const { read, reads, listReadKeys } = createSlowReader();
   const answers: Promise<string>[] = [];
   for (const name of ["a", "b", "a", "c"]) {
     answers.push(read(db, name));
     await turn();
   }
-  expect(keysOfReads()).toEqual([["a"], ["b"]]);
+  expect(listReadKeys()).toEqual([["a"], ["b"]]);
   reads[1]!.finish();
   await turn();
-  expect(keysOfReads()).toEqual([["a"], ["b"], ["a", "c"]]);
+  expect(listReadKeys()).toEqual([["a"], ["b"], ["a", "c"]]);
   for (const { finish } of reads) finish();
   expect(await Promise.all(answers)).toEqual(["a!", "b!", "a!", "c!"]);
 });
 
 test("a failed read fails only its own requests", async () => {
-  const { read, reads } = slowReader();
+  const { read, reads } = createSlowReader();
   const first = read(db, "a");
   await turn();
   const second = read(db, "b");
@@ -53,18 +53,20 @@ test("a failed read fails only its own requests", async () => {
 });
 
 test("batches requests by connection, in groups of at most 64", async () => {
-  const { read, reads, keysOfReads } = slowReader();
+  const { read, reads, listReadKeys } = createSlowReader();
   const other = {} as Db;
-  const crowd = Promise.all(Array.from({ length: 150 }, (_, number) => read(db, String(number))));
-  const alone = read(other, "alone");
+  const manyReads = Promise.all(
+    Array.from({ length: 150 }, (_, number) => read(db, String(number))),
+  );
+  const otherRead = read(other, "alone");
   await turn();
-  expect(keysOfReads().map(({ length }) => length)).toEqual([64, 64, 1]);
+  expect(listReadKeys().map(({ length }) => length)).toEqual([64, 64, 1]);
   for (const { finish } of reads) finish();
   await turn();
-  expect(keysOfReads().map(({ length }) => length)).toEqual([64, 64, 1, 22]);
+  expect(listReadKeys().map(({ length }) => length)).toEqual([64, 64, 1, 22]);
   for (const { finish } of reads) finish();
-  expect(await alone).toBe("alone!");
-  expect(await crowd).toHaveLength(150);
+  expect(await otherRead).toBe("alone!");
+  expect(await manyReads).toHaveLength(150);
 });
 
 test("an error for one request fails that request alone", async () => {

@@ -5,7 +5,7 @@ import type { Db, Tx } from "./db.ts";
  * The most parallel statements of a kind, so that the database works on one while this process
  * reads another's rows.
  */
-const maxUnderway = 2;
+const maxRunningReads = 2;
 /** The largest batch, so that many callers do not wait for one huge answer. */
 const maxBatchSize = 64;
 
@@ -28,12 +28,12 @@ export function batchReads<Key, Found>(
 function createLoader<Key, Found>(
   read: (keys: readonly Key[]) => Promise<readonly (Found | Error)[]>,
 ) {
-  const due: (() => void)[] = [];
-  let underway = 0;
+  const dueCallbacks: (() => void)[] = [];
+  let runningReads = 0;
   const start = () => {
-    while (underway < maxUnderway && due.length > 0) {
-      underway += 1;
-      due.shift()!();
+    while (runningReads < maxRunningReads && dueCallbacks.length > 0) {
+      runningReads += 1;
+      dueCallbacks.shift()!();
     }
   };
   return new DataLoader<Key, Found>(
@@ -41,7 +41,7 @@ function createLoader<Key, Found>(
       try {
         return await read(keys);
       } finally {
-        underway -= 1;
+        runningReads -= 1;
         start();
       }
     },
@@ -49,7 +49,7 @@ function createLoader<Key, Found>(
       cache: false,
       maxBatchSize,
       batchScheduleFn(dispatch) {
-        due.push(dispatch);
+        dueCallbacks.push(dispatch);
         // By then all requests of the same moment have arrived.
         setImmediate(start);
       },

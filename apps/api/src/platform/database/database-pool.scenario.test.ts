@@ -34,7 +34,7 @@ const shop = await startTestApi({
 });
 const { db } = shop.deps;
 await db.execute(sql`create table boxes (name text)`);
-const isBack = () => until(async () => (await shop.anyone.get("/count")).status === 200);
+const waitUntilServing = () => until(async () => (await shop.anyone.get("/count")).status === 200);
 
 test("a backend killed during a transaction ends neither the process nor the next call", async () => {
   const work = inTransaction(db, async (tx) => {
@@ -64,28 +64,31 @@ test("an exhausted pool refuses callers in time and makes the shop unready until
   await until(async () => (await sessionsInTransaction()) === 2);
   // A shorter timeout than the shop's eight seconds for crowds at the checkout.
   shop.deps.pool.options.connectionTimeoutMillis = 2500;
-  const [refused, readiness] = await Promise.all([
+  const [refused, readinessReply] = await Promise.all([
     shop.anyone.get("/count"),
     shop.anyone.get("/readyz"),
   ]);
   expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  expect(readiness).toMatchObject({ status: 503, body: { status: "database does not answer" } });
+  expect(readinessReply).toMatchObject({
+    status: 503,
+    body: { status: "database does not answer" },
+  });
   shop.deps.pool.options.connectionTimeoutMillis = 8000;
   gate.resolve();
   await Promise.all(holders);
-  await isBack();
+  await waitUntilServing();
   expect((await shop.anyone.get("/readyz")).status).toBe(200);
 });
 
 test("readiness does not wait for a silent database", async () => {
-  wire.hold();
+  wire.holdBytes();
   expect(await shop.anyone.get("/readyz")).toMatchObject({
     status: 503,
     body: { status: "database does not answer" },
   });
   wire.release();
-  await isBack();
+  await waitUntilServing();
 });
 
 test("a frozen backend costs its caller one timeout, and the next caller gets another", async () => {
@@ -94,19 +97,19 @@ test("a frozen backend costs its caller one timeout, and the next caller gets an
   expect(2 * requestTimeouts.statementMs).toBeLessThan(10_000);
   const limits = { statementMs: 200, answerMs: 400 };
   const pool = openShopPool(wire.directUrl, 1, undefined, limits);
-  const askPid = async () =>
+  const readBackendPid = async () =>
     (await pool.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]!.pid;
-  const tooSlow: unknown = await pool
+  const timeoutError: unknown = await pool
     .query("select pg_sleep(0.3)")
     .catch((thrown: unknown) => thrown);
-  expect(tooSlow).toMatchObject({ code: "57014" });
-  expect(isDatabaseUnreachable(tooSlow)).toBe(true);
-  const pid = await askPid();
+  expect(timeoutError).toMatchObject({ code: "57014" });
+  expect(isDatabaseUnreachable(timeoutError)).toBe(true);
+  const pid = await readBackendPid();
   process.kill(pid, "SIGSTOP");
   try {
-    const error: unknown = await askPid().catch((thrown: unknown) => thrown);
+    const error: unknown = await readBackendPid().catch((thrown: unknown) => thrown);
     expect(isDatabaseUnreachable(error)).toBe(true);
-    expect(await askPid()).not.toBe(pid);
+    expect(await readBackendPid()).not.toBe(pid);
   } finally {
     process.kill(pid, "SIGCONT");
   }

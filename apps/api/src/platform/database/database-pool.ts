@@ -24,19 +24,19 @@ function openPool(
     connectionString: databaseUrl,
     application_name: name,
     max: size,
-    connectionTimeoutMillis: usualConnectMs,
+    connectionTimeoutMillis: defaultConnectMs,
     // The system notices a dead peer within minutes instead of hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...more,
   });
-  const logLost = (error: Error) => {
+  const logLostConnection = (error: Error) => {
     // Errors of an ended pool's connections, such as of a stopping server, are expected.
     if (!pool.ending)
       log?.warn({ err: error, pool: name, isDatabaseAway: true }, "a connection was lost");
   };
-  pool.on("error", logLost);
-  pool.on("connect", (client) => client.on("error", logLost));
+  pool.on("error", logLostConnection);
+  pool.on("connect", (client) => client.on("error", logLostConnection));
   return pool;
 }
 
@@ -51,11 +51,11 @@ export async function closePool(pool: Pool, timeoutMs = 5000): Promise<void> {
 
 /** Opens the connections of graphile-worker: one per listening lane, and some shared ones. */
 export function openWorkerPool(databaseUrl: string, log: Log | undefined): Pool {
-  const url = withOption(databaseUrl, writtenSoon);
+  const url = withOption(databaseUrl, asynchronousCommit);
   return openPool(url, { name: "harbour worker", size: lanes.length + 5, log }, {}, WorkerPool);
 }
 
-type Lend = (
+type ConnectCallback = (
   error: Error | undefined,
   client: PoolClient | undefined,
   release: (error?: Error | boolean) => void,
@@ -67,21 +67,21 @@ type Lend = (
  */
 class WorkerPool extends Pool {
   override connect(): Promise<PoolClient>;
-  override connect(lend: Lend): void;
-  override connect(lend?: Lend): Promise<PoolClient> | undefined {
-    if (lend === undefined) return super.connect();
-    super.connect((lost, client, release) => {
-      let isBack = false;
-      lend(lost, client, (error) => {
-        if (!isBack) release(error);
-        isBack = true;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
+    if (callback === undefined) return super.connect();
+    super.connect((connectError, client, release) => {
+      let isReleased = false;
+      callback(connectError, client, (error) => {
+        if (!isReleased) release(error);
+        isReleased = true;
       });
     });
     return undefined;
   }
 }
 
-const usualConnectMs = 8000;
+const defaultConnectMs = 8000;
 
 /** The milliseconds until a wait is given up; 0 for never. */
 export interface DatabaseTimeouts {
@@ -109,7 +109,7 @@ export function openShopPool(
   size: number,
   log: Log | undefined,
   {
-    connectMs = usualConnectMs,
+    connectMs = defaultConnectMs,
     statementMs,
     answerMs,
     onStatement,
@@ -127,24 +127,28 @@ export function openShopPool(
     query_timeout: answerMs,
     onStatement,
   };
-  return openPool(withOption(databaseUrl, planning), { name: "harbour", size, log }, options);
+  return openPool(
+    withOption(databaseUrl, planningOptions),
+    { name: "harbour", size, log },
+    options,
+  );
 }
 
 /**
  * Skips the disk for the worker's records of jobs, because a lost record only runs its job again.
  */
-const writtenSoon = "-c synchronous_commit=off";
+const asynchronousCommit = "-c synchronous_commit=off";
 
 /**
  * Prepared statements are planned once, because PostgreSQL would otherwise plan every list of ids. None is compiled to
  * machine code: it takes 200 ms for the prices of promotions, which are read in 0.1 ms.
  */
-const planning = "-c plan_cache_mode=force_generic_plan -c jit=off";
+const planningOptions = "-c plan_cache_mode=force_generic_plan -c jit=off";
 
 /** Adds an option to the address; the address's own options win. */
 function withOption(databaseUrl: string, option: string): string {
   const url = new URL(databaseUrl);
-  const given = url.searchParams.get("options");
-  url.searchParams.set("options", given === null ? option : `${option} ${given}`);
+  const urlOptions = url.searchParams.get("options");
+  url.searchParams.set("options", urlOptions === null ? option : `${option} ${urlOptions}`);
   return url.href;
 }

@@ -25,12 +25,12 @@ const addBean = (tx: Tx, name: string) =>
   tx.execute(sql`update jars set beans = beans + 1 where name = ${name}`);
 
 test("two deadlocked transactions both succeed after a retry", async () => {
-  const bothHoldOne = barrier(2);
+  const waitForBoth = createBarrier(2);
   const move = (first: string, second: string) => {
     let isRetry = false;
     return inTransaction(db, async (tx) => {
       await addBean(tx, first);
-      if (!isRetry) await bothHoldOne();
+      if (!isRetry) await waitForBoth();
       isRetry = true;
       await addBean(tx, second);
     });
@@ -44,25 +44,25 @@ test("no statement is compiled to machine code, although the database compiles b
   const { databaseUrl } = deps.settings;
   const name = new URL(databaseUrl).pathname.slice(1);
   await db.execute(sql`alter database ${sql.identifier(name)} set jit = on`);
-  const { pool, db: own } = connect(databaseUrl, 1, deps.log, jobTimeouts);
-  expect((await own.execute(sql`show jit`)).rows).toEqual([{ jit: "off" }]);
+  const { pool, db: ownDb } = connect(databaseUrl, 1, deps.log, jobTimeouts);
+  expect((await ownDb.execute(sql`show jit`)).rows).toEqual([{ jit: "off" }]);
   await pool.end();
 });
 
 test("a connection lost at the start of a transaction returns to the pool", async () => {
   const wire = await openTcpWire(new URL(deps.settings.databaseUrl));
   const url = toWireAddress(deps.settings.databaseUrl, wire);
-  const { pool, db: distant } = connect(url, 2, deps.log, jobTimeouts);
-  const ask = () => inTransaction(distant, (tx) => tx.execute(sql`select 1`));
+  const { pool, db: wireDb } = connect(url, 2, deps.log, jobTimeouts);
+  const ask = () => inTransaction(wireDb, (tx) => tx.execute(sql`select 1`));
   // The loop loses one connection more than the pool has.
-  for (let lost = 0; lost < 3; lost += 1) {
-    await distant.execute(sql`select 1`);
-    wire.hold();
+  for (let lostCount = 0; lostCount < 3; lostCount += 1) {
+    await wireDb.execute(sql`select 1`);
+    wire.holdBytes();
     const failure = ask().catch((error: unknown) => error);
     await wire.cut();
     expect(isDatabaseUnreachable(await failure)).toBe(true);
     wire.release();
-    await wire.mend();
+    await wire.reconnect();
   }
   expect((await ask()).rows).toHaveLength(1);
   await pool.end();
@@ -71,11 +71,11 @@ test("a connection lost at the start of a transaction returns to the pool", asyn
 
 test("retries no transaction that failed for another reason", async () => {
   let tries = 0;
-  const failing = inTransaction(db, async (tx) => {
+  const failedWork = inTransaction(db, async (tx) => {
     tries += 1;
     await tx.execute(sql`insert into jars values ('a', 0)`);
   });
-  const error: unknown = await failing.catch((thrown: unknown) => thrown);
+  const error: unknown = await failedWork.catch((thrown: unknown) => thrown);
   expect(tries).toBe(1);
   expect(databaseErrorCode(error)).toBe("23505");
   expect(isUniqueViolation(error)).toBe(true);
@@ -92,7 +92,7 @@ test("reads large integers as numbers and decimals as text", async () => {
 
 test("prepares a statement once per connection, even in transactions, and very long ones never", async () => {
   const mark = "select_by_the_jar";
-  const kept = () =>
+  const readPreparedStatements = () =>
     db.transaction(async (tx) => {
       const jars = sql`select ${mark}::text, name from jars where name = ${"a"}`;
       for (let time = 0; time < 3; time += 1) await tx.execute(jars);
@@ -105,7 +105,7 @@ test("prepares a statement once per connection, even in transactions, and very l
       );
       return rows;
     });
-  expect(await kept()).toEqual([{ is_long: false, count: 1 }]);
+  expect(await readPreparedStatements()).toEqual([{ is_long: false, count: 1 }]);
 });
 
 test("plans a statement once for lists of any length", async () => {
@@ -125,46 +125,48 @@ test("plans a statement once for lists of any length", async () => {
 });
 
 test("a waiting statement delays no other, and every transaction is recognised", async () => {
-  const few = await startTestApi({ modules: [], settings: { poolSize: 2 } });
-  const lock = () => few.deps.db.execute(sql`select pg_advisory_xact_lock(1)`);
-  const glance = () => few.deps.db.execute(sql`select ${1}::int`);
+  const smallPoolShop = await startTestApi({ modules: [], settings: { poolSize: 2 } });
+  const lock = () => smallPoolShop.deps.db.execute(sql`select pg_advisory_xact_lock(1)`);
+  const selectNumber = () => smallPoolShop.deps.db.execute(sql`select ${1}::int`);
   // Prepares both statements on both connections.
-  await Promise.all(Array.from({ length: 20 }, () => Promise.all([lock(), glance()])));
-  await withClient(few.deps.settings.databaseUrl, async (holder) => {
-    await holder.query("select pg_advisory_lock(1)");
+  await Promise.all(Array.from({ length: 20 }, () => Promise.all([lock(), selectNumber()])));
+  await withClient(smallPoolShop.deps.settings.databaseUrl, async (lockClient) => {
+    await lockClient.query("select pg_advisory_lock(1)");
     let isLocked = false;
     const slow = lock().then(() => (isLocked = true));
     // Statements behind the waiting one would also wait for later ones.
     await Promise.all(
       Array.from({ length: 200 }, (_, number) =>
-        number % 2 === 0 ? glance() : few.deps.db.transaction((tx) => tx.execute(sql`select 1`)),
+        number % 2 === 0
+          ? selectNumber()
+          : smallPoolShop.deps.db.transaction((tx) => tx.execute(sql`select 1`)),
       ),
     );
     expect(isLocked).toBe(false);
-    await holder.query("select pg_advisory_unlock(1)");
+    await lockClient.query("select pg_advisory_unlock(1)");
     await slow;
   });
 });
 
 test("pipelined work ends completely before its first failure is thrown", async () => {
   let hasEnded = false;
-  const inSteps = async (tx: Tx) => {
+  const runSteps = async (tx: Tx) => {
     try {
       for (let step = 0; step < 3; step += 1) await tx.execute(sql`select pg_sleep(0.02)`);
     } finally {
       hasEnded = true;
     }
   };
-  const failing = inTransaction(db, (tx) =>
-    pipelined([inSteps(tx), tx.execute(sql`insert into jars values ('a', 0)`)]),
+  const failedWork = inTransaction(db, (tx) =>
+    pipelined([runSteps(tx), tx.execute(sql`insert into jars values ('a', 0)`)]),
   );
-  const error: unknown = await failing.catch((thrown: unknown) => thrown);
+  const error: unknown = await failedWork.catch((thrown: unknown) => thrown);
   expect({ hasEnded, code: databaseErrorCode(error) }).toEqual({ hasEnded: true, code: "23505" });
 });
 
 test("pipelined statements arrive in order, whether prepared or not", async () => {
   await db.execute(sql`create sequence turns`);
-  const turn = (known: boolean, n: number) => async (tx: Tx) => {
+  const readNextTurn = (known: boolean, n: number) => async (tx: Tx) => {
     const {
       rows: [row],
     } = await tx.execute<{ turn: number }>(
@@ -175,7 +177,7 @@ test("pipelined statements arrive in order, whether prepared or not", async () =
     return row!.turn;
   };
   const turns = await inTransaction(db, (tx) =>
-    pipelined(Array.from({ length: 40 }, (_, n) => turn(n % 3 > 0, n + 1)(tx))),
+    pipelined(Array.from({ length: 40 }, (_, n) => readNextTurn(n % 3 > 0, n + 1)(tx))),
   );
   expect(turns).toEqual(turns.toSorted((a, b) => a - b));
   expect(new Set(turns).size).toBe(40);
@@ -191,28 +193,37 @@ test("a pipelined query builder statement is sent once", async () => {
 });
 
 test("work over one connection has it alone, outside transactions, and always releases it", async () => {
-  const { pool, db: narrow } = connect(deps.settings.databaseUrl, 1, deps.log, jobTimeouts);
+  const { pool, db: singleConnectionDb } = connect(
+    deps.settings.databaseUrl,
+    1,
+    deps.log,
+    jobTimeouts,
+  );
   const backend = (connection: Db | Tx) =>
     connection.execute<{ pid: number; at: string }>(
       sql`select pg_backend_pid() as pid, now() as at`,
     );
   const read = () =>
-    shareConnection(narrow, (connection) => pipelined([backend(connection), backend(connection)]));
+    shareConnection(singleConnectionDb, (connection) =>
+      pipelined([backend(connection), backend(connection)]),
+    );
   const [first, second] = (await read()).map(({ rows: [row] }) => row!);
   expect(second!.pid).toBe(first!.pid);
   expect(second!.at).not.toBe(first!.at);
-  const failing = shareConnection(narrow, (connection) => connection.execute(sql`select 1 / 0`));
-  await expect(failing).rejects.toThrow();
+  const failedWork = shareConnection(singleConnectionDb, (connection) =>
+    connection.execute(sql`select 1 / 0`),
+  );
+  await expect(failedWork).rejects.toThrow();
   expect((await read())[0].rows[0]!.pid).toBe(first!.pid);
   await pool.end();
 });
 
-function barrier(size: number): () => Promise<void> {
+function createBarrier(size: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let arrived = 0;
+  let arrivedCount = 0;
   return () => {
-    arrived += 1;
-    if (arrived === size) resolve();
+    arrivedCount += 1;
+    if (arrivedCount === size) resolve();
     return promise;
   };
 }

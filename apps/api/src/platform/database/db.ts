@@ -22,25 +22,28 @@ export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations>;
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, NoTables>;
 
 /** The work of a `Transaction`. @param opened the opening's result */
-export type Work<T, Opened> = (
+export type TransactionWork<T, Opened> = (
   tx: Tx,
-  keep: (result: T) => Promise<void>,
+  keepResult: (result: T) => Promise<void>,
   opened: Opened,
 ) => Promise<T>;
 
 /**
- * Runs work in one transaction, the caller's or a new one. `keep` stores the result; it is called
+ * Runs work in one transaction, the caller's or a new one. `keepResult` stores the result; it is called
  * afterwards if the work did not call it. Work whose last statement locks contended rows calls it
  * earlier, so that storing does not lengthen the lock.
  */
 export interface Transaction {
   /**
-   * @param opening as in `inTransaction`; a repeated call in another process waits for its locks before it is
+   * @param runOpening as in `inTransaction`; a repeated call in another process waits for its locks before it is
    * recognised
    */
-  <T, Opened = undefined>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>): Promise<T>;
+  <T, Opened = undefined>(
+    work: TransactionWork<T, Opened>,
+    runOpening?: (tx: Tx) => Promise<Opened>,
+  ): Promise<T>;
   /** Replaces the stored result by facts known only after the commit. */
-  readonly amend?: (result: unknown) => Promise<void>;
+  readonly replaceResult?: (result: unknown) => Promise<void>;
 }
 
 /**
@@ -70,16 +73,16 @@ const maximumTries = 5;
 
 /**
  * Runs a transaction, and retries it a few times after a deadlock. `work` may run more than once.
- * @param opening statements sent together with `begin`: reads, locks and a guest's row, harmless by themselves
+ * @param runOpening statements sent together with `begin`: reads, locks and a guest's row, harmless by themselves
  */
 export async function inTransaction<T, Opened = void>(
   db: Db,
   work: (tx: Tx, opened: Opened) => Promise<T>,
-  opening: (tx: Tx) => Promise<Opened> = async () => undefined as Opened,
+  runOpening: (tx: Tx) => Promise<Opened> = async () => undefined as Opened,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transact(db, work, opening);
+      return await attemptTransaction(db, work, runOpening);
     } catch (error) {
       if (attempt === maximumTries || !retriedCodes.has(databaseErrorCode(error) ?? ""))
         throw error;
@@ -90,25 +93,25 @@ export async function inTransaction<T, Opened = void>(
 
 /**
  * Runs a transaction like the query builder, with two differences. It takes the connection outside of the try, because
- * one lost during `begin` would never be returned. It waits for `begin` before sending anything but `opening`.
+ * one lost during `begin` would never be returned. It waits for `begin` before sending anything but `runOpening`.
  */
-async function transact<T, Opened>(
+async function attemptTransaction<T, Opened>(
   db: Db,
   work: (tx: Tx, opened: Opened) => Promise<T>,
-  opening: (tx: Tx) => Promise<Opened>,
+  runOpening: (tx: Tx) => Promise<Opened>,
 ): Promise<T> {
   const pool = "$client" in db ? db.$client : undefined;
   // Tests of races run a use-case within a transaction, as a savepoint.
-  if (!(pool instanceof Pool)) return db.transaction(async (tx) => work(tx, await opening(tx)));
+  if (!(pool instanceof Pool)) return db.transaction(async (tx) => work(tx, await runOpening(tx)));
   const client = await pool.connect();
   const tx = transactionOn(client);
   const callbacks: AfterCommit[] = [];
   let isLost = false;
   let result: T;
   try {
-    underWay.set(tx, callbacks);
+    afterCommitCallbacks.set(tx, callbacks);
     try {
-      const [, opened] = await pipelined([client.query({ text: "begin" }), opening(tx)]);
+      const [, opened] = await pipelined([client.query({ text: "begin" }), runOpening(tx)]);
       result = await work(tx, opened);
       await client.query({ text: "commit" });
     } catch (error) {
@@ -119,7 +122,7 @@ async function transact<T, Opened>(
     isLost = isDatabaseUnreachable(error);
     throw error;
   } finally {
-    underWay.delete(tx);
+    afterCommitCallbacks.delete(tx);
     client.release(isLost);
   }
   for (const callback of callbacks) callback(db);
@@ -143,7 +146,7 @@ export function runInSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promi
 }
 
 type AfterCommit = (db: Db) => void;
-const underWay = new WeakMap<Tx, AfterCommit[]>();
+const afterCommitCallbacks = new WeakMap<Tx, AfterCommit[]>();
 
 /**
  * Calls `tell` after the commit if the process still lives. Other processes would find the change a
@@ -151,7 +154,7 @@ const underWay = new WeakMap<Tx, AfterCommit[]>();
  * @returns false, without ever calling it, for a savepoint or a transaction that `inTransaction` did not open
  */
 export function callAfterCommit(tx: Tx, callback: AfterCommit): boolean {
-  const callbacks = underWay.get(tx);
+  const callbacks = afterCommitCallbacks.get(tx);
   callbacks?.push(callback);
   return callbacks !== undefined;
 }
@@ -177,8 +180,8 @@ export async function shareConnection<T>(
 
 /** A transaction that stores no result. */
 export function plainTransaction(db: Db): Transaction {
-  return (work, opening) =>
-    inTransaction(db, (tx, opened) => work(tx, async () => undefined, opened), opening);
+  return (work, runOpening) =>
+    inTransaction(db, (tx, opened) => work(tx, async () => undefined, opened), runOpening);
 }
 
 /**
@@ -188,16 +191,16 @@ export function plainTransaction(db: Db): Transaction {
  * @throws the first failure that is not only the consequence of another
  */
 export async function pipelined<Works extends readonly Promise<unknown>[]>(
-  works: readonly [...Works],
+  promises: readonly [...Works],
 ): Promise<{ -readonly [K in keyof Works]: Awaited<Works[K]> }> {
-  const ends = await Promise.allSettled(works);
-  const failures = ends.flatMap((end) =>
+  const outcomes = await Promise.allSettled(promises);
+  const failures = outcomes.flatMap((end) =>
     end.status === "rejected" ? [end.reason as unknown] : [],
   );
   if (failures.length > 0)
     throw failures.find((failure) => databaseErrorCode(failure) !== abortedCode) ?? failures[0];
   // Returns the values, not the queries, because a query builder's query runs again whenever it is awaited.
-  return ends.map((end) => (end as PromiseFulfilledResult<unknown>).value) as {
+  return outcomes.map((end) => (end as PromiseFulfilledResult<unknown>).value) as {
     -readonly [K in keyof Works]: Awaited<Works[K]>;
   };
 }

@@ -7,9 +7,9 @@ import type { Tx } from "./db.ts";
  * @param kind separates equal names of different kinds
  */
 export async function lockNames(tx: Tx, kind: string, names: readonly string[]): Promise<void> {
-  const named = names.map((name) => `${kind} ${name}`);
+  const lockKeys = names.map((name) => `${kind} ${name}`);
   await tx.execute(sql`
     select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended(name, 15) as key from unnest(${sql.param(named)}::text[]) as name order by 1
+      select distinct hashtextextended(name, 15) as key from unnest(${sql.param(lockKeys)}::text[]) as name order by 1
     ) as keys`);
 }

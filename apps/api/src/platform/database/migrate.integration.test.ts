@@ -48,7 +48,7 @@ describe("migration of tables in use", () => {
   const folders: string[] = [];
   afterAll(() => Promise.all(folders.map((path) => rm(path, { recursive: true }))));
   /** Runs these files after the shop's own, which have already run. */
-  const withFiles = async (files: Record<string, string>) => {
+  const addMigrationFiles = async (files: Record<string, string>) => {
     const path = await mkdtemp(join(tmpdir(), "harbour-migrations-"));
     folders.push(path);
     for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text);
@@ -65,23 +65,25 @@ describe("migration of tables in use", () => {
     return rows.map(({ name }) => name);
   };
   const crates = "create table if not exists crates (name text)";
-  const holdingCrates = (work: (letGo: () => Promise<unknown>) => Promise<void>) =>
-    withClient(database.url, async (holder) => {
-      await holder.query(crates);
-      await holder.query("begin");
-      await holder.query("lock table crates in access share mode");
-      await work(() => holder.query("commit"));
+  const lockCratesDuring = (work: (releaseLock: () => Promise<unknown>) => Promise<void>) =>
+    withClient(database.url, async (lockClient) => {
+      await lockClient.query(crates);
+      await lockClient.query("begin");
+      await lockClient.query("lock table crates in access share mode");
+      await work(() => lockClient.query("commit"));
     });
 
   test("a migration waits briefly for a lock, lets other work pass and retries", async () => {
-    const files = await withFiles({ "9001_size.sql": "alter table crates add column size int" });
+    const files = await addMigrationFiles({
+      "9001_size.sql": "alter table crates add column size int",
+    });
     const lines: string[] = [];
-    await holdingCrates(async (letGo) => {
+    await lockCratesDuring(async (releaseLock) => {
       const print = (line: string) => {
         lines.push(line);
-        if (lines.length === 2) void letGo();
+        if (lines.length === 2) void releaseLock();
       };
-      await migrate(database.url, { ...files, say: print });
+      await migrate(database.url, { ...files, printLine: print });
     });
     expect(lines[0]).toBe("Migration 9001_size.sql waits for a table that is in use (1 of 20)");
     expect(await columns()).toContain("size");
@@ -89,13 +91,13 @@ describe("migration of tables in use", () => {
 
   test("a migration gives up with a message, and rolls back completely", async () => {
     const text = "create table lids (name text);\nalter table crates add column weight int;";
-    const files = await withFiles({ "9002_weight.sql": text });
-    await holdingCrates(async (letGo) => {
+    const files = await addMigrationFiles({ "9002_weight.sql": text });
+    await lockCratesDuring(async (releaseLock) => {
       await expect(migrate(database.url, { ...files, tries: 2 })).rejects.toThrow(
         /^Migration 9002_weight\.sql needs a table that stays in use: it waited 2 times for 0\.05 s and gave up, and nothing of it was kept\..*pg_stat_activity/,
       );
       await client.query("select * from crates");
-      await letGo();
+      await releaseLock();
     });
     expect(await columns()).not.toContain("weight");
     expect(await applied("9002_weight.sql")).toBe(false);
@@ -110,7 +112,7 @@ describe("migration of tables in use", () => {
     await expect(client.query(`create unique ${index}`)).rejects.toThrow(
       "could not create unique index",
     );
-    const files = await withFiles({
+    const files = await addMigrationFiles({
       "9003_index.sql": `-- no-transaction\n-- Names; the rest is found by them.\ncreate ${index};\nanalyze crates;`,
     });
     const reports = await Promise.all([1, 2, 3].map(() => migrate(database.url, files)));

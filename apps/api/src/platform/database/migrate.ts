@@ -26,7 +26,7 @@ export interface MigrateOptions extends Partial<LockLimits> {
    */
   readonly mayCreate?: boolean;
   /** Runs only the files of these names, for the tables of a backup. */
-  readonly upTo?: readonly string[];
+  readonly onlyNames?: readonly string[];
 }
 
 /**
@@ -51,19 +51,19 @@ export async function migrate(
     await refuseOldServer(client);
     // A server's usual limit for statements is too short to build an index.
     await client.query("set statement_timeout = 0");
-    await takeTurn(client);
-    const everything = await readMigrations(options.folder ?? shopFolder);
-    const { upTo } = options;
-    const migrations = everything.filter(({ name }) => upTo?.includes(name) ?? true);
-    const names = everything.map(({ name }) => name);
+    await lockMigration(client);
+    const allMigrations = await readMigrations(options.folder ?? shopFolder);
+    const { onlyNames } = options;
+    const migrations = allMigrations.filter(({ name }) => onlyNames?.includes(name) ?? true);
+    const names = allMigrations.map(({ name }) => name);
     await refuseOtherDatabase(client, names, options.mayCreate ?? true);
     // The first table identifies an interrupted start as the shop's own.
     await client.query(
       "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
     );
-    await adoptFormerTables(client, migrations, options.say);
+    await adoptFormerTables(client, migrations, options.printLine);
     await migrateJobTables(databaseUrl);
-    return { applied: await runMissing(client, migrations, options) };
+    return { applied: await runMissingMigrations(client, migrations, options) };
   } finally {
     await client.end();
   }
@@ -85,7 +85,7 @@ export async function pendingMigrations(database: Pick<Pool, "query">): Promise<
  * Polls for the lock instead of waiting in the database. A concurrent index build waits for all
  * earlier statements, so it would wait forever for a statement that waits for its lock.
  */
-async function takeTurn(client: Client): Promise<void> {
+async function lockMigration(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is_ours: boolean }>(
       "select pg_try_advisory_lock($1) as is_ours",
@@ -105,12 +105,12 @@ async function migrateJobTables(databaseUrl: string): Promise<void> {
   }
 }
 
-async function runMissing(
+async function runMissingMigrations(
   client: Client,
   migrations: readonly Migration[],
   options: MigrateOptions,
 ): Promise<string[]> {
-  const { lockTimeoutMs = 2000, tries = 15, say = () => undefined } = options;
+  const { lockTimeoutMs = 2000, tries = 15, printLine = () => undefined } = options;
   const { rows } = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from migrations",
   );
@@ -118,13 +118,13 @@ async function runMissing(
   const applied: string[] = [];
   for (const migration of migrations) {
     const { name, checksum } = migration;
-    const before = known.get(name);
-    if (before === checksum) continue;
-    if (before !== undefined)
+    const recordedDigest = known.get(name);
+    if (recordedDigest === checksum) continue;
+    if (recordedDigest !== undefined)
       throw new Error(
         `Migration ${name} was changed after it ran on this database. Write a new migration instead, or start with an empty database.`,
       );
-    await runMigration(client, migration, { lockTimeoutMs, tries, say });
+    await runMigration(client, migration, { lockTimeoutMs, tries, printLine });
     applied.push(name);
   }
   return applied;

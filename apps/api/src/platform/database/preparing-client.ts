@@ -6,7 +6,7 @@ export interface StatementListener {
 }
 
 /** The forms of pg's `query` that the query builder, the pool and the limiter use. */
-type Send = (
+type SendQuery = (
   statement: string | QueryConfig,
   values?: unknown[],
   callback?: (error: Error, result: QueryResult) => void,
@@ -20,9 +20,14 @@ export class PreparingClient extends Client {
   constructor(config: ClientConfig & StatementListener = {}) {
     super(config);
     const { onStatement } = config;
-    const sendPrepared: Send = (statement, given, callback) => {
+    const sendPrepared: SendQuery = (statement, parameters, callback) => {
       onStatement?.();
-      return (super.query as Send).call(this, prepare(statement, given), undefined, callback);
+      return (super.query as SendQuery).call(
+        this,
+        prepare(statement, parameters),
+        undefined,
+        callback,
+      );
     };
     this.query = sendPrepared as typeof this.query;
   }
@@ -31,12 +36,12 @@ export class PreparingClient extends Client {
 /** Names a statement with values, so that pg prepares it. Drops the builder's readers of values. */
 function prepare(
   statement: string | (QueryConfig & { readonly rowMode?: "array" }),
-  given: unknown[] | undefined,
+  parameters: unknown[] | undefined,
 ): QueryConfig & { rowMode?: "array" | undefined } {
   const {
     text,
     rowMode,
-    values = given ?? [],
+    values = parameters ?? [],
   } = typeof statement === "string" ? { text: statement } : statement;
   const isPrepared = values.length > 0 && values.length <= maxPreparedParameters;
   return { text, rowMode, values, name: isPrepared ? statementName(text) : undefined };

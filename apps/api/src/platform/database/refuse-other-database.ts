@@ -19,8 +19,8 @@ export async function refuseOtherDatabase(
   files: readonly string[],
   mayCreate: boolean,
 ): Promise<void> {
-  const { is_shop: isShop, others, database } = await lookAt(client);
-  if (isShop) return refuseNewer(client, files);
+  const { is_shop: isShop, others, database } = await inspectDatabase(client);
+  if (isShop) return refuseNewerDatabase(client, files);
   if (others.length > 0)
     throw new Error(
       `The database ${database} holds tables of another program (${others.slice(0, 3).join(", ")}${others.length > 3 ? ` and ${others.length - 3} more` : ""}). ` +
@@ -32,7 +32,7 @@ export async function refuseOtherDatabase(
     );
 }
 
-async function lookAt(client: Client): Promise<Found> {
+async function inspectDatabase(client: Client): Promise<Found> {
   const { rows } = await client.query<Found>(`
     select current_database() as database,
       (select count(*) = 2 from pg_attribute
@@ -46,15 +46,15 @@ async function lookAt(client: Client): Promise<Found> {
 }
 
 /** Refuses files behind the last known one, because only newer code can have written them. */
-async function refuseNewer(client: Client, files: readonly string[]): Promise<void> {
+async function refuseNewerDatabase(client: Client, files: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ newest: string | null }>(
     'select max(name collate "C") as newest from migrations',
   );
   const newest = rows[0]?.newest ?? "";
-  const ownFile = files.at(-1) ?? "";
-  if (newest <= ownFile) return;
+  const lastKnownFile = files.at(-1) ?? "";
+  if (newest <= lastKnownFile) return;
   throw new Error(
-    `The database is of a newer Harbour than this code: it was brought up to ${newest}, and this code ends at ${ownFile}. ` +
+    `The database is of a newer Harbour than this code: it was brought up to ${newest}, and this code ends at ${lastKnownFile}. ` +
       "Nothing was changed. Start the newer code again, or restore the backup that was made before the update (docs/backup-and-restore.md).",
   );
 }

@@ -14,7 +14,7 @@ export interface LockLimits {
   readonly lockTimeoutMs: number;
   readonly tries: number;
   /** Tells the person at the terminal about waits. */
-  readonly say: (line: string) => void;
+  readonly printLine: (line: string) => void;
 }
 
 /**
@@ -25,14 +25,14 @@ export interface LockLimits {
 export async function runMigration(
   client: Client,
   migration: Migration,
-  { lockTimeoutMs, tries, say }: LockLimits,
+  { lockTimeoutMs, tries, printLine }: LockLimits,
 ): Promise<void> {
   const { name, text } = migration;
   // Concurrent statements may wait long for other transactions, but nobody waits behind them.
-  if (runsWithoutTransaction(text)) return runOneByOne(client, migration);
+  if (runsWithoutTransaction(text)) return runStatements(client, migration);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runWhole(client, migration, lockTimeoutMs);
+      return await runInTransaction(client, migration, lockTimeoutMs);
     } catch (error) {
       if (databaseErrorCode(error) !== lockNotAvailable) throw error;
       if (attempt === tries)
@@ -41,7 +41,7 @@ export async function runMigration(
             "Find the transaction that holds the table (select pid, xact_start, query from pg_stat_activity order by xact_start), end it or wait for it, and start again.",
           { cause: error },
         );
-      say(`Migration ${name} waits for a table that is in use (${attempt} of ${tries})`);
+      printLine(`Migration ${name} waits for a table that is in use (${attempt} of ${tries})`);
       await pause(Math.min(250 * attempt, 2000) * (0.5 + Math.random()));
     }
   }
@@ -49,7 +49,7 @@ export async function runMigration(
 
 const lockNotAvailable = "55P03";
 
-async function runWhole(
+async function runInTransaction(
   client: Client,
   { name, text, checksum }: Migration,
   lockTimeoutMs: number,
@@ -70,19 +70,19 @@ async function runWhole(
  * Runs statements one by one. An interrupted file restarts from its beginning, so each statement must be repeatable (a
  * test checks it).
  */
-async function runOneByOne(client: Client, { name, text, checksum }: Migration): Promise<void> {
+async function runStatements(client: Client, { name, text, checksum }: Migration): Promise<void> {
   for (const statement of splitStatements(text)) {
     const [, index] =
       /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(statement) ??
       [];
-    if (index !== undefined) await dropUnfinished(client, index);
+    if (index !== undefined) await dropInvalidIndex(client, index);
     await client.query(statement);
   }
   await note(client, name, checksum);
 }
 
 /** Drops an index that a failed concurrent build left, because it slows writes and serves nobody. */
-async function dropUnfinished(client: Client, index: string): Promise<void> {
+async function dropInvalidIndex(client: Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     "select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid",
     [index],

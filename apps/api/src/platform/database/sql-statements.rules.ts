@@ -1,11 +1,11 @@
 /** A part of SQL that may contain a semicolon: comments, quoted texts and names, function bodies. */
-const piece =
+const tokenPattern =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$\w*\$)[\s\S]*?\1|;|[^-/'"$;]+|./g;
 
 /** Splits a file into statements without comments. */
 export function splitStatements(text: string): string[] {
   const statements = [""];
-  for (const [part] of text.matchAll(piece)) {
+  for (const [part] of text.matchAll(tokenPattern)) {
     if (part === ";") statements.push("");
     else if (!part.startsWith("--") && !part.startsWith("/*"))
       statements[statements.length - 1] += part;

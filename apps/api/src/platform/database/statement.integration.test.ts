@@ -10,23 +10,25 @@ import { timestamptz } from "./timestamptz.ts";
 const { deps } = await startTestApi({ modules: [] });
 const { db } = deps;
 
-interface Pair {
+interface SumInput {
   readonly one: number;
   readonly names: readonly string[];
 }
 
-let built = 0;
-const sum = statement<Pair, { sum: number; again: number; names: string[] }>(({ one, names }) => {
-  built += 1;
-  return sql`select ${one}::int + ${41} as sum, ${one}::int as again, ${names}::text[] as names /* guarded */`;
-});
+let buildCount = 0;
+const sum = statement<SumInput, { sum: number; again: number; names: string[] }>(
+  ({ one, names }) => {
+    buildCount += 1;
+    return sql`select ${one}::int + ${41} as sum, ${one}::int as again, ${names}::text[] as names /* guarded */`;
+  },
+);
 
 test("builds a statement's text once and fills in each call's values", async () => {
   expect(await sum(db, { one: 1, names: ["a", 'b"'] })).toEqual([
     { sum: 42, again: 1, names: ["a", 'b"'] },
   ]);
   expect(await sum(db, { one: 2, names: [] })).toEqual([{ sum: 43, again: 2, names: [] }]);
-  expect(built).toBe(1);
+  expect(buildCount).toBe(1);
 });
 
 test("a statement within a transaction or savepoint uses its connection", async () => {
@@ -39,29 +41,32 @@ test("a statement within a transaction or savepoint uses its connection", async 
 });
 
 test("reads whole rows like the query builder, with times as dates", async () => {
-  const things = pgTable("things", {
+  const sampleTable = pgTable("things", {
     id: text(),
     madeAt: timestamptz("made_at"),
     goneAt: timestamptz("gone_at"),
     facts: jsonb(),
   });
-  const thing = selectRows<{ id: string }, typeof things>(things, ({ id }) => sql`id = ${id}`);
+  const selectSample = selectRows<{ id: string }, typeof sampleTable>(
+    sampleTable,
+    ({ id }) => sql`id = ${id}`,
+  );
   await inTransaction(db, async (tx) => {
     await tx.execute(
       sql`create temporary table things (id text, made_at timestamptz, gone_at timestamptz, facts jsonb) on commit drop`,
     );
     await tx
-      .insert(things)
+      .insert(sampleTable)
       .values({ id: "a", madeAt: new Date("2026-12-04T01:02:03.456Z"), facts: { is: true } });
-    expect(await thing(tx, { id: "a" })).toStrictEqual(await tx.select().from(things));
-    expect((await thing(tx, { id: "a" }))[0]?.madeAt).toBeInstanceOf(Date);
+    expect(await selectSample(tx, { id: "a" })).toStrictEqual(await tx.select().from(sampleTable));
+    expect((await selectSample(tx, { id: "a" }))[0]?.madeAt).toBeInstanceOf(Date);
   });
 });
 
 test("tests can remove a guard from prepared statements too", async () => {
-  const without = withoutGuard(/\/\* guarded \*\//, "");
-  const unguarded = { ...deps, ...without.deps(deps) };
-  await sum(unguarded.db, { one: 1, names: [] });
-  await inTransaction(unguarded.db, (tx) => sum(tx, { one: 1, names: [] }));
-  expect(without.removals()).toBe(2);
+  const guardRemoval = withoutGuard(/\/\* guarded \*\//, "");
+  const unguardedDeps = { ...deps, ...guardRemoval.deps(deps) };
+  await sum(unguardedDeps.db, { one: 1, names: [] });
+  await inTransaction(unguardedDeps.db, (tx) => sum(tx, { one: 1, names: [] }));
+  expect(guardRemoval.removals()).toBe(2);
 });

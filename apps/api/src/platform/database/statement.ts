@@ -3,7 +3,7 @@ import { type PgTable, PgDialect } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "./db.ts";
 
 /** A placeholder for each value. */
-export type Blanks<Values> = { readonly [Name in keyof Values]-?: Placeholder };
+export type Placeholders<Values> = { readonly [Name in keyof Values]-?: Placeholder };
 
 /**
  * Makes a frequent statement whose text is built once. Building it each time took a fifth of a guest's server time,
@@ -12,9 +12,9 @@ export type Blanks<Values> = { readonly [Name in keyof Values]-?: Placeholder };
  * @returns a function that sends it; rows come as from `execute`
  */
 export function statement<Values extends object, Row>(
-  build: (blanks: Blanks<Values>) => SQL,
+  build: (placeholders: Placeholders<Values>) => SQL,
 ): (db: Db | Tx, values: Values) => Promise<Row[]> {
-  let fill: ((values: Values) => BuiltSql) | undefined;
+  let fill: ((values: Values) => PrebuiltSql) | undefined;
   return async (db, values) => {
     fill ??= buildOnce(build);
     // Awaiting the query itself would send it later.
@@ -24,7 +24,7 @@ export function statement<Values extends object, Row>(
 }
 
 /** SQL whose text is built already. */
-class BuiltSql extends SQL {
+class PrebuiltSql extends SQL {
   readonly #query: QueryWithTypings;
 
   constructor(query: QueryWithTypings) {
@@ -39,7 +39,7 @@ class BuiltSql extends SQL {
 
 const dialect = new PgDialect();
 
-function buildOnce<Values extends object>(build: (blanks: Blanks<Values>) => SQL) {
+function buildOnce<Values extends object>(build: (placeholders: Placeholders<Values>) => SQL) {
   const namePlaceholder = (_: object, name: string | symbol) => sql.placeholder(String(name));
   const { sql: text, params } = dialect.sqlToQuery(
     build(new Proxy({}, { get: namePlaceholder }) as never),
@@ -47,19 +47,21 @@ function buildOnce<Values extends object>(build: (blanks: Blanks<Values>) => SQL
   const parts = params.map((param) =>
     is(param, Placeholder) ? (values: Values) => values[param.name as keyof Values] : () => param,
   );
-  return (values: Values) => new BuiltSql({ sql: text, params: parts.map((part) => part(values)) });
+  return (values: Values) =>
+    new PrebuiltSql({ sql: text, params: parts.map((part) => part(values)) });
 }
 
-/** Reads whole rows of a table, like the query builder's `select`. @param where a condition, with an order if needed */
+/** Reads whole rows of a table, like the query builder's `select`. @param condition a condition, with an order if needed */
 export function selectRows<Values extends object, Table extends PgTable>(
   table: Table,
-  where: (blanks: Blanks<Values>) => SQL,
+  condition: (placeholders: Placeholders<Values>) => SQL,
 ): (db: Db | Tx, values: Values) => Promise<Table["$inferSelect"][]> {
   const columns = Object.entries(getTableColumns(table));
-  const named = columns.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
+  const aliasedColumns = columns.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   const times = columns.filter(([, { dataType }]) => dataType === "date");
   const read = statement<Values, Record<string, unknown>>(
-    (blanks) => sql`select ${sql.join(named, sql`, `)} from ${table} where ${where(blanks)}`,
+    (blanks) =>
+      sql`select ${sql.join(aliasedColumns, sql`, `)} from ${table} where ${condition(blanks)}`,
   );
   return async (db, values) => {
     const rows = await read(db, values);

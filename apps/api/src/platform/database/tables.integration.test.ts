@@ -4,11 +4,11 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { createTestDatabase, withClient } from "../../testing/index.ts";
 
-const sources = new URL("../../", import.meta.url);
-const files = (await readdir(sources, { recursive: true })).filter((name) =>
+const sourcesUrl = new URL("../../", import.meta.url);
+const files = (await readdir(sourcesUrl, { recursive: true })).filter((name) =>
   name.endsWith(".tables.ts"),
 );
-const twins = (await Promise.all(files.map((name) => import(new URL(name, sources).href))))
+const typedTables = (await Promise.all(files.map((name) => import(new URL(name, sourcesUrl).href))))
   .flatMap((file) => Object.values(file as object))
   .filter((value): value is PgTable => is(value, PgTable))
   .map((table) => getTableConfig(table));
@@ -31,30 +31,32 @@ const { rows: columns } = await withClient(database.url, (client) =>
 );
 await database.drop();
 
-test.each(twins.map((twin) => [twin.name, twin] as const))(
+test.each(typedTables.map((typedTable) => [typedTable.name, typedTable] as const))(
   "the typed table %s matches the migrated one",
-  (name, twin) => {
-    const ofTable = new Map(
+  (name, typedTable) => {
+    const migratedColumns = new Map(
       columns.filter(({ table }) => table === name).map((column) => [column.name, column]),
     );
-    const described = twin.columns.map((column) => ({
+    const typedColumns = typedTable.columns.map((column) => ({
       name: column.name,
       type: column.getSQLType(),
       isRequired: column.notNull,
     }));
-    expect(described).toEqual(
-      described.map((column) => {
-        const { type, isRequired } = ofTable.get(column.name) ?? {};
+    expect(typedColumns).toEqual(
+      typedColumns.map((column) => {
+        const { type, isRequired } = migratedColumns.get(column.name) ?? {};
         return { name: column.name, type, isRequired };
       }),
     );
     // A required column without a default must be in the described table.
-    const known = new Set(described.map((column) => column.name));
-    const unknown = [...ofTable.values()].filter((column) => !known.has(column.name));
-    expect(unknown.filter((column) => column.isRequired && !column.isFilled)).toEqual([]);
+    const known = new Set(typedColumns.map((column) => column.name));
+    const unknownColumns = [...migratedColumns.values()].filter(
+      (column) => !known.has(column.name),
+    );
+    expect(unknownColumns.filter((column) => column.isRequired && !column.isFilled)).toEqual([]);
   },
 );
 
 test("finds more than twenty typed tables", () => {
-  expect(twins.length).toBeGreaterThan(20);
+  expect(typedTables.length).toBeGreaterThan(20);
 });

@@ -12,7 +12,7 @@ export function splitRow(text: string): CsvCells {
   for (;;) {
     const start = skipBlanks(text, at);
     if (text[start] === '"') {
-      const end = closingQuote(text, start + 1);
+      const end = findClosingQuote(text, start + 1);
       if (end < 0) return { cells, fault: "open", column: cells.length };
       cells.push(text.slice(start + 1, end).replaceAll('""', '"'));
       at = skipBlanks(text, end + 1);
@@ -42,19 +42,19 @@ export function writeCell(text: string): string {
 
 /** Reads a cell's text, the inverse of `shieldText`. */
 export function readCell(cell: string): string {
-  return cell.startsWith("'") && startsFormula.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && formulaPattern.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Prefixes a text that a spreadsheet would run as a formula with an apostrophe. Numbers stay numbers. */
 function shieldText(text: string): string {
   const isNumber = /^-?\d+(\.\d+)?$/.test(text);
-  return startsFormula.test(text) && !isNumber ? `'${text}` : text;
+  return formulaPattern.test(text) && !isNumber ? `'${text}` : text;
 }
 
 /** Matches cells that a spreadsheet would run as a formula, behind apostrophes too, because reading removes one. */
-const startsFormula = /^'*[=+\-@\t\r]/;
+const formulaPattern = /^'*[=+\-@\t\r]/;
 
-function closingQuote(text: string, from: number): number {
+function findClosingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2))
     if (text[at + 1] !== '"') return at;
   return -1;

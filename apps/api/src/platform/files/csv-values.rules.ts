@@ -5,24 +5,25 @@ export type CsvRow = Readonly<Record<string, string>>;
 
 /** Reads `name_en`, `name_zh` and `name_cn`. A column `name` serves as `name_en` when that is empty or missing. */
 export function readText(row: CsvRow, name: string): unknown {
-  const given = withoutUndefined(
+  const localizedCells = withoutUndefined(
     Object.fromEntries(languages.map((language) => [language, row[`${name}_${language}`]])),
   );
-  if (Object.keys(given).length === 0) return row[name];
-  return row[name] && !given["en"] ? { ...given, en: row[name] } : given;
+  if (Object.keys(localizedCells).length === 0) return row[name];
+  return row[name] && !localizedCells["en"] ? { ...localizedCells, en: row[name] } : localizedCells;
 }
 
 /** Reads a text that is never empty; an empty English cell keeps it. */
 export function readName(row: CsvRow, name: string): unknown {
-  const given = readText(row, name);
-  if (typeof given !== "object" || given === null) return given === "" ? undefined : given;
-  const { en, ...others } = given as Record<string, unknown>;
-  const writtenTexts = en === "" || en === undefined ? others : given;
+  const localizedCells = readText(row, name);
+  if (typeof localizedCells !== "object" || localizedCells === null)
+    return localizedCells === "" ? undefined : localizedCells;
+  const { en, ...others } = localizedCells as Record<string, unknown>;
+  const writtenTexts = en === "" || en === undefined ? others : localizedCells;
   return Object.values(writtenTexts).every((cell) => cell === "") ? undefined : writtenTexts;
 }
 
 /** Reads `300x200x100`. */
-export function parseSides(cell: string | null | undefined): unknown {
+export function parseDimensions(cell: string | null | undefined): unknown {
   return typeof cell === "string" ? cell.split(/\s*[x×]\s*/).map(parseNumberCell) : cell;
 }
 

@@ -6,13 +6,13 @@ import {
   assertFileName,
   errorCode,
   FilesUnavailable,
-  isDiskAway,
+  isDiskUnavailable,
   isFileName,
 } from "./file-store.rules.ts";
 import type { FileStore } from "./file-store.ts";
 
 /** The most names returned together by `list`. */
-const maxTogether = 1000;
+const maxNamesPerPage = 1000;
 
 /** Stores files in a folder of this machine's disk. */
 export function createDiskFileStore(root: string): FileStore {
@@ -22,45 +22,45 @@ export function createDiskFileStore(root: string): FileStore {
   };
   const place = async (name: string, read: () => Uint8Array | ReadStream) => {
     const path = filePath(name);
-    const beside = `${path}.${randomId()}.part`;
+    const temporaryPath = `${path}.${randomId()}.part`;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // Flushing before the rename leaves no incomplete file after a power cut.
-      await writeFile(beside, read(), { flag: "wx", mode: 0o600, flush: true });
-      await rename(beside, path);
+      await writeFile(temporaryPath, read(), { flag: "wx", mode: 0o600, flush: true });
+      await rename(temporaryPath, path);
     } catch (error) {
-      await rm(beside, { force: true }).catch(() => undefined);
-      throw unlessUnavailable(error);
+      await rm(temporaryPath, { force: true }).catch(() => undefined);
+      throw toUnavailableError(error);
     }
   };
   return {
     write: (name, bytes) => place(name, () => bytes),
-    writeFrom: (name, path) => place(name, () => createReadStream(path)),
-    read: (name) => readFile(filePath(name)).catch(refuse),
+    writeFromDisk: (name, path) => place(name, () => createReadStream(path)),
+    read: (name) => readFile(filePath(name)).catch(throwDiskError),
     async open(name) {
       if (!isFileName(name)) return undefined;
-      const file = await open(filePath(name)).catch(unlessMissing);
+      const file = await open(filePath(name)).catch(ignoreMissing);
       if (file === undefined) return undefined;
       try {
         const { size, mtime } = await file.stat();
         return { size, changedAt: mtime, stream: file.createReadStream() };
       } catch (error) {
         await file.close().catch(() => undefined);
-        throw unlessUnavailable(error);
+        throw toUnavailableError(error);
       }
     },
     async find(name) {
       if (!isFileName(name)) return undefined;
-      const found = await stat(filePath(name)).catch(unlessMissing);
-      return found && { size: found.size, changedAt: found.mtime };
+      const fileStats = await stat(filePath(name)).catch(ignoreMissing);
+      return fileStats && { size: fileStats.size, changedAt: fileStats.mtime };
     },
-    remove: (name) => rm(filePath(name), { force: true }).catch(refuse),
+    remove: (name) => rm(filePath(name), { force: true }).catch(throwDiskError),
     async *list(folder) {
-      const entries = await opendir(join(root, folder)).catch(unlessMissing);
+      const entries = await opendir(join(root, folder)).catch(ignoreMissing);
       let names: string[] = [];
       for await (const entry of entries ?? []) {
         names.push(`${folder}/${entry.name}`);
-        if (names.length < maxTogether) continue;
+        if (names.length < maxNamesPerPage) continue;
         yield names;
         names = [];
       }
@@ -69,15 +69,15 @@ export function createDiskFileStore(root: string): FileStore {
   };
 }
 
-function unlessMissing(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (errorCode(error) !== "ENOENT" && errorCode(error) !== "ENOTDIR")
-    throw unlessUnavailable(error);
+    throw toUnavailableError(error);
 }
 
-function refuse(error: unknown): never {
-  throw unlessUnavailable(error);
+function throwDiskError(error: unknown): never {
+  throw toUnavailableError(error);
 }
 
-function unlessUnavailable(error: unknown): unknown {
-  return isDiskAway(error) ? new FilesUnavailable(error) : error;
+function toUnavailableError(error: unknown): unknown {
+  return isDiskUnavailable(error) ? new FilesUnavailable(error) : error;
 }

@@ -34,7 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
   ESTALE: "the disk was taken away.",
 };
 
-export function isDiskAway(error: unknown): boolean {
+export function isDiskUnavailable(error: unknown): boolean {
   return errorCode(error) in reasons;
 }
 

@@ -22,26 +22,26 @@ describe.each([
   const name = (folder = "reviews") => `${folder}/${randomBytes(16).toString("hex")}.webp`;
 
   test("reads, opens and finds files as they were written", async () => {
-    const [picture, bytes, before] = [name(), randomBytes(300_000), Date.now()];
+    const [picture, bytes, startMs] = [name(), randomBytes(300_000), Date.now()];
     await files.write(picture, bytes);
     expect(await files.read(picture)).toEqual(bytes);
-    const opened = await files.open(picture);
-    expect(opened?.size).toBe(bytes.length);
-    expect(await buffer(opened!.stream)).toEqual(bytes);
-    const found = await files.find(picture);
-    expect(found?.size).toBe(bytes.length);
+    const openFile = await files.open(picture);
+    expect(openFile?.size).toBe(bytes.length);
+    expect(await buffer(openFile!.stream)).toEqual(bytes);
+    const storedFile = await files.find(picture);
+    expect(storedFile?.size).toBe(bytes.length);
     // Object storage has a resolution of a second.
-    expect(found!.changedAt.getTime()).toBeGreaterThanOrEqual(before - 1000);
-    expect(found!.changedAt.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+    expect(storedFile!.changedAt.getTime()).toBeGreaterThanOrEqual(startMs - 1000);
+    expect(storedFile!.changedAt.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
   test("a missing file is undefined instead of an outage", async () => {
-    const nowhere = name("no-such-folder");
-    expect(await files.find(nowhere)).toBeUndefined();
-    expect(await files.open(nowhere)).toBeUndefined();
-    await expect(files.read(nowhere)).rejects.toThrow();
-    await expect(files.read(nowhere)).rejects.not.toBeInstanceOf(FilesUnavailable);
-    await files.remove(nowhere);
+    const missingFile = name("no-such-folder");
+    expect(await files.find(missingFile)).toBeUndefined();
+    expect(await files.open(missingFile)).toBeUndefined();
+    await expect(files.read(missingFile)).rejects.toThrow();
+    await expect(files.read(missingFile)).rejects.not.toBeInstanceOf(FilesUnavailable);
+    await files.remove(missingFile);
     expect(await listFileNames(files, "no-such-folder")).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe.each([
         names.slice(from, from + 50).map((fileName) => files.write(fileName, Buffer.from("x"))),
       );
     expect(await listFileNames(files, "many")).toEqual(names.toSorted());
-    for await (const together of files.list("many")) expect(together.length).toBeLessThan(1001);
+    for await (const filePage of files.list("many")) expect(filePage.length).toBeLessThan(1001);
   });
 
   test.each([
@@ -77,12 +77,12 @@ describe.each([
     "secret",
     "/etc/passwd",
     "reviews/a/b.webp",
-  ])("refuses a name that leads elsewhere: %s", async (wrong) => {
-    await expect(files.write(wrong, Buffer.from("x"))).rejects.toThrow("Not a name");
-    await expect((async () => files.read(wrong))()).rejects.toThrow("Not a name");
-    await expect((async () => files.remove(wrong))()).rejects.toThrow("Not a name");
-    expect(await files.find(wrong)).toBeUndefined();
-    expect(await files.open(wrong)).toBeUndefined();
+  ])("refuses a name that leads elsewhere: %s", async (invalidName) => {
+    await expect(files.write(invalidName, Buffer.from("x"))).rejects.toThrow("Not a name");
+    await expect((async () => files.read(invalidName))()).rejects.toThrow("Not a name");
+    await expect((async () => files.remove(invalidName))()).rejects.toThrow("Not a name");
+    expect(await files.find(invalidName)).toBeUndefined();
+    expect(await files.open(invalidName)).toBeUndefined();
   });
 });
 
@@ -90,22 +90,25 @@ test("a large file goes to object storage in parts, because one request takes at
   const [path, bytes] = [join(dir, "large.tar"), randomBytes(12 * 1024 * 1024)];
   await writeFile(path, bytes);
   const parts: string[] = [];
-  const endpoint = await serve((request, response) => {
+  const endpoint = await startServer((request, response) => {
     const part = new URL(request.url!, "http://any").searchParams.get("partNumber");
     if (part !== null) parts.push(part);
     const { method, headers } = request;
-    const onward = sendRequest(storage.settings.endpoint + request.url!, { method, headers });
-    onward.on("response", (answer) => {
+    const forwardedRequest = sendRequest(storage.settings.endpoint + request.url!, {
+      method,
+      headers,
+    });
+    forwardedRequest.on("response", (answer) => {
       response.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(response);
     });
-    request.pipe(onward);
+    request.pipe(forwardedRequest);
   });
   const files = createS3FileStore({ ...storage.settings, endpoint }, { transfer: 300_000 });
-  await files.writeFrom("backups/a.tar", path);
+  await files.writeFromDisk("backups/a.tar", path);
   expect(parts).toEqual(["1", "2", "3"]);
-  const stored = await files.read("backups/a.tar");
-  expect(stored.equals(bytes)).toBe(true);
+  const storedBytes = await files.read("backups/a.tar");
+  expect(storedBytes.equals(bytes)).toBe(true);
 });
 
 test("a failed write to disk leaves no temporary file", async () => {
@@ -117,10 +120,13 @@ test("a failed write to disk leaves no temporary file", async () => {
 });
 
 describe("object storage outage", () => {
-  const impatient = { connect: 200, idle: 200, call: 400, transfer: 400 };
-  const answeringWith = async (listener: RequestListener) =>
-    createS3FileStore({ ...storage.settings, endpoint: await serve(listener) }, impatient);
-  const everyCall = (files: ReturnType<typeof createS3FileStore>) => [
+  const shortTimeouts = { connect: 200, idle: 200, call: 400, transfer: 400 };
+  const createStoreFor = async (listener: RequestListener) =>
+    createS3FileStore(
+      { ...storage.settings, endpoint: await startServer(listener) },
+      shortTimeouts,
+    );
+  const listStoreCalls = (files: ReturnType<typeof createS3FileStore>) => [
     () => files.write("reviews/a.webp", Buffer.from("x")),
     () => files.read("reviews/a.webp"),
     () => files.open("reviews/a.webp"),
@@ -136,9 +142,10 @@ describe("object storage outage", () => {
     ["refuses", (_request, response) => response.writeHead(403).end()],
   ] satisfies [string, RequestListener][])(
     "an object storage that %s counts as unavailable",
-    async (_how, listener) => {
-      const files = await answeringWith(listener);
-      for (const call of everyCall(files)) await expect(call()).rejects.toThrow(FilesUnavailable);
+    async (_case, listener) => {
+      const files = await createStoreFor(listener);
+      for (const call of listStoreCalls(files))
+        await expect(call()).rejects.toThrow(FilesUnavailable);
     },
   );
 
@@ -149,12 +156,12 @@ describe("object storage outage", () => {
   });
 
   test("an object storage that breaks off in a file ends the stream with an error", async () => {
-    const files = await answeringWith((_request, response) => {
+    const files = await createStoreFor((_request, response) => {
       response.writeHead(200, { "content-length": "1000" }).write("half");
       setImmediate(() => response.destroy());
     });
-    const opened = await files.open("reviews/a.webp");
-    await expect(buffer(opened!.stream)).rejects.toThrow();
+    const openFile = await files.open("reviews/a.webp");
+    await expect(buffer(openFile!.stream)).rejects.toThrow();
   });
 });
 
@@ -179,7 +186,7 @@ test("files on disk are readable by their owner only", async () => {
 });
 
 /** Serves until the test ends. @returns the address */
-async function serve(listener: RequestListener): Promise<string> {
+async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {

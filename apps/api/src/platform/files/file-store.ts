@@ -11,7 +11,7 @@ export interface FileStore {
   /** Writes a file completely or not at all. @throws FilesUnavailable, also when the disk is full */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Writes a copy of a file on this machine without holding it in memory. @throws as `write` */
-  writeFrom(name: string, path: string): Promise<void>;
+  writeFromDisk(name: string, path: string): Promise<void>;
   /** @throws Error when there is no such file */
   read(name: string): Promise<Buffer>;
   /** Opens a file for streaming; undefined when there is none. The caller ends or destroys the stream. */

@@ -6,7 +6,7 @@ import { assertFileName, FilesUnavailable, isFileName } from "./file-store.rules
 import type { FileStore } from "./file-store.ts";
 
 /** `call` limits the whole call with its retry, except for the bytes of a streamed file. */
-const usualTimeoutsMs = { connect: 2000, idle: 30_000, call: 6000, transfer: 20_000 };
+const defaultTimeoutsMs = { connect: 2000, idle: 30_000, call: 6000, transfer: 20_000 };
 
 /** The default of 50 would let slow readers of pictures block all others. */
 const maxConnections = 256;
@@ -14,9 +14,9 @@ const maxConnections = 256;
 /** Stores files in a bucket of S3 or a compatible service. */
 export function createS3FileStore(
   settings: S3Settings,
-  changed: Partial<typeof usualTimeoutsMs> = {},
+  changedTimeouts: Partial<typeof defaultTimeoutsMs> = {},
 ): FileStore {
-  const timeoutsMs = { ...usualTimeoutsMs, ...changed };
+  const timeoutsMs = { ...defaultTimeoutsMs, ...changedTimeouts };
   const { bucket } = settings;
   const prefix = settings.prefix === "" ? "" : `${settings.prefix}/`;
   const addressFile = (name: string) => {
@@ -37,16 +37,22 @@ export function createS3FileStore(
     try {
       return await call(await (sdk ??= loadSdk(settings, timeoutsMs)), abort.signal);
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isMissingFileError(error)) return undefined;
       throw new FilesUnavailable(abort.signal.aborted ? abort.signal.reason : error);
     } finally {
       clearTimeout(timer);
     }
   };
-  const get = async (name: string, milliseconds: number, take: (body: Body) => Promise<unknown>) =>
+  const get = async (
+    name: string,
+    milliseconds: number,
+    readBody: (body: Body) => Promise<unknown>,
+  ) =>
     ask(async ({ client, GetObjectCommand }, abortSignal) => {
-      const found = await client.send(new GetObjectCommand(addressFile(name)), { abortSignal });
-      return { ...toFileFacts(found), taken: await take(found.Body as Body) };
+      const storedObject = await client.send(new GetObjectCommand(addressFile(name)), {
+        abortSignal,
+      });
+      return { ...toFileFacts(storedObject), taken: await readBody(storedObject.Body as Body) };
     }, milliseconds);
 
   return {
@@ -59,7 +65,7 @@ export function createS3FileStore(
       );
     },
     // In parts, because one request takes at most 5 GB. S3 shows the object when the last one is there.
-    async writeFrom(name, path) {
+    async writeFromDisk(name, path) {
       await ask(async ({ client }, abortSignal) => {
         const { Upload } = await import("@aws-sdk/lib-storage");
         const params = { ...addressFile(name), Body: createReadStream(path) };
@@ -108,7 +114,7 @@ export function createS3FileStore(
 type Sdk = typeof Client & { readonly client: Client.S3Client };
 type Body = Readable & { transformToByteArray(): Promise<Uint8Array> };
 
-async function loadSdk(settings: S3Settings, timeoutsMs: typeof usualTimeoutsMs): Promise<Sdk> {
+async function loadSdk(settings: S3Settings, timeoutsMs: typeof defaultTimeoutsMs): Promise<Sdk> {
   const sdk = await import("@aws-sdk/client-s3");
   const { region, endpoint, pathStyle, accessKeyId, secretAccessKey } = settings;
   const client = new sdk.S3Client({
@@ -127,14 +133,14 @@ async function loadSdk(settings: S3Settings, timeoutsMs: typeof usualTimeoutsMs)
   return { ...sdk, client };
 }
 
-const toFileFacts = (found: {
+const toFileFacts = (storedObject: {
   ContentLength?: number | undefined;
   LastModified?: Date | undefined;
 }) => ({
-  size: found.ContentLength ?? 0,
-  changedAt: found.LastModified ?? new Date(0),
+  size: storedObject.ContentLength ?? 0,
+  changedAt: storedObject.LastModified ?? new Date(0),
 });
 
 /** HEAD responses have no body beyond "not found". */
-const isMissing = (error: unknown): boolean =>
+const isMissingFileError = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey");

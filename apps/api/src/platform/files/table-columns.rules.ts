@@ -2,7 +2,7 @@ import { say, type Reason } from "@harbour/contracts/reasons";
 import { closest, distance } from "fastest-levenshtein";
 
 /** Returns our name for another program's column. */
-type ColumnsOfOthers = (name: string) => string | undefined;
+type MapForeignColumn = (name: string) => string | undefined;
 
 /** Finds faults of a table's header, which make all rows unreadable. */
 export function columnProblems(
@@ -11,24 +11,30 @@ export function columnProblems(
   {
     needed,
     columns,
-    ofOthers = () => undefined,
-  }: { needed: string; columns: readonly string[]; ofOthers?: ColumnsOfOthers },
+    mapForeignColumn = () => undefined,
+  }: { needed: string; columns: readonly string[]; mapForeignColumn?: MapForeignColumn },
 ): Reason[] {
-  const unknown = header.filter((column) => column !== "" && !isColumn(column));
-  const unnamed = header.flatMap((column, index) => (column === "" ? [index + 1] : []));
-  const isDivided = /[;\t]/.test(unknown.join(""));
-  if (header.length === 1 && isDivided) return [say("not-divided-by-commas")];
+  const unknownColumns = header.filter((column) => column !== "" && !isColumn(column));
+  const unnamedColumns = header.flatMap((column, index) => (column === "" ? [index + 1] : []));
+  const hasOtherSeparator = /[;\t]/.test(unknownColumns.join(""));
+  if (header.length === 1 && hasOtherSeparator) return [say("not-divided-by-commas")];
   const twice = header.filter((column, index) => header.indexOf(column) < index);
   const duplicates = [...new Set(twice)].filter(Boolean);
-  const isForeign = unknown.filter((name) => ofOthers(name) !== undefined).length > 1;
+  const isForeignTable =
+    unknownColumns.filter((name) => mapForeignColumn(name) !== undefined).length > 1;
   const missing = columns.filter((name) => !header.includes(name));
-  const hinted = unknown.map((name) => {
-    const ours = findOurName(name, isColumn, ofOthers, isForeign) ?? findNearest(name, missing);
-    return ours === undefined ? name : `${name} → ${ours}`;
+  const columnHints = unknownColumns.map((name) => {
+    const ownColumn =
+      findOwnColumn(name, isColumn, mapForeignColumn, isForeignTable) ?? findNearest(name, missing);
+    return ownColumn === undefined ? name : `${name} → ${ownColumn}`;
   });
   return [
-    ...(unknown.length > 0 ? [say("unknown-columns", { columns: hinted.join(", "), needed })] : []),
-    ...(unnamed.length > 0 ? [say("unnamed-columns", { columns: unnamed.join(", ") })] : []),
+    ...(unknownColumns.length > 0
+      ? [say("unknown-columns", { columns: columnHints.join(", "), needed })]
+      : []),
+    ...(unnamedColumns.length > 0
+      ? [say("unnamed-columns", { columns: unnamedColumns.join(", ") })]
+      : []),
     ...(duplicates.length > 0
       ? [say("duplicate-columns", { columns: duplicates.join(", ") })]
       : []),
@@ -49,16 +55,18 @@ export function isMisspelt(name: string, column: string): boolean {
  * Finds our name for an unknown column. Recognises "Discount type" as `discount_type`. In tables with another shop's
  * columns, "Type" means a category.
  */
-function findOurName(
+function findOwnColumn(
   name: string,
   isColumn: (name: string) => boolean,
-  ofOthers: ColumnsOfOthers,
-  isForeign: boolean,
+  mapForeignColumn: MapForeignColumn,
+  isForeignTable: boolean,
 ): string | undefined {
-  if (isForeign && /^type$/i.test(name)) return "categories";
-  const meant = name
+  if (isForeignTable && /^type$/i.test(name)) return "categories";
+  const normalizedName = name
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, "_");
-  return meant !== name && isColumn(meant) ? meant : ofOthers(name);
+  return normalizedName !== name && isColumn(normalizedName)
+    ? normalizedName
+    : mapForeignColumn(name);
 }

@@ -9,11 +9,11 @@ const notUtf8 =
   'is not UTF-8; it may be Big5 or GBK: save it as "CSV UTF-8" in a spreadsheet, or with the encoding UTF-8 in an editor';
 
 /** The fault of a text in UTF-32, which no spreadsheet writes. */
-export const utf32 = "is in UTF-32: save it with the encoding UTF-8";
+export const utf32Fault = "is in UTF-32: save it with the encoding UTF-8";
 
 /** Recognises UTF-32 by its byte order mark, or by three zeros in the first letter. */
-export function isUtf32(begin: Uint8Array): boolean {
-  const hex = Buffer.from(begin.subarray(0, 4)).toString("hex");
+export function isUtf32(firstBytes: Uint8Array): boolean {
+  const hex = Buffer.from(firstBytes.subarray(0, 4)).toString("hex");
   return /^(fffe0000|0000feff|(?!00)..000000|000000(?!00)..)$/.test(hex);
 }
 
@@ -38,7 +38,7 @@ export async function readTextFile(file: string): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of readUtf8(file)) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
-  if (isUtf32(bytes)) throw new RangeError(utf32);
+  if (isUtf32(bytes)) throw new RangeError(utf32Fault);
   if (!isUtf8(bytes)) throw new RangeError(notUtf8);
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }

@@ -4,7 +4,7 @@ import { useAgent } from "request-filtering-agent";
 import { type AddressRules, loopbackAddresses } from "./outside-address.ts";
 import type { CallOutcome } from "./target-guard.ts";
 
-export interface Answer {
+export interface PostReply {
   /** The status; null without an answer. */
   readonly status: number | null;
   /** The reason for a failure; null on success. */
@@ -20,20 +20,20 @@ export interface Post extends AddressRules {
 }
 
 const maxBytes = 4096;
-const noAnswer = "no answer in time";
+const timeoutReason = "no answer in time";
 const notPublic = "not an address of the public internet";
 
 /** Reports a call's end to the guard of targets. Without an answer no call was made. */
-export function callOutcome(answer: Answer | undefined): CallOutcome {
+export function callOutcome(answer: PostReply | undefined): CallOutcome {
   if (answer === undefined || answer.error === notPublic) return "none";
-  return answer.error === noAnswer ? "hung" : "answered";
+  return answer.error === timeoutReason ? "hung" : "answered";
 }
 
 /**
  * Posts to a foreign server. The resolved address is checked while connecting. Redirects are not followed, and only the
  * first bytes of a response are read. Never rejects.
  */
-export async function postExternally(url: string, post: Post): Promise<Answer> {
+export async function postExternally(url: string, post: Post): Promise<PostReply> {
   try {
     const answer = await send(url, post);
     const status = answer.statusCode ?? 0;
@@ -53,16 +53,16 @@ function send(
   const request = url.startsWith("https:") ? tlsRequest : plainRequest;
   const length = { "content-length": Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
-    const sending = request(url, {
+    const outgoingRequest = request(url, {
       method: "POST",
       agent,
       signal,
       headers: { ...headers, ...length },
     });
-    sending.on("response", resolve);
+    outgoingRequest.on("response", resolve);
     // The listener stays after the response began, because nobody else would handle the error.
-    sending.on("error", reject);
-    sending.end(body);
+    outgoingRequest.on("error", reject);
+    outgoingRequest.end(body);
   });
 }
 
@@ -89,7 +89,7 @@ function statusProblem(status: number): string | null {
 }
 
 function failureReason(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return noAnswer;
+  if (signal.aborted) return timeoutReason;
   const message = error instanceof Error ? error.message : String(error);
   if (/is not allowed\. Because/.test(message)) return notPublic;
   return ((error as { code?: string }).code ?? message).slice(0, 200);

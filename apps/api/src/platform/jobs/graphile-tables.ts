@@ -29,7 +29,8 @@ export async function insertQuietly(tx: Tx, jobs: QueuedJobs): Promise<boolean> 
   const { length: count } = await insertJobs(tx, jobs);
   if (count === 0) return false;
   // Workers without the notice look every second (`pollInterval` in worker.ts).
-  if (!callAfterCommit(tx, (db) => tellWorkers(db, count))) await notifyWorkers(tx, { count });
+  if (!callAfterCommit(tx, (db) => notifyWorkersBatched(db, count)))
+    await notifyWorkers(tx, { count });
   return true;
 }
 
@@ -46,26 +47,26 @@ const notifyWorkers = statement<{ count: number }, unknown>(
   ({ count }) =>
     sql`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${count}::integer)::text)`,
 );
-const tellWorkers = batchNotices<number>((db, counts) =>
+const notifyWorkersBatched = batchNotices<number>((db, counts) =>
   notifyWorkers(db, { count: counts.reduce((all, count) => all + count, 0) }),
 );
 
 /**
  * Finds the jobs queued before a job under some names, oldest first. Includes running jobs,
  * excludes finished ones.
- * @param fits a condition on the payload `j.payload`
+ * @param condition a condition on the payload `j.payload`
  */
 export async function findEarlierJobs(
   db: Db | Tx,
-  ownJob: { readonly id: string },
+  currentJob: { readonly id: string },
   names: readonly string[],
-  fits: SQL,
+  condition: SQL,
 ): Promise<{ name: string; payload: unknown }[]> {
   const { rows } = await db.execute<{ name: string; payload: unknown }>(sql`
     select t.identifier as name, j.payload
     from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
-    where t.identifier = any(${sql.param(names)}::text[]) and ${fits}
-      and j.attempts < j.max_attempts and j.id < ${ownJob.id}::bigint
+    where t.identifier = any(${sql.param(names)}::text[]) and ${condition}
+      and j.attempts < j.max_attempts and j.id < ${currentJob.id}::bigint
     order by j.id`);
   return rows;
 }

@@ -14,8 +14,8 @@ import { batchSizes, runWorker } from "./worker.ts";
 
 const done: unknown[] = [];
 let failures = 0;
-let asking = 0;
-let maxAsking = 0;
+let openCalls = 0;
+let maxOpenCalls = 0;
 let onDone = () => undefined as void;
 
 const jobs: Job[] = [
@@ -39,47 +39,55 @@ const jobs: Job[] = [
     cron: "* * * * *",
     lane: "webhooks",
     run: async ({ db }) => {
-      asking += 1;
-      maxAsking = Math.max(maxAsking, asking);
+      openCalls += 1;
+      maxOpenCalls = Math.max(maxOpenCalls, openCalls);
       // The loop gives a second job enough time to start, if it may.
       for (let look = 0; look < 500; look += 1) {
-        if (maxAsking > 1) break;
+        if (maxOpenCalls > 1) break;
         await db.execute(sql`select 1`);
       }
-      asking -= 1;
+      openCalls -= 1;
       done.push("asked");
     },
   }),
 ];
 /** Counts parallel jobs: waits for the expected number, then a while for an excess job. */
-function countingJob(name: string, more: Partial<Job>, count: number): Job & { max: () => number } {
-  let running = 0;
+function createCountingJob(
+  name: string,
+  more: Partial<Job>,
+  count: number,
+): Job & { max: () => number } {
+  let runningCount = 0;
   let max = 0;
   const run = async ({ db }: Deps) => {
-    running += 1;
-    max = Math.max(max, running);
+    runningCount += 1;
+    max = Math.max(max, runningCount);
     for (let look = 0; look < 300; look += 1) {
       if (max > count) break;
       if (max < count) look = 0;
       await db.execute(sql`select 1`);
     }
-    running -= 1;
+    runningCount -= 1;
     done.push(name);
   };
   return { name, run, ...more, max: () => max };
 }
-const kneaders = countingJob("knead", {}, 2);
-const eaters = countingJob("eat", { lane: "batched" }, 6);
+const kneadJob = createCountingJob("knead", {}, 2);
+const eatJob = createCountingJob("eat", { lane: "batched" }, 6);
 /** An external service that hangs until the test releases it. */
 const service = Promise.withResolvers<void>();
-const hanging = (lane: Lane): Job => ({ name: `call-${lane}`, lane, run: () => service.promise });
+const makeHangingJob = (lane: Lane): Job => ({
+  name: `call-${lane}`,
+  lane,
+  run: () => service.promise,
+});
 const slowLanes = ["push", "webhooks", "refunds"] as const;
 const settle: Job = {
   name: "settle",
   lane: "payments",
   run: async () => void done.push("settled"),
 };
-jobs.push(kneaders, eaters, settle, ...slowLanes.map(hanging));
+jobs.push(kneadJob, eatJob, settle, ...slowLanes.map(makeHangingJob));
 const shop = await startTestApi({ modules: [{ name: "bakery", jobs }] });
 const { deps } = shop;
 const waiting = async () =>
@@ -89,7 +97,7 @@ const waiting = async () =>
     )
   ).rows;
 
-const emptyJobs = (count: number) => Array.from({ length: count }, () => ({ payload: {} }));
+const makeEmptyJobs = (count: number) => Array.from({ length: count }, () => ({ payload: {} }));
 
 /** A job added before the worker listens is found by the next look, a second later. */
 const isDone = (name: string) => until(() => done.includes(name));
@@ -149,8 +157,8 @@ test("a job for later waits until its time", async () => {
 test.each([{}, { key: "dough" }])(
   "a job in some seconds waits, with or without a key: %o",
   async (how) => {
-    const later = { ...how, inSeconds: 300 };
-    await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "supper" }, later));
+    const delayedOptions = { ...how, inSeconds: 300 };
+    await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "supper" }, delayedOptions));
     await shop.runJobs();
     expect(done).toEqual([]);
     await deps.db.execute(sql`
@@ -175,9 +183,9 @@ test("retries a failed job later", async () => {
 
 test("the worker runs a job right after its commit and stops cleanly", async () => {
   const worker = await runWorker(deps, jobs);
-  const baked = new Promise<void>((resolve) => (onDone = resolve));
+  const bakeDone = new Promise<void>((resolve) => (onDone = resolve));
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "Bob" }));
-  await baked;
+  await bakeDone;
   await worker.stop();
   expect(done.splice(0)).toEqual(["Bob"]);
   expect(await waiting()).toEqual([]);
@@ -185,21 +193,21 @@ test("the worker runs a job right after its commit and stops cleanly", async () 
 
 test("runs many batched jobs at once, and two of all others", async () => {
   await inTransaction(deps.db, async (tx) => {
-    await addJobs(tx, "knead", emptyJobs(3));
-    await addJobs(tx, "eat", emptyJobs(6));
+    await addJobs(tx, "knead", makeEmptyJobs(3));
+    await addJobs(tx, "eat", makeEmptyJobs(6));
   });
   // Jobs of the clock are left out, because a new minute may begin during the test.
-  const worker = await runWorker(deps, [kneaders, eaters]);
+  const worker = await runWorker(deps, [kneadJob, eatJob]);
   await until(() => done.length === 9);
   await worker.stop();
-  expect({ kneaders: kneaders.max(), eaters: eaters.max() }).toEqual({ kneaders: 2, eaters: 6 });
+  expect({ kneaders: kneadJob.max(), eaters: eatJob.max() }).toEqual({ kneaders: 2, eaters: 6 });
   expect(done.splice(0)).toHaveLength(9);
 });
 
 test("settling payments does not wait for hanging push services, webhook receivers or refunds", async () => {
   await inTransaction(deps.db, async (tx) => {
     for (const lane of slowLanes)
-      await addJobs(tx, `call-${lane}`, emptyJobs(lanePlaces[lane] + 1));
+      await addJobs(tx, `call-${lane}`, makeEmptyJobs(lanePlaces[lane] + 1));
   });
   const worker = await runWorker(deps, jobs);
   await inTransaction(deps.db, (tx) => addJob(tx, "settle", {}));
@@ -222,26 +230,26 @@ test.each([{}, { maxAttempts: 3, priority: -5 }])(
       return rows;
     };
     const plain = payloads.map((payload) => ({ payload }));
-    const keyed = payloads.map((payload) => ({ payload, key: payload.for }));
-    const quietly = await written((tx) => addJobs(tx, "bake", plain, options));
-    expect(quietly).toHaveLength(2);
-    expect(Object.keys(quietly[0]!["job"] as object)).toContain("is_available");
-    expect(await written((tx) => addJobs(tx, "bake", keyed, options))).toEqual(quietly);
+    const jobsWithKeys = payloads.map((payload) => ({ payload, key: payload.for }));
+    const plainRows = await written((tx) => addJobs(tx, "bake", plain, options));
+    expect(plainRows).toHaveLength(2);
+    expect(Object.keys(plainRows[0]!["job"] as object)).toContain("is_available");
+    expect(await written((tx) => addJobs(tx, "bake", jobsWithKeys, options))).toEqual(plainRows);
     const alone = await written(async (tx) => {
       for (const payload of payloads) await addJob(tx, "bake", payload, options);
     });
-    expect(alone).toEqual(quietly);
+    expect(alone).toEqual(plainRows);
   },
 );
 
 test("a killed worker's jobs restart at once only when no other worker can be alive", async () => {
-  const held = sql`update ${jobsTable} set locked_at = now(), locked_by = 'killed', attempts = 1`;
+  const lockJobs = sql`update ${jobsTable} set locked_at = now(), locked_by = 'killed', attempts = 1`;
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "Eve" }));
-  await deps.db.execute(held);
-  const beside = await runWorker(deps, jobs);
+  await deps.db.execute(lockJobs);
+  const secondWorker = await runWorker(deps, jobs);
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "later" }));
   await isDone("later");
-  await beside.stop();
+  await secondWorker.stop();
   expect(done.splice(0)).toEqual(["later"]);
   const alone = await runWorker(deps, jobs, { isAlone: true });
   await isDone("Eve");
@@ -276,5 +284,5 @@ test("a scheduled job that calls an external service does not overlap itself", a
   // The second job was blocked while the first ran.
   await shop.runJobs();
   expect(done.splice(0)).toEqual(["asked", "asked"]);
-  expect(maxAsking).toBe(1);
+  expect(maxOpenCalls).toBe(1);
 });

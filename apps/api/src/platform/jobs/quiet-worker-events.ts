@@ -20,7 +20,7 @@ export function quietWorkerEvents(): WorkerEvents {
  * by an unhandled rejection.
  */
 function holdWhileReturning(queue: unknown): void {
-  const counted = queue as { backgroundCount: number; decreaseBackgroundCount: () => void };
-  counted.backgroundCount += 1;
-  queueMicrotask(counted.decreaseBackgroundCount);
+  const countedQueue = queue as { backgroundCount: number; decreaseBackgroundCount: () => void };
+  countedQueue.backgroundCount += 1;
+  queueMicrotask(countedQueue.decreaseBackgroundCount);
 }

@@ -9,15 +9,19 @@ import { runnerOptions } from "./worker.ts";
  * Runs every due job and those they add, then returns; for tests and commands. A lent pool stays open.
  * @throws the first failed look for jobs, which graphile-worker 0.18 treats as none
  */
-export async function runDueJobs(deps: Deps, jobs: readonly Job[], lent?: Pool): Promise<void> {
-  const pool = lent ?? openWorkerPool(deps.settings.databaseUrl, deps.log);
+export async function runDueJobs(
+  deps: Deps,
+  jobs: readonly Job[],
+  sharedPool?: Pool,
+): Promise<void> {
+  const pool = sharedPool ?? openWorkerPool(deps.settings.databaseUrl, deps.log);
   const failures: unknown[] = [];
   try {
     const options = runnerOptions(deps, jobs, pool);
     options.events.on("worker:getJob:error", ({ error }) => failures.push(error));
     await runOnce(options);
   } finally {
-    if (lent === undefined) await closePool(pool);
+    if (sharedPool === undefined) await closePool(pool);
   }
   if (failures.length > 0) throw failures[0];
 }

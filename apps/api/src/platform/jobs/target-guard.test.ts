@@ -5,12 +5,12 @@ import { type CallOutcome, createTargetGuard } from "./target-guard.ts";
  * Makes a guard of 8 places with a clock that the test moves. Its calls stay open until the test
  * ends them.
  */
-function aGuard() {
+function createTestGuard() {
   let time = 0;
   const guard = createTargetGuard(8, () => time);
   const open: ((outcome: CallOutcome) => void)[] = [];
   return {
-    pass: (ms: number) => void (time += ms),
+    advanceClock: (ms: number) => void (time += ms),
     /** @returns whether the call was begun */
     call: (target: string, owner = target): boolean => {
       const end = guard.begin({ target, owner });
@@ -24,44 +24,44 @@ function aGuard() {
 }
 
 test("a hanging target gets two calls, then doubling pauses until it answers", () => {
-  const { call, pass, endAll } = aGuard();
+  const { call, advanceClock, endAll } = createTestGuard();
   expect([call("a"), call("a"), call("a")]).toEqual([true, true, false]);
   endAll("hung");
   expect(call("a")).toBe(false);
-  pass(30_000);
+  advanceClock(30_000);
   expect(call("a")).toBe(true);
   endAll("hung");
-  pass(30_000);
+  advanceClock(30_000);
   expect(call("a")).toBe(false);
-  pass(30_000);
+  advanceClock(30_000);
   expect(call("a")).toBe(true);
   endAll("answered");
   expect([call("a"), call("a"), call("a")]).toEqual([true, true, true]);
 });
 
 test("a late target gets fewer calls without a pause", () => {
-  const { call, pass, endAll } = aGuard();
+  const { call, advanceClock, endAll } = createTestGuard();
   call("late");
-  pass(5000);
+  advanceClock(5000);
   endAll("answered");
   expect([call("late"), call("late"), call("late")]).toEqual([true, true, false]);
 });
 
 test("a call that was not made proves nothing and frees its place", () => {
-  const { call, endAll } = aGuard();
+  const { call, endAll } = createTestGuard();
   call("new");
   endAll("none");
   expect([call("new"), call("new"), call("new")]).toEqual([true, true, false]);
 });
 
 test("counts the addresses of one owner together across hosts", () => {
-  const { call } = aGuard();
+  const { call } = createTestGuard();
   const made = Array.from({ length: 10 }, (_, device) => call(`host-${device}`, "member"));
   expect(made.filter(Boolean)).toHaveLength(2);
 });
 
 test("unknown targets use half of the places, and a proven one any", () => {
-  const { call, endAll } = aGuard();
+  const { call, endAll } = createTestGuard();
   call("good");
   endAll("answered");
   const made = Array.from({ length: 10 }, (_, number) => call(`new-${number}`));

@@ -25,7 +25,7 @@ interface Target {
   /** The number of consecutive timeouts. */
   readonly failures: number;
   /** The end of its pause, by `now`. */
-  readonly restsUntil: number;
+  readonly pausedUntil: number;
 }
 
 /** The time from which a target counts as slow. */
@@ -34,38 +34,41 @@ const firstRestMs = 15_000;
 const longestRestMs = 10 * 60_000;
 const maxPerTarget = 2;
 const maxPerOwner = 2;
-const maxKnown = 2000;
+const maxKnownTargets = 2000;
 
 /**
  * Keeps slow targets from taking all places of a lane. A fast target may use every place. A new or
  * slow target gets two calls at a time, and so does its owner. All new and slow targets together
  * get half of the places. A timeout pauses its target for 15 s, then twice as long each time, up to
  * 10 minutes.
- * @param places of the lane
+ * @param maxConcurrent of the lane
  * @param now a monotonic clock in milliseconds
  */
-export function createTargetGuard(places: number, now = () => performance.now()): TargetGuard {
-  const targets = new LRUCache<string, Target>({ max: maxKnown });
-  const unproven: TargetCall[] = [];
+export function createTargetGuard(
+  maxConcurrent: number,
+  now = () => performance.now(),
+): TargetGuard {
+  const targets = new LRUCache<string, Target>({ max: maxKnownTargets });
+  const unprovenCalls: TargetCall[] = [];
   const isFull = ({ target, owner }: TargetCall): boolean =>
-    unproven.length >= places / 2 ||
-    unproven.filter((call) => call.target === target).length >= maxPerTarget ||
-    unproven.filter((call) => call.owner === owner).length >= maxPerOwner;
+    unprovenCalls.length >= maxConcurrent / 2 ||
+    unprovenCalls.filter((call) => call.target === target).length >= maxPerTarget ||
+    unprovenCalls.filter((call) => call.owner === owner).length >= maxPerOwner;
   const note = (name: string, isProven: boolean, hasHung: boolean): void => {
     const failures = hasHung ? (targets.get(name)?.failures ?? 0) + 1 : 0;
-    const restMs = failures && Math.min(longestRestMs, firstRestMs * 2 ** (failures - 1));
-    targets.set(name, { isProven, failures, restsUntil: now() + restMs });
+    const pauseMs = failures && Math.min(longestRestMs, firstRestMs * 2 ** (failures - 1));
+    targets.set(name, { isProven, failures, pausedUntil: now() + pauseMs });
   };
   return {
     begin(call) {
       const known = targets.get(call.target);
-      if (known && known.restsUntil > now()) return undefined;
+      if (known && known.pausedUntil > now()) return undefined;
       const wasProven = known?.isProven === true;
       if (!wasProven && isFull(call)) return undefined;
-      if (!wasProven) unproven.push(call);
+      if (!wasProven) unprovenCalls.push(call);
       const begunAt = now();
       return (outcome) => {
-        if (!wasProven) unproven.splice(unproven.indexOf(call), 1);
+        if (!wasProven) unprovenCalls.splice(unprovenCalls.indexOf(call), 1);
         // A call that was not made tells nothing about its target.
         if (outcome === "none") return;
         const hasHung = outcome === "hung";

@@ -9,7 +9,7 @@ import { runWorker } from "./worker.ts";
 
 const done: string[] = [];
 let onDone = (_name: string) => undefined as void;
-const bake = job<{ for: string }>({
+const bakeJob = job<{ for: string }>({
   name: "bake",
   run: async (_deps, payload) => {
     done.push(payload.for);
@@ -18,28 +18,29 @@ const bake = job<{ for: string }>({
 });
 const isDone = (name: string) =>
   new Promise<void>((resolve) => {
-    onDone = (doneJob) => void (doneJob === name && resolve());
+    onDone = (doneName) => void (doneName === name && resolve());
   });
-const { deps } = await startTestApi({ modules: [{ name: "bakery", jobs: [bake] }] });
-const add = (name: string) => inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: name }));
+const { deps } = await startTestApi({ modules: [{ name: "bakery", jobs: [bakeJob] }] });
+const addBakeJob = (name: string) =>
+  inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: name }));
 
 test("a running worker takes a silent worker's jobs and leaves a living one's", async () => {
-  const hold = (by: string) =>
+  const lockJobs = (by: string) =>
     deps.db.execute(sql`
     update ${jobsTable} set locked_at = now(), locked_by = ${by}, attempts = 1 where locked_by is null`);
-  await add("Eve");
-  await hold("killed");
-  await add("Zoe");
-  await hold("living");
+  await addBakeJob("Eve");
+  await lockJobs("killed");
+  await addBakeJob("Zoe");
+  await lockJobs("living");
   await recordHeartbeats(deps.db, ["killed", "living"]);
   await deps.db.execute(sql`
     update worker_heartbeats set seen_at = now() - make_interval(secs => ${deadAfterSeconds + 1}) where worker_id = 'killed'`);
-  const hasEve = isDone("Eve");
-  const worker = await runWorker(deps, [bake]);
-  await hasEve;
-  const hasLater = isDone("later");
-  await add("later");
-  await hasLater;
+  const eveJobDone = isDone("Eve");
+  const worker = await runWorker(deps, [bakeJob]);
+  await eveJobDone;
+  const laterJobDone = isDone("later");
+  await addBakeJob("later");
+  await laterJobDone;
   await worker.stop();
   expect(done).toEqual(["Eve", "later"]);
   const { rows } = await deps.db.execute(sql`select worker_id from worker_heartbeats`);

@@ -3,7 +3,7 @@ import type { Db } from "../database/db.ts";
 import type { Deps } from "../modules/deps.ts";
 
 /** The interval of heartbeats. */
-const beatEveryMs = 5000;
+const heartbeatIntervalMs = 5000;
 
 /**
  * The silence after which a worker counts as dead. Three beats may be missed during a restart of the database or a busy
@@ -38,16 +38,16 @@ export async function removeHeartbeats(db: Db, workerIds: readonly string[]): Pr
 export async function sendHeartbeats(
   { db, log }: Pick<Deps, "db" | "log">,
   workerIds: readonly string[],
-  ended: Promise<unknown>,
+  runnersEnded: Promise<unknown>,
 ): Promise<unknown> {
   const sendOnce = () =>
     recordHeartbeats(db, workerIds).catch((error: unknown) =>
       log.debug({ err: error }, "no heartbeat"),
     );
-  const timer = setInterval(() => void sendOnce(), beatEveryMs);
+  const timer = setInterval(() => void sendOnce(), heartbeatIntervalMs);
   try {
     await sendOnce();
-    return await ended;
+    return await runnersEnded;
   } finally {
     clearInterval(timer);
   }

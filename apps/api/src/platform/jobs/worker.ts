@@ -48,11 +48,11 @@ export async function runWorker(
   const jobPool = connect(settings.databaseUrl, jobConnections, log, jobTimeouts);
   const deps = { ...processDeps, ...jobPool };
   onOpen?.(deps);
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const startShift = async (former: readonly string[] = []) => {
+  const stopController = new AbortController();
+  const { signal } = stopController;
+  const startShift = async (formerWorkerIds: readonly string[] = []) => {
     if (isAlone) await releaseAbandonedJobs(jobPool.db, 0);
-    await removeHeartbeats(jobPool.db, former);
+    await removeHeartbeats(jobPool.db, formerWorkerIds);
     await queueCatchUps(jobPool.db, jobs);
     return beginShift(deps, jobs, lossTimeoutMs);
   };
@@ -80,7 +80,7 @@ export async function runWorker(
 
   return {
     async stop() {
-      stopping.abort();
+      stopController.abort();
       await shift.stop();
       await supervision;
       await shift.stop();
@@ -147,19 +147,19 @@ async function beginRunners(
   pool: Pool,
 ): Promise<{ runners: Runner[]; workerIds: readonly string[] }> {
   const workerIds: string[] = [];
-  const ofLanes = lanes
+  const jobsByLane = lanes
     .map((lane) => ({ lane, laneJobs: jobs.filter((job) => (job.lane ?? "shop") === lane) }))
     .filter(({ laneJobs }) => laneJobs.length > 0);
-  const begun = await Promise.allSettled(
-    ofLanes.map(async ({ lane, laneJobs }) => {
-      const common = runnerOptions(deps, laneJobs, pool);
-      common.events.on("pool:create", ({ workerPool }) => workerIds.push(workerPool.id));
-      const firstLook = Promise.withResolvers<void>();
-      common.events.once("localQueue:getJobs:complete", () => firstLook.resolve());
+  const runnerOutcomes = await Promise.allSettled(
+    jobsByLane.map(async ({ lane, laneJobs }) => {
+      const sharedOptions = runnerOptions(deps, laneJobs, pool);
+      sharedOptions.events.on("pool:create", ({ workerPool }) => workerIds.push(workerPool.id));
+      const firstPoll = Promise.withResolvers<void>();
+      sharedOptions.events.once("localQueue:getJobs:complete", () => firstPoll.resolve());
       const runner = await run(
         {
-          ...common,
-          logger: createWorkerLogger(deps.log, firstLook.reject),
+          ...sharedOptions,
+          logger: createWorkerLogger(deps.log, firstPoll.reject),
           preset: { extends: [WorkerPreset], worker: batchSizes },
           concurrency: lanePlaces[lane],
           pollInterval: 1000,
@@ -168,7 +168,7 @@ async function beginRunners(
         parseCronItems(laneJobs.flatMap(cronItem)),
       );
       try {
-        await Promise.race([firstLook.promise, runner.promise]);
+        await Promise.race([firstPoll.promise, runner.promise]);
         return runner;
       } catch (error) {
         await stopAll([runner]);
@@ -176,8 +176,10 @@ async function beginRunners(
       }
     }),
   );
-  const runners = begun.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-  const failure = begun.find((result) => result.status === "rejected");
+  const runners = runnerOutcomes.flatMap((result) =>
+    result.status === "fulfilled" ? [result.value] : [],
+  );
+  const failure = runnerOutcomes.find((result) => result.status === "rejected");
   if (failure === undefined) return { runners, workerIds };
   await stopAll(runners);
   throw failure.reason;
@@ -200,22 +202,22 @@ async function endRunners(
   pool: Pool,
   timeoutMs: () => number,
 ): Promise<unknown> {
-  const stuck = Promise.withResolvers<unknown>();
+  const shutdownTimeout = Promise.withResolvers<unknown>();
   let timer: NodeJS.Timeout | undefined;
   for (const { events } of runners)
     events.once("pool:gracefulShutdown", () => {
       timer ??= setTimeout(
-        stuck.resolve,
+        shutdownTimeout.resolve,
         timeoutMs(),
         new Error("the worker did not stop in time"),
       );
     });
-  const ends = runners.map(({ promise }) => promise.catch((error: unknown) => error));
+  const runnerErrors = runners.map(({ promise }) => promise.catch((error: unknown) => error));
   try {
-    const reason = await Promise.race([...ends, stuck.promise]);
+    const reason = await Promise.race([...runnerErrors, shutdownTimeout.promise]);
     // All runners restart together.
-    await Promise.race([stopAll(runners), stuck.promise]);
-    await Promise.race([Promise.all(ends), stuck.promise]);
+    await Promise.race([stopAll(runners), shutdownTimeout.promise]);
+    await Promise.race([Promise.all(runnerErrors), shutdownTimeout.promise]);
     return reason;
   } finally {
     clearTimeout(timer);

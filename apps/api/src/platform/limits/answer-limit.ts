@@ -33,22 +33,23 @@ export async function limitAnswers(
   const now = clock();
   const hashed = limits.map((limit) => ({ ...limit, key: hashKey(settings.secret, limit.name) }));
   // The prefix keeps the hashes of released versions.
-  const accepted = hashKey(settings.secret, `told ${to}`);
+  const acceptedKey = hashKey(settings.secret, `told ${to}`);
   const isRejected = outcome === "rejected";
-  const found = isRejected
+  const failedAttempts = isRejected
     ? undefined
-    : await findFailedAttempts(db, [accepted, ...hashed.map(({ key }) => key)]);
-  if (found?.has(accepted) === true) return;
+    : await findFailedAttempts(db, [acceptedKey, ...hashed.map(({ key }) => key)]);
+  if (failedAttempts?.has(acceptedKey) === true) return;
   for (const { key, max, perSeconds } of hashed) {
     const { failed, at } =
-      found?.get(key) ?? (isRejected ? await countFailure(db, key, perSeconds, now) : none);
+      failedAttempts?.get(key) ??
+      (isRejected ? await countFailure(db, key, perSeconds, now) : noAttempts);
     const wait = Math.ceil((at.getTime() + perSeconds * 1000 - now.getTime()) / 1000);
     if (failed < max || wait <= 0) continue;
     throw new ShopError("too_many_requests", `${refusal} Please wait ${wait} seconds.`, {
       retryAfter: wait,
     });
   }
-  if (outcome === "accepted") await storeAccepted(db, accepted, now);
+  if (outcome === "accepted") await storeAccepted(db, acceptedKey, now);
 }
 
 /** Tells whether `name` is still remembered. */
@@ -72,7 +73,7 @@ export async function rememberAccepted(
   await storeAccepted(db, hashKey(settings.secret, name), at);
 }
 
-const none: FailedAttempts = { failed: 0, at: new Date(0) };
+const noAttempts: FailedAttempts = { failed: 0, at: new Date(0) };
 
 /** Counts a failure. @returns the failures before it and the time of the first */
 async function countFailure(
@@ -90,7 +91,7 @@ async function countFailure(
       last_at = case when seen.last_at <= ${since} then excluded.last_at else seen.last_at end
     returning wrong as failed, last_at as at`);
   const [row] = rows;
-  return row ? { failed: row.failed - 1, at: new Date(row.at) } : none;
+  return row ? { failed: row.failed - 1, at: new Date(row.at) } : noAttempts;
 }
 
 /** Stores a name without a limit beside the failed attempts, so that the same job deletes both. */

@@ -5,7 +5,7 @@ import { type BackoffRule, applyAttemptBackoff } from "./attempt-backoff.ts";
 import { deleteOldAttempts } from "./failed-attempts.ts";
 
 let now = new Date("2026-11-20T08:00:00Z");
-const secondsLater = (seconds: number) => {
+const advanceSeconds = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 const wire = await databaseWire();
@@ -18,98 +18,103 @@ const { deps } = await startTestApi(options);
 const { deps: elsewhere } = await startTestApi(options);
 
 const rule: BackoffRule = {
-  free: 3,
+  freeAttempts: 3,
   firstPauseSeconds: 2,
   maxPauseSeconds: 7,
   forgottenAfterSeconds: 600,
   refusal: "Too many.",
 };
-const guess = (name: string, at = deps, clearsOnSuccess = true) =>
-  applyAttemptBackoff(at, [{ name, rule, clearsOnSuccess }]);
+const guessPassword = (name: string, at = deps, isClearedOnSuccess = true) =>
+  applyAttemptBackoff(at, [{ name, rule, isClearedOnSuccess }]);
 
 /** Makes failed attempts at once. @returns the number of attempts within the limit */
-async function wrongAnswers(name: string, tries: number, at = deps): Promise<number> {
-  const ends = await Promise.allSettled(Array.from({ length: tries }, () => guess(name, at)));
-  return ends.filter(({ status }) => status === "fulfilled").length;
+async function makeFailedAttempts(name: string, tries: number, at = deps): Promise<number> {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: tries }, () => guessPassword(name, at)),
+  );
+  return outcomes.filter(({ status }) => status === "fulfilled").length;
 }
-const waitFor = async (name: string, at = deps): Promise<unknown> =>
-  guess(name, at).then(
+const readRetryAfter = async (name: string, at = deps): Promise<unknown> =>
+  guessPassword(name, at).then(
     () => 0,
     (error: { facts: { retryAfter: number } }) => error.facts.retryAfter,
   );
 
 test("failed attempts are free at first, then each doubles the pause until all is forgotten", async () => {
-  expect(await wrongAnswers("slower", 3)).toBe(3);
+  expect(await makeFailedAttempts("slower", 3)).toBe(3);
   for (const pause of [2, 4, 7, 7]) {
-    expect(await waitFor("slower")).toBe(pause);
-    secondsLater(pause);
-    expect(await waitFor("slower")).toBe(0);
+    expect(await readRetryAfter("slower")).toBe(pause);
+    advanceSeconds(pause);
+    expect(await readRetryAfter("slower")).toBe(0);
   }
-  secondsLater(600);
-  expect(await wrongAnswers("slower", 9)).toBe(3);
+  advanceSeconds(600);
+  expect(await makeFailedAttempts("slower", 9)).toBe(3);
 });
 
 test("parallel attempts in several processes are counted one by one", async () => {
   const taken = await Promise.all([
-    wrongAnswers("crowd", 15),
-    wrongAnswers("crowd", 15, elsewhere),
+    makeFailedAttempts("crowd", 15),
+    makeFailedAttempts("crowd", 15, elsewhere),
   ]);
   expect(taken[0] + taken[1]).toBe(3);
 });
 
 test("an earlier attempt counted later is free like the others", async () => {
-  await guess("overtaken");
-  secondsLater(-1);
-  expect(await waitFor("overtaken")).toBe(0);
-  secondsLater(1);
-  expect(await wrongAnswers("overtaken", 9)).toBe(1);
-  secondsLater(1);
-  expect(await waitFor("overtaken")).toBe(1);
+  await guessPassword("overtaken");
+  advanceSeconds(-1);
+  expect(await readRetryAfter("overtaken")).toBe(0);
+  advanceSeconds(1);
+  expect(await makeFailedAttempts("overtaken", 9)).toBe(1);
+  advanceSeconds(1);
+  expect(await readRetryAfter("overtaken")).toBe(1);
 });
 
 test("another process continues the count of failed attempts", async () => {
-  await wrongAnswers("carried on", 3);
-  expect(await waitFor("carried on", elsewhere)).toBe(2);
+  await makeFailedAttempts("carried on", 3);
+  expect(await readRetryAfter("carried on", elsewhere)).toBe(2);
 });
 
 test("a successful attempt resets the account's counter, or undoes only its own count if shared", async () => {
-  await wrongAnswers("cleared", 2);
+  await makeFailedAttempts("cleared", 2);
   await (
-    await guess("cleared")
+    await guessPassword("cleared")
   )();
-  expect(await wrongAnswers("cleared", 9)).toBe(3);
+  expect(await makeFailedAttempts("cleared", 9)).toBe(3);
 
-  await wrongAnswers("shared", 2);
+  await makeFailedAttempts("shared", 2);
   await (
-    await guess("shared", deps, false)
+    await guessPassword("shared", deps, false)
   )();
-  expect(await wrongAnswers("shared", 9)).toBe(1);
+  expect(await makeFailedAttempts("shared", 9)).toBe(1);
 });
 
 test("successful attempts alone leave no row", async () => {
-  const inTable = async () => (await deps.pool.query("select 1 from wrong_answers")).rows;
-  const before = await inTable();
-  for (let tries = 0; tries < 9; tries += 1) await (await guess("always right", deps, false))();
-  expect(await inTable()).toHaveLength(before.length);
+  const readBackoffRows = async () => (await deps.pool.query("select 1 from wrong_answers")).rows;
+  const before = await readBackoffRows();
+  for (let tries = 0; tries < 9; tries += 1)
+    await (
+      await guessPassword("always right", deps, false)
+    )();
+  expect(await readBackoffRows()).toHaveLength(before.length);
 });
 
 test("an attempt refused for one key counts for no other", async () => {
-  await wrongAnswers("shut", 3);
-  const both = ["shut", "open"].map((name) => ({ name, rule, clearsOnSuccess: true }));
+  await makeFailedAttempts("shut", 3);
+  const both = ["shut", "open"].map((name) => ({ name, rule, isClearedOnSuccess: true }));
   for (let tries = 0; tries < 9; tries += 1)
     await expect(applyAttemptBackoff(deps, both)).rejects.toMatchObject({
       code: "too_many_requests",
     });
-  expect(await wrongAnswers("open", 9)).toBe(3);
+  expect(await makeFailedAttempts("open", 9)).toBe(3);
 });
 
 test("parallel attempts with the same keys in any order do not deadlock", async () => {
   const names = ["here", "there"].map((name) => ({
     name,
-    rule: { ...rule, free: 1000 },
-    clearsOnSuccess: true,
+    rule: { ...rule, freeAttempts: 1000 },
+    isClearedOnSuccess: true,
   }));
-  const begun = [deps, elsewhere].map(({ pool }) => vi.spyOn(pool, "connect"));
+  const connectSpies = [deps, elsewhere].map(({ pool }) => vi.spyOn(pool, "connect"));
   await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       applyAttemptBackoff(
@@ -119,11 +124,11 @@ test("parallel attempts with the same keys in any order do not deadlock", async 
     ),
   );
   // A deadlock would have restarted one of the two.
-  expect(begun.flatMap(({ mock }) => mock.calls)).toHaveLength(30);
+  expect(connectSpies.flatMap(({ mock }) => mock.calls)).toHaveLength(30);
 });
 
 test("stores keys as hashes and deletes them once forgotten", async () => {
-  await guess("ada@example.com");
+  await guessPassword("ada@example.com");
   const keys = async () => (await deps.pool.query("select key from wrong_answers")).rows;
   expect((await keys()).length).toBeGreaterThan(0);
   expect(JSON.stringify(await keys())).not.toContain("ada");
@@ -133,7 +138,7 @@ test("stores keys as hashes and deletes them once forgotten", async () => {
 
 test("refuses every attempt while the database is away", async () => {
   await wire.cut();
-  const refused = await guess("away").catch((error: unknown) => error);
+  const refused = await guessPassword("away").catch((error: unknown) => error);
   expect(isDatabaseUnreachable(refused)).toBe(true);
-  await wire.mend();
+  await wire.reconnect();
 });

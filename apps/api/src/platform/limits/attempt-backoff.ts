@@ -6,9 +6,9 @@ import { ShopError } from "../replies/shop-error.ts";
 import { hashKey } from "../sessions/hash-key.ts";
 import { deleteFailedAttempts, undoFailedAttempt } from "./failed-attempts.ts";
 
-/** A rule that slows guessing: from the `free`th failed attempt on, each doubles the pause. */
+/** A rule that slows guessing: after `freeAttempts` failed attempts, each further one doubles the pause. */
 export interface BackoffRule {
-  readonly free: number;
+  readonly freeAttempts: number;
   readonly firstPauseSeconds: number;
   readonly maxPauseSeconds: number;
   /** The seconds without an attempt after which everything is forgotten. */
@@ -22,7 +22,7 @@ export interface AttemptKey {
   readonly name: string;
   readonly rule: BackoffRule;
   /** True when a success clears the name. Otherwise it only undoes its own count, because others may have failed meanwhile. */
-  readonly clearsOnSuccess: boolean;
+  readonly isClearedOnSuccess: boolean;
 }
 
 export type UndoAttempt = (outcome?: "succeeded" | "not-compared") => Promise<void>;
@@ -47,29 +47,34 @@ export async function applyAttemptBackoff(
     // The order keeps two attempts from a deadlock.
     .toSorted((a, b) => compareText(a.key, b.key));
   await inTransaction(db, async (tx) => {
-    for (const { key, rule } of hashed) await countOrRefuse(tx, key, rule, now);
+    for (const { key, rule } of hashed) await countAttemptOrRefuse(tx, key, rule, now);
   });
   return async (outcome = "succeeded") => {
-    for (const { key, clearsOnSuccess } of hashed)
-      if (clearsOnSuccess && outcome === "succeeded") await deleteFailedAttempts(db, key);
+    for (const { key, isClearedOnSuccess } of hashed)
+      if (isClearedOnSuccess && outcome === "succeeded") await deleteFailedAttempts(db, key);
       else await undoFailedAttempt(db, key);
   };
 }
 
 /** Counts in `wrong_answers`, the table of failed attempts. */
-async function countOrRefuse(tx: Tx, key: string, rule: BackoffRule, now: Date): Promise<void> {
+async function countAttemptOrRefuse(
+  tx: Tx,
+  key: string,
+  rule: BackoffRule,
+  now: Date,
+): Promise<void> {
   const at = now.toISOString();
   const isForgotten = sql`seen.last_at <= ${at}::timestamptz - ${rule.forgottenAfterSeconds} * interval '1 second'`;
-  const opensAt = sql`seen.last_at + ${pauseAfter(sql`seen.wrong`, rule)} * interval '1 second'`;
-  const counted = await tx.execute(sql`
+  const retryAllowedAt = sql`seen.last_at + ${pauseAfter(sql`seen.wrong`, rule)} * interval '1 second'`;
+  const countResult = await tx.execute(sql`
     insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${at}::timestamptz)
     on conflict (key) do update
       set wrong = case when ${isForgotten} then 1 else seen.wrong + 1 end, last_at = greatest(seen.last_at, excluded.last_at)
-      where ${isForgotten} or seen.wrong < ${rule.free}::int or ${opensAt} <= excluded.last_at
+      where ${isForgotten} or seen.wrong < ${rule.freeAttempts}::int or ${retryAllowedAt} <= excluded.last_at
     returning seen.wrong`);
-  if (counted.rowCount === 1) return;
+  if (countResult.rowCount === 1) return;
   const { rows } = await tx.execute<{ seconds: number }>(sql`
-    select ceil(extract(epoch from ${opensAt} - ${at}::timestamptz))::int as seconds
+    select ceil(extract(epoch from ${retryAllowedAt} - ${at}::timestamptz))::int as seconds
     from wrong_answers seen where key = ${key}`);
   const retryAfter = Math.max(1, rows[0]?.seconds ?? 1);
   const message = `${rule.refusal} Please wait ${retryAfter} seconds.`;
@@ -77,7 +82,10 @@ async function countOrRefuse(tx: Tx, key: string, rule: BackoffRule, now: Date):
 }
 
 /** Returns the seconds to wait; the exponent is bounded above any pause. */
-function pauseAfter(failed: SQL, { free, firstPauseSeconds, maxPauseSeconds }: BackoffRule): SQL {
-  return sql`case when ${failed} < ${free}::int then 0
-    else least(${maxPauseSeconds}::int, ${firstPauseSeconds}::int * power(2, least(${failed} - ${free}::int, 20))) end`;
+function pauseAfter(
+  failed: SQL,
+  { freeAttempts, firstPauseSeconds, maxPauseSeconds }: BackoffRule,
+): SQL {
+  return sql`case when ${failed} < ${freeAttempts}::int then 0
+    else least(${maxPauseSeconds}::int, ${firstPauseSeconds}::int * power(2, least(${failed} - ${freeAttempts}::int, 20))) end`;
 }

@@ -34,14 +34,14 @@ export async function reserveAttempt(
   const now = clock();
   const at = now.toISOString();
   const isOver = sql`seen.last_at <= ${at}::timestamptz - ${perSeconds}::int * interval '1 second'`;
-  const counted = await db.execute<{ failed: number }>(sql`
+  const countResult = await db.execute<{ failed: number }>(sql`
     insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${at}::timestamptz)
     on conflict (key) do update set
       wrong = case when ${isOver} then 1 else seen.wrong + 1 end,
       last_at = case when ${isOver} then excluded.last_at else seen.last_at end
     where ${isOver} or seen.wrong < ${max}::int
     returning wrong as failed`);
-  const [row] = counted.rows;
+  const [row] = countResult.rows;
   if (row) return { failed: row.failed, undo: () => undoFailedAttempt(db, key) };
   const first = (await findFailedAttempts(db, [key])).get(key)?.at ?? now;
   const endsAt = first.getTime() + perSeconds * 1000;

@@ -29,9 +29,9 @@ export async function deleteFailedAttempts(db: Db, key: string): Promise<void> {
   await db.execute(sql`delete from wrong_answers where key = ${key}`);
 }
 
-/** @param before older than any rule needs */
-export async function deleteOldAttempts(db: Db, before: Date): Promise<void> {
+/** @param oldestKept older than any rule needs */
+export async function deleteOldAttempts(db: Db, oldestKept: Date): Promise<void> {
   await db.execute(
-    sql`delete from wrong_answers where last_at < ${before.toISOString()}::timestamptz`,
+    sql`delete from wrong_answers where last_at < ${oldestKept.toISOString()}::timestamptz`,
   );
 }

@@ -6,7 +6,7 @@ import { databaseWire, startTestApi } from "../../testing/index.ts";
 import { on } from "../routes/routes.ts";
 import { deleteEndedLimits } from "./shared-limits.ts";
 
-const guess = endpoint({
+const guessEndpoint = endpoint({
   method: "POST",
   path: "/guesses",
   summary: "Guesses an order's code",
@@ -15,7 +15,7 @@ const guess = endpoint({
   response: z.object({}),
   limit: { max: 3, perSeconds: 60, by: "order" },
 });
-const keep = endpoint({
+const keepEndpoint = endpoint({
   method: "POST",
   path: "/kept",
   summary: "Keeps something of a shopper's",
@@ -23,7 +23,7 @@ const keep = endpoint({
   response: z.object({}),
   limit: { max: 3, perSeconds: 60, isPerAccount: true },
 });
-const hoard = endpoint({
+const hoardEndpoint = endpoint({
   method: "POST",
   path: "/hoarded",
   summary: "Takes something that others want",
@@ -35,31 +35,31 @@ const modules = [
   {
     name: "guesses",
     customer: () => [
-      on(guess, async () => ({})),
-      on(keep, async () => ({})),
-      on(hoard, async () => ({})),
+      on(guessEndpoint, async () => ({})),
+      on(keepEndpoint, async () => ({})),
+      on(hoardEndpoint, async () => ({})),
     ],
   },
 ];
 
 vi.useFakeTimers({ toFake: ["Date"] });
 afterAll(() => void vi.useRealTimers());
-const secondsLater = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const advanceSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 const wire = await databaseWire();
 const settings = { rateLimits: true, databaseUrl: wire.url };
 const shop = await startTestApi({ modules, settings });
-const behindProxy = await startTestApi({ modules, settings: { ...settings, trustedHops: 1 } });
-const unlimited = await startTestApi({ modules, settings: { rateLimits: false } });
-const anotherProcess = () => startTestApi({ modules, settings });
+const proxiedApi = await startTestApi({ modules, settings: { ...settings, trustedHops: 1 } });
+const unlimitedApi = await startTestApi({ modules, settings: { rateLimits: false } });
+const startAnotherProcess = () => startTestApi({ modules, settings });
 
 beforeEach(() => {
-  secondsLater(3600);
+  advanceSeconds(3600);
 });
 const statuses = async (count: number, call: (index: number) => Promise<{ status: number }>) => {
-  const found: number[] = [];
-  for (let index = 0; index < count; index += 1) found.push((await call(index)).status);
-  return found;
+  const responseStatuses: number[] = [];
+  for (let index = 0; index < count; index += 1) responseStatuses.push((await call(index)).status);
+  return responseStatuses;
 };
 
 describe("rate limit", () => {
@@ -67,34 +67,39 @@ describe("rate limit", () => {
     const call = (index: number) =>
       shop.anyone.post("/guesses", { order: `order-${index}` }, { address: "203.0.113.1" });
     expect(await statuses(4, call)).toEqual([200, 200, 200, 429]);
-    secondsLater(20);
-    const refused = await call(9);
-    expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
-    expect(refused.headers["retry-after"]).toBe("40");
-    secondsLater(40);
+    advanceSeconds(20);
+    const refusedReply = await call(9);
+    expect(refusedReply).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect(refusedReply.headers["retry-after"]).toBe("40");
+    advanceSeconds(40);
     expect((await call(9)).status).toBe(200);
   });
 
   test("limits accounts across addresses and guests by address", async () => {
-    const [busy, other] = [await shop.shopper(), await shop.shopper()];
-    const keeps = (caller: Parameters<typeof shop.as>[0], address: string) =>
+    const [busyCaller, other] = [await shop.shopper(), await shop.shopper()];
+    const postKept = (caller: Parameters<typeof shop.as>[0], address: string) =>
       shop.as(caller).post("/kept", undefined, { address });
-    const office = "203.0.113.77";
-    expect(await statuses(4, () => keeps(busy, office))).toEqual([200, 200, 200, 429]);
-    expect((await keeps(busy, "203.0.113.78")).status).toBe(429);
-    expect(await statuses(3, () => keeps(other, office))).toEqual([200, 200, 200]);
-    expect(await statuses(4, () => keeps(shop.guest(), office))).toEqual([200, 200, 200, 429]);
+    const officeAddress = "203.0.113.77";
+    expect(await statuses(4, () => postKept(busyCaller, officeAddress))).toEqual([
+      200, 200, 200, 429,
+    ]);
+    expect((await postKept(busyCaller, "203.0.113.78")).status).toBe(429);
+    expect(await statuses(3, () => postKept(other, officeAddress))).toEqual([200, 200, 200]);
+    expect(await statuses(4, () => postKept(shop.guest(), officeAddress))).toEqual([
+      200, 200, 200, 429,
+    ]);
   });
 
   test("limits hoarding calls by address and by account, whichever is reached first", async () => {
-    const [busy, other] = [await shop.shopper(), await shop.shopper()];
-    const hoards = (caller: Parameters<typeof shop.as>[0], address: string) =>
+    const [busyCaller, other] = [await shop.shopper(), await shop.shopper()];
+    const postHoarded = (caller: Parameters<typeof shop.as>[0], address: string) =>
       shop.as(caller).post("/hoarded", undefined, { address });
-    const moving = (index: number) => hoards(busy, `203.0.113.${80 + index}`);
-    expect(await statuses(4, moving)).toEqual([200, 200, 200, 429]);
-    const office = "203.0.113.90";
-    expect(await statuses(2, () => hoards(other, office))).toEqual([200, 200]);
-    expect(await statuses(2, () => hoards(shop.guest(), office))).toEqual([200, 429]);
+    const hoardFromNextAddress = (index: number) =>
+      postHoarded(busyCaller, `203.0.113.${80 + index}`);
+    expect(await statuses(4, hoardFromNextAddress)).toEqual([200, 200, 200, 429]);
+    const officeAddress = "203.0.113.90";
+    expect(await statuses(2, () => postHoarded(other, officeAddress))).toEqual([200, 200]);
+    expect(await statuses(2, () => postHoarded(shop.guest(), officeAddress))).toEqual([200, 429]);
     expect(customerApi.checkout.place.limit).toMatchObject({ isPerAccountToo: true });
   });
 
@@ -127,36 +132,36 @@ describe("rate limit", () => {
   });
 
   test("distinguishes callers behind a proxy by the address that the proxy saw", async () => {
-    const call = (forwarded: string, order: string) =>
-      behindProxy.anyone.post(
+    const call = (forwardedFor: string, order: string) =>
+      proxiedApi.anyone.post(
         "/guesses",
         { order },
-        { address: "10.0.0.1", headers: { "x-forwarded-for": forwarded } },
+        { address: "10.0.0.1", headers: { "x-forwarded-for": forwardedFor } },
       );
     expect(await statuses(4, (index) => call(`198.51.100.${index}`, `own-${index}`))).toEqual([
       200, 200, 200, 200,
     ]);
-    const forged = (index: number) => call(`192.0.2.${index}, 203.0.113.5`, `forged-${index}`);
-    expect(await statuses(4, forged)).toEqual([200, 200, 200, 429]);
+    const callForged = (index: number) => call(`192.0.2.${index}, 203.0.113.5`, `forged-${index}`);
+    expect(await statuses(4, callForged)).toEqual([200, 200, 200, 429]);
   });
 
   test("limits networks instead of single addresses and ports", async () => {
     const from = (address: string, order: string) =>
       shop.anyone.post("/guesses", { order }, { address });
-    const oneHousehold = (index: number) => from(`2001:db8:1:2::${index}`, `v6-${index}`);
-    expect(await statuses(4, oneHousehold)).toEqual([200, 200, 200, 429]);
+    const guessFromHousehold = (index: number) => from(`2001:db8:1:2::${index}`, `v6-${index}`);
+    expect(await statuses(4, guessFromHousehold)).toEqual([200, 200, 200, 429]);
     expect((await from("2001:db8:1:3::1", "v6-other")).status).toBe(200);
-    const oneCaller = (index: number) =>
-      behindProxy.anyone.post(
+    const guessFromPort = (index: number) =>
+      proxiedApi.anyone.post(
         "/guesses",
         { order: `port-${index}` },
         { address: "10.0.0.1", headers: { "x-forwarded-for": `203.0.113.6:${5000 + index}` } },
       );
-    expect(await statuses(4, oneCaller)).toEqual([200, 200, 200, 429]);
+    expect(await statuses(4, guessFromPort)).toEqual([200, 200, 200, 429]);
   });
 
   test("allows every call when limits are off", async () => {
-    const call = () => unlimited.anyone.post("/guesses", { order: "a" });
+    const call = () => unlimitedApi.anyone.post("/guesses", { order: "a" });
     expect(await statuses(5, call)).toEqual([200, 200, 200, 200, 200]);
   });
 });
@@ -166,7 +171,7 @@ describe("limits of several processes", () => {
     at.anyone.post("/guesses", { order }, { address });
 
   test("processes count together by address and by field", async () => {
-    const other = await anotherProcess();
+    const other = await startAnotherProcess();
     const at = (index: number) => (index % 2 === 0 ? shop : other);
     expect(
       await statuses(6, (index) => call(at(index), `together ${index}`, "203.0.113.30")),
@@ -177,7 +182,7 @@ describe("limits of several processes", () => {
   });
 
   test("processes count parallel calls together", async () => {
-    const other = await anotherProcess();
+    const other = await startAnotherProcess();
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         call(index % 2 === 0 ? shop : other, `crowd ${index}`, "203.0.113.31"),
@@ -188,10 +193,10 @@ describe("limits of several processes", () => {
 
   test("a new process continues the counts", async () => {
     await statuses(4, () => call(shop, "restart", "203.0.113.32"));
-    const later = await anotherProcess();
-    expect((await call(later, "restart", "203.0.113.33")).status).toBe(429);
-    secondsLater(60);
-    expect((await call(later, "restart", "203.0.113.33")).status).toBe(200);
+    const restartedProcess = await startAnotherProcess();
+    expect((await call(restartedProcess, "restart", "203.0.113.33")).status).toBe(429);
+    advanceSeconds(60);
+    expect((await call(restartedProcess, "restart", "203.0.113.33")).status).toBe(200);
   });
 
   test("a process counts by itself while the database is away", async () => {
@@ -199,15 +204,15 @@ describe("limits of several processes", () => {
     const call = (index: number) =>
       shop.anyone.post("/guesses", { order: `away ${index}` }, { address: "203.0.113.34" });
     expect(await statuses(5, call)).toEqual([200, 200, 200, 429, 429]);
-    await wire.mend();
+    await wire.reconnect();
   });
 
   test("a process counts by itself without waiting for a silent database", async () => {
-    const impatient = await startTestApi({ modules, settings, hasTimeouts: true });
-    const guesses = () => call(impatient, "silent", "203.0.113.36");
-    expect((await guesses()).status).toBe(200);
-    wire.hold();
-    const replies = await Promise.all([guesses(), guesses(), guesses(), guesses()]);
+    const timeoutApi = await startTestApi({ modules, settings, hasTimeouts: true });
+    const guessCode = () => call(timeoutApi, "silent", "203.0.113.36");
+    expect((await guessCode()).status).toBe(200);
+    wire.holdBytes();
+    const replies = await Promise.all([guessCode(), guessCode(), guessCode(), guessCode()]);
     wire.release();
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 200, 200, 429,
@@ -217,16 +222,16 @@ describe("limits of several processes", () => {
 
 test("deletes old counts and stores keys as hashes", async () => {
   const { db, pool } = shop.deps;
-  const inTable = async () =>
+  const readLimitKeys = async () =>
     (await pool.query<{ key: string }>("select key from rate_limits")).rows.map(({ key }) => key);
   await shop.anyone.post("/guesses", { order: "HB-SECRET" }, { address: "203.0.113.35" });
-  expect((await inTable()).length).toBeGreaterThan(1);
-  expect((await inTable()).join(" ")).not.toMatch(/203\.0\.113|secret/i);
+  expect((await readLimitKeys()).length).toBeGreaterThan(1);
+  expect((await readLimitKeys()).join(" ")).not.toMatch(/203\.0\.113|secret/i);
   await deleteEndedLimits(db, new Date());
-  expect(await inTable()).toHaveLength(2);
-  secondsLater(61);
+  expect(await readLimitKeys()).toHaveLength(2);
+  advanceSeconds(61);
   await deleteEndedLimits(db, new Date());
-  expect(await inTable()).toEqual([]);
+  expect(await readLimitKeys()).toEqual([]);
 });
 
 describe("limit counted in memory", () => {
@@ -237,9 +242,9 @@ describe("limit counted in memory", () => {
     const calls = nouns.flatMap((noun) =>
       Object.values<Pick<Endpoint, "path" | "isPublic" | "limit">>(noun),
     );
-    const limited = calls.filter((call) => call.isPublic === true && call.limit !== undefined);
-    expect(limited.length).toBeGreaterThan(1);
-    for (const call of limited) expect(call.limit?.isPerProcess, call.path).toBe(true);
+    const limitedCalls = calls.filter((call) => call.isPublic === true && call.limit !== undefined);
+    expect(limitedCalls.length).toBeGreaterThan(1);
+    for (const call of limitedCalls) expect(call.limit?.isPerProcess, call.path).toBe(true);
   });
 
   test("keeps memory bounded under many addresses and counts the latest", () => {

@@ -22,22 +22,25 @@ export type CountCall<Seconds> = (name: string, limit: RateLimit, key: string) =
 export function createRateLimits(
   deps: Pick<Deps, "pool" | "settings" | "clock" | "log"> & Pick<DepsOptions, "hasTimeouts">,
 ): RateLimits {
-  const { rateLimits: isOn } = deps.settings;
-  const countHere = createLocalLimits(deps.clock);
-  const countTogether = createSharedLimits(deps, countHere);
+  const { rateLimits: isLimited } = deps.settings;
+  const countLocally = createLocalLimits(deps.clock);
+  const countAcrossProcesses = createSharedLimits(deps, countLocally);
   return {
     count(name, limit, keys) {
-      if (isOn) refuseFor(Math.max(...keys.map((key) => countHere(name, limit, key))));
+      if (isLimited)
+        refuseForSeconds(Math.max(...keys.map((key) => countLocally(name, limit, key))));
     },
     async countShared(name, limit, keys) {
-      if (!isOn) return;
-      const waits = await Promise.all(keys.map((key) => countTogether(name, limit, key)));
-      refuseFor(Math.max(...waits));
+      if (!isLimited) return;
+      const waitTimes = await Promise.all(
+        keys.map((key) => countAcrossProcesses(name, limit, key)),
+      );
+      refuseForSeconds(Math.max(...waitTimes));
     },
   };
 }
 
-function refuseFor(wait: number): void {
+function refuseForSeconds(wait: number): void {
   if (wait > 0)
     throw new ShopError("too_many_requests", `Too many tries. Please wait ${wait} seconds.`, {
       retryAfter: wait,
@@ -54,12 +57,12 @@ function createLocalLimits(clock: () => Date): CountCall<number> {
   const windows = new LRUCache<string, { calls: number; endsAt: number }>({ max: maxWindows });
   return (name, limit, key) => {
     const now = clock().getTime();
-    const found = windows.get(`${name} ${key}`);
-    if (found === undefined || found.endsAt <= now) {
+    const window = windows.get(`${name} ${key}`);
+    if (window === undefined || window.endsAt <= now) {
       windows.set(`${name} ${key}`, { calls: 1, endsAt: now + limit.perSeconds * 1000 });
       return 0;
     }
-    found.calls += 1;
-    return found.calls > limit.max ? Math.ceil((found.endsAt - now) / 1000) : 0;
+    window.calls += 1;
+    return window.calls > limit.max ? Math.ceil((window.endsAt - now) / 1000) : 0;
   };
 }

@@ -11,33 +11,38 @@ import { conflict } from "../replies/shop-error.ts";
  * serves another statement by now, which a cancelling would hit.
  */
 export function createSearchLimit(maxAtOnce: number) {
-  const running = new Map<string, AbortController[]>();
+  const runningSearches = new Map<string, AbortController[]>();
   /** @throws ShopError `conflict` for a search that was stopped */
-  return async <T>(person: string, search: (stopped: AbortSignal) => Promise<T>): Promise<T> => {
+  return async <T>(
+    person: string,
+    search: (abortSignal: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
     const abortController = new AbortController();
-    const earlier = running.get(person) ?? [];
-    running.set(person, [...earlier, abortController]);
-    const unstopped = earlier.filter(({ signal }) => !signal.aborted);
-    if (unstopped.length >= maxAtOnce) unstopped[0]!.abort();
+    const earlier = runningSearches.get(person) ?? [];
+    runningSearches.set(person, [...earlier, abortController]);
+    const activeSearches = earlier.filter(({ signal }) => !signal.aborted);
+    if (activeSearches.length >= maxAtOnce) activeSearches[0]!.abort();
     try {
       return await search(abortController.signal);
     } catch (error) {
       if (abortController.signal.aborted) throw conflict(say("search-replaced"));
       throw error;
     } finally {
-      const others = running.get(person)!.filter((controller) => controller !== abortController);
-      if (others.length > 0) running.set(person, others);
-      else running.delete(person);
+      const others = runningSearches
+        .get(person)!
+        .filter((controller) => controller !== abortController);
+      if (others.length > 0) runningSearches.set(person, others);
+      else runningSearches.delete(person);
     }
   };
 }
 
-/** Runs a transaction whose statement is cancelled when the signal is aborted. @param opening as in `inTransaction` */
+/** Runs a transaction whose statement is cancelled when the signal is aborted. @param runOpening as in `inTransaction` */
 export function stoppableTransaction<T, Opened>(
   { db, settings }: Pick<Deps, "db" | "settings">,
-  stopped: AbortSignal,
+  abortSignal: AbortSignal,
   work: (tx: Tx, opened: Opened) => Promise<T>,
-  opening: (tx: Tx) => Promise<Opened>,
+  runOpening: (tx: Tx) => Promise<Opened>,
 ): Promise<T> {
   let cancel = () => {};
   let cancelled: Promise<unknown> = Promise.resolve();
@@ -46,12 +51,12 @@ export function stoppableTransaction<T, Opened>(
     cancel = () => {
       cancelled = cancelStatement(settings.databaseUrl, rows[0]!.pid);
     };
-    stopped.throwIfAborted();
-    stopped.addEventListener("abort", cancel);
+    abortSignal.throwIfAborted();
+    abortSignal.addEventListener("abort", cancel);
   };
   /** Waits for the cancelling before the connection serves others, which it would hit. */
   const end = async () => {
-    stopped.removeEventListener("abort", cancel);
+    abortSignal.removeEventListener("abort", cancel);
     await cancelled;
   };
   return inTransaction(
@@ -65,7 +70,7 @@ export function stoppableTransaction<T, Opened>(
     },
     async (tx) => {
       try {
-        const [, opened] = await pipelined([watchAbort(tx), opening(tx)]);
+        const [, opened] = await pipelined([watchAbort(tx), runOpening(tx)]);
         return opened;
       } catch (error) {
         await end();

@@ -12,7 +12,7 @@ const timeoutMs = 1000;
 /**
  * Counts in the database with one statement per call. Memory refuses callers over a limit until the
  * window ends.
- * @param insurance counts while the database is away, so that nobody is locked out and nothing is unlimited
+ * @param localFallback counts while the database is away, so that nobody is locked out and nothing is unlimited
  */
 export function createSharedLimits(
   {
@@ -21,13 +21,13 @@ export function createSharedLimits(
     log,
     hasTimeouts = true,
   }: Pick<Deps, "pool" | "settings" | "log"> & Pick<DepsOptions, "hasTimeouts">,
-  insurance: CountCall<number>,
+  localFallback: CountCall<number>,
 ): CountCall<Promise<number>> {
   const limiters = new Map<string, RateLimiterPostgres>();
   const findLimiter = (name: string, { max, perSeconds }: RateLimit) => {
     const known = limiters.get(name);
     if (known !== undefined) return known;
-    const made = new RateLimiterPostgres({
+    const limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: "pool",
       tableName: "rate_limits",
@@ -39,8 +39,8 @@ export function createSharedLimits(
       // A job deletes ended limits (`deleteEndedLimits`).
       clearExpiredByTimeout: false,
     });
-    limiters.set(name, made);
-    return made;
+    limiters.set(name, limiter);
+    return limiter;
   };
 
   return async (name, limit, key) => {
@@ -52,17 +52,17 @@ export function createSharedLimits(
       if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
       const facts = { err: error, limit: name, isDatabaseAway: true };
       log.warn(facts, "a limit is counted in this process alone");
-      return insurance(name, limit, key);
+      return localFallback(name, limit, key);
     }
   };
 }
 
 /** Waits for a count up to a timeout; a late one still counts. */
 async function limitTime<T>(counted: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("no count in time")), timeoutMs);
+  const timeoutReached = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeoutReached.reject(new Error("no count in time")), timeoutMs);
   try {
-    return await Promise.race([counted, late.promise]);
+    return await Promise.race([counted, timeoutReached.promise]);
   } finally {
     clearTimeout(timer);
   }

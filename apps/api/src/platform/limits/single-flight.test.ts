@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { singleFlight } from "./single-flight.ts";
 
 /** A question that counts its calls, with a clock that the test moves. */
-function aQuestion(freshMs?: number) {
+function createQuestion(freshMs?: number) {
   let [time, calls] = [0, 0];
   const pending: PromiseWithResolvers<number>[] = [];
   const options = { now: () => time, ...(freshMs !== undefined && { freshMs }) };
@@ -15,15 +15,15 @@ function aQuestion(freshMs?: number) {
   return {
     question,
     calls: () => calls,
-    pass: (ms: number) => void (time += ms),
+    advanceClock: (ms: number) => void (time += ms),
     answer: () => pending.shift()!.resolve(calls),
   };
 }
 
 test("parallel callers share one request however long it takes", async () => {
-  const { question, calls, answer, pass } = aQuestion();
+  const { question, calls, answer, advanceClock } = createQuestion();
   const first = question();
-  pass(60_000);
+  advanceClock(60_000);
   const second = question();
   answer();
   expect(await Promise.all([first, second])).toEqual([1, 1]);
@@ -33,14 +33,14 @@ test("parallel callers share one request however long it takes", async () => {
 });
 
 test("caches an answer for its time from its arrival, then asks again", async () => {
-  const { question, calls, answer, pass } = aQuestion(1000);
+  const { question, calls, answer, advanceClock } = createQuestion(1000);
   const first = question();
-  pass(5000);
+  advanceClock(5000);
   answer();
   await first;
-  pass(999);
+  advanceClock(999);
   expect(await question()).toBe(1);
-  pass(1);
+  advanceClock(1);
   void question();
   expect(calls()).toBe(2);
 });

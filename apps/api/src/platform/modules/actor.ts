@@ -54,18 +54,18 @@ export function requireRegistered(actor: Actor): Registered {
 
 /** Requires a shopper. @throws ShopError `unauthenticated` */
 export function requireShopper(actor: Actor): Shopper {
-  if (actor.kind === "nobody" || actor.kind === "operator") throw signInFirst();
+  if (actor.kind === "nobody" || actor.kind === "operator") throw createNotSignedInError();
   return actor;
 }
 
 /** Requires an operator in one of these roles. @throws ShopError `unauthenticated`, `forbidden` */
 export function requireOperator(actor: Actor, roles: readonly OperatorRole[]): Operator {
-  if (actor.kind !== "operator") throw signInFirst();
+  if (actor.kind !== "operator") throw createNotSignedInError();
   if (!roles.includes(actor.role))
     throw forbidden(say("role-not-allowed", { roles: roles.join(", ") }));
   return actor;
 }
 
-function signInFirst(): ShopError {
+function createNotSignedInError(): ShopError {
   return new ShopError("unauthenticated", say("not-signed-in"));
 }

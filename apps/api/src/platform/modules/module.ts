@@ -31,7 +31,7 @@ export interface Module {
   /** The module's personal data. */
   readonly personal?: Personal;
   /** Per-user fields that the module adds to public responses. */
-  readonly ownFields?: PerUserFields;
+  readonly perUserFields?: PerUserFields;
   /** The module's reservation for orders. */
   readonly reservation?: Reservation;
   /** Event handlers for changes of orders and payments. */

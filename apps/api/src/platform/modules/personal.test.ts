@@ -17,6 +17,9 @@ test("a row's export leaves out the shop's own columns and names the rest", () =
   }));
 
 test("a row's export includes new columns at once", () => {
-  const grown = pgTable("notes", { ...columns, nickname: text().notNull() });
-  expect(copyRow(grown, { ...row, nickname: "Mei" }, ["id"])).toHaveProperty("nickname", "Mei");
+  const widerTable = pgTable("notes", { ...columns, nickname: text().notNull() });
+  expect(copyRow(widerTable, { ...row, nickname: "Mei" }, ["id"])).toHaveProperty(
+    "nickname",
+    "Mei",
+  );
 });

@@ -9,7 +9,7 @@ export interface ErasablePerson {
 }
 
 /** The people whom the shop forgets by itself: inactive guests, and accounts that nobody confirmed. */
-export type Idle = "guests" | "pending accounts";
+export type IdleKind = "guests" | "pending accounts";
 
 /** Finds rows of the customer `c` that show activity. @param since activity before it does not count */
 export type RecentActivity = (since: SQL) => SQL;
@@ -41,7 +41,7 @@ export interface Personal {
   /** Refuses to close an account with open business. @throws ShopError `conflict` */
   readonly refuseClosing?: (tx: Tx, customerId: string) => Promise<void>;
   /** Activity that keeps a person who would otherwise be deleted. */
-  readonly activity?: Partial<Record<Idle, RecentActivity>>;
+  readonly activity?: Partial<Record<IdleKind, RecentActivity>>;
   /** Finds accounting rows that refer to customer `c`. The customer's row then stays, without a name. */
   readonly accountingRows?: SQL;
   /** Deletes data after its retention period, in batches. */
@@ -55,18 +55,20 @@ export interface Personal {
 
 /**
  * Copies a row for its person by the names of the table's columns, so that no column is forgotten.
- * @param shopsOwn columns that the copy leaves out
+ * @param impersonalColumns columns that the copy leaves out
  */
 export function copyRow<Rows extends Table>(
   table: Rows,
   row: InferSelectModel<Rows>,
-  shopsOwn: readonly (keyof InferSelectModel<Rows>)[],
+  impersonalColumns: readonly (keyof InferSelectModel<Rows>)[],
 ): Record<string, unknown> {
   const values: Readonly<Record<string, unknown>> = row;
-  const left: readonly PropertyKey[] = shopsOwn;
-  const copied = Object.entries(getTableColumns(table)).filter(([key]) => !left.includes(key));
+  const omittedColumns: readonly PropertyKey[] = impersonalColumns;
+  const copiedColumns = Object.entries(getTableColumns(table)).filter(
+    ([key]) => !omittedColumns.includes(key),
+  );
   return Object.fromEntries(
-    copied.map(([key, { name }]) => {
+    copiedColumns.map(([key, { name }]) => {
       const value = values[key];
       return [name, value instanceof Date ? value.toISOString() : value];
     }),

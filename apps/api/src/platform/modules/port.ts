@@ -8,7 +8,7 @@ export interface Port<Answer> {
 /** A question with a single answering module. */
 export interface SinglePort<Answer> extends Port<Answer> {
   /** The answer when no module answers. */
-  readonly otherwise: Answer;
+  readonly fallback: Answer;
 }
 
 export interface Ports {
@@ -27,9 +27,9 @@ export function answerPort<Answer>(port: Port<Answer>, answer: Answer): PortAnsw
   return { port, answer };
 }
 
-export function createPorts(given: readonly PortAnswer[]): Ports {
-  const byPort = Map.groupBy(given, ({ port }) => port);
+export function createPorts(portAnswers: readonly PortAnswer[]): Ports {
+  const answersByPort = Map.groupBy(portAnswers, ({ port }) => port);
   const askAll: Ports["askAll"] = (port) =>
-    (byPort.get(port) ?? []).map(({ answer }) => answer as never);
-  return { askAll, ask: (port) => askAll(port)[0] ?? port.otherwise };
+    (answersByPort.get(port) ?? []).map(({ answer }) => answer as never);
+  return { askAll, ask: (port) => askAll(port)[0] ?? port.fallback };
 }

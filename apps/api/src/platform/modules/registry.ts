@@ -23,7 +23,7 @@ export interface Registry {
   /** Everything a worker runs, the platform's own included. */
   readonly jobs: readonly Job[];
   /** Fillers of per-user fields, by endpoint of the contract. */
-  readonly ownFields: ReadonlyMap<Endpoint, FillPerUserFields>;
+  readonly perUserFields: ReadonlyMap<Endpoint, FillPerUserFields>;
   /** Reservations in the order in which they act. */
   readonly reservations: readonly Reservation[];
   /** Emits an event to the modules with a handler, in the event's transaction. */
@@ -36,7 +36,7 @@ export interface Registry {
 export function createRegistry(modules: readonly Module[]): Registry {
   const reservations = modules.flatMap(({ reservation }) => reservation ?? []);
   const allJobs = [...platformJobs, ...modules.flatMap(({ jobs }) => jobs ?? [])];
-  const ownFields = modules.flatMap(({ ownFields: fields }) =>
+  const perUserFields = modules.flatMap(({ perUserFields: fields }) =>
     (fields?.endpoints ?? []).map((endpoint) => ({ endpoint, fill: fields!.fill })),
   );
   return {
@@ -58,8 +58,8 @@ export function createRegistry(modules: readonly Module[]): Registry {
       ({ kind }) => kind,
     ),
     jobs: [...mapByName("job", allJobs, ({ name }) => name).values()],
-    ownFields: new Map(
-      [...mapByName("own fields of", ownFields, ({ endpoint }) => endpoint)].map(
+    perUserFields: new Map(
+      [...mapByName("own fields of", perUserFields, ({ endpoint }) => endpoint)].map(
         ([endpoint, { fill }]) => [endpoint, fill],
       ),
     ),
@@ -72,14 +72,14 @@ export function createRegistry(modules: readonly Module[]): Registry {
 }
 
 function mapByName<Declared, Name>(
-  what: string,
+  kind: string,
   declared: readonly Declared[],
   readName: (item: Declared) => Name,
 ): Map<Name, Declared> {
   const found = new Map<Name, Declared>();
   for (const item of declared) {
     const name = readName(item);
-    if (found.has(name)) throw new Error(`Two modules declare the ${what} ${String(name)}.`);
+    if (found.has(name)) throw new Error(`Two modules declare the ${kind} ${String(name)}.`);
     found.set(name, item);
   }
   return found;

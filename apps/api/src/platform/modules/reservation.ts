@@ -105,7 +105,7 @@ export interface Reservation {
    */
   release(tx: Tx, order: ReservableOrder, by: CancelledBy): Promise<void>;
   /** Follows an edit of the order, in place of a release before it and a new reservation after it. */
-  edit?(tx: Tx, former: ReservableOrder, order: ReservableOrder): Promise<void>;
+  edit?(tx: Tx, formerOrder: ReservableOrder, order: ReservableOrder): Promise<void>;
   /** Releases a refunded part, once each. */
   releaseRefunded?(tx: Tx, order: ReservableOrder, part: RefundedPart): Promise<void>;
 }

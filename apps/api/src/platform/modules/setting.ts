@@ -11,7 +11,7 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
   /** True when files may set single fields, with "deep" also nested ones; otherwise the whole value is set. */
   readonly isMergedByField?: true | "deep";
   /** True for an internal note of the shop. */
-  readonly isOwnNote?: true;
+  readonly isInternalNote?: true;
   /** True for a value stored as a hash, which nobody sees either. */
   readonly isSecret?: true;
 }

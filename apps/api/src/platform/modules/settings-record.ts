@@ -4,7 +4,7 @@ import { stores } from "@harbour/contracts/constants";
 import { say, type Reason } from "@harbour/contracts/reasons";
 import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
-import { carryReasons } from "../requests/describe-issue.ts";
+import { reasonParseOptions } from "../requests/describe-issue.ts";
 import { isTextPatch, patchText } from "../values/localized-text.rules.ts";
 
 /** A key of a record in settings files (docs/settings-files.md). */
@@ -14,14 +14,14 @@ export const recordKey = z.string().regex(/^[a-z0-9-]{1,60}$/, {
 export const recordAmount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, {
   error: encodeReason(say("not-money", { example: "40.00" })),
 });
-const momentWords = encodeReason(say("not-a-time", { example: "2026-11-27T00:00:00+08:00" }));
+const notATimeReason = encodeReason(say("not-a-time", { example: "2026-11-27T00:00:00+08:00" }));
 /** A time; a day alone begins at midnight in Hong Kong. */
-export const recordMoment = z.union(
+export const recordTime = z.union(
   [
-    z.iso.datetime({ offset: true, error: momentWords, abort: true }),
-    z.iso.date({ error: momentWords, abort: true }).transform((day) => `${day}T00:00:00+08:00`),
+    z.iso.datetime({ offset: true, error: notATimeReason, abort: true }),
+    z.iso.date({ error: notATimeReason, abort: true }).transform((day) => `${day}T00:00:00+08:00`),
   ],
-  { error: momentWords },
+  { error: notATimeReason },
 );
 export const recordStores = z
   .array(z.enum(stores, { error: encodeReason(say("unknown-store")) }))
@@ -47,24 +47,26 @@ export function recordLabel(
 
 /** Completes a record of a file with the stored one. Omitted fields and languages stay. @param texts its text fields */
 export function completeRecord<Field extends string>(
-  written: unknown,
-  before: Readonly<Record<Field, LocalizedText>> | undefined,
+  writtenValue: unknown,
+  currentTexts: Readonly<Record<Field, LocalizedText>> | undefined,
   texts: readonly Field[],
 ): unknown {
-  if (typeof written !== "object" || written === null || Array.isArray(written)) return written;
+  if (typeof writtenValue !== "object" || writtenValue === null || Array.isArray(writtenValue))
+    return writtenValue;
   const record: Record<string, unknown> = Object.fromEntries(
-    Object.entries(written).filter(([, value]) => value !== undefined),
+    Object.entries(writtenValue).filter(([, value]) => value !== undefined),
   );
   for (const field of texts) {
     const text = record[field];
     // A new record without English takes no texts from elsewhere, so that the check reports it.
-    if (isTextPatch(text) && (before || text.en)) record[field] = patchText(text, before?.[field]);
+    if (isTextPatch(text) && (currentTexts || text.en))
+      record[field] = patchText(text, currentTexts?.[field]);
   }
-  return { ...before, ...record };
+  return { ...currentTexts, ...record };
 }
 
 /** A record parsed field by field, so that a malformed field hides no other fault. */
-export interface ReadFields<Whole> {
+export interface ParsedFields<Whole> {
   /** The record, unless a field is malformed. */
   readonly whole: Whole | undefined;
   /** The well-formed fields. */
@@ -76,9 +78,9 @@ export interface ReadFields<Whole> {
 export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
   schema: z.ZodObject<Shape, z.core.$strict>,
   input: unknown,
-): ReadFields<z.output<z.ZodObject<Shape, z.core.$strict>>> {
+): ParsedFields<z.output<z.ZodObject<Shape, z.core.$strict>>> {
   type Whole = z.output<z.ZodObject<Shape, z.core.$strict>>;
-  const read = schema.safeParse(input, carryReasons);
+  const read = schema.safeParse(input, reasonParseOptions);
   if (read.success) return { whole: read.data, readable: read.data, issues: [] };
   const fields = new Map(Object.entries(typeof input === "object" && input !== null ? input : {}));
   const readable = Object.entries(schema.shape).flatMap(([name, field]) => {

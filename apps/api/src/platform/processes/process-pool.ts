@@ -8,14 +8,14 @@ export interface ProcessPoolOptions {
   readonly maxProcesses: number;
 }
 
-type Work = Readonly<Record<string, (task: never) => Promise<unknown>>>;
+type TaskFunctions = Readonly<Record<string, (task: never) => Promise<unknown>>>;
 
 /**
  * Makes a pool of processes for work that fills memory or decodes files of strangers. Processes start on demand, have no
  * settings or secrets in their environment, and end after ten idle seconds. Memory that a library fragments ends with
  * them: glibc keeps it in a process of the shop for ever.
  */
-export function createProcessPool<Functions extends Work>({
+export function createProcessPool<Functions extends TaskFunctions>({
   file,
   maxProcesses,
 }: ProcessPoolOptions) {
@@ -30,12 +30,12 @@ export function createProcessPool<Functions extends Work>({
     execArgv: [],
   });
   // The pool would forget work that waits behind a process that is ended.
-  const inTurn = pLimit(maxProcesses);
+  const processLimit = pLimit(maxProcesses);
   // An idle process was killed. The next run replaces it.
   pool.on("error", (error: Error) => process.emitWarning(error));
   return {
     /** The number of runs that wait for a process. */
-    waiting: () => inTurn.pendingCount,
+    waiting: () => processLimit.pendingCount,
     /**
      * Runs a function of the module in a process; bytes arrive as `Uint8Array`.
      * @throws ProcessEnded when it exceeds its time, waiting included, or its process is killed; and what the function
@@ -48,7 +48,7 @@ export function createProcessPool<Functions extends Work>({
     ): Promise<Awaited<ReturnType<Functions[Name]>>> {
       const signal = AbortSignal.timeout(limitMs);
       const call: Call = { file: file.href, name, task };
-      const outcome = (await inTurn(() => pool.run(call, { name: "callWork", signal })).catch(
+      const outcome = (await processLimit(() => pool.run(call, { name: "runTask", signal })).catch(
         (cause: unknown) => {
           throw new ProcessEnded({ cause });
         },

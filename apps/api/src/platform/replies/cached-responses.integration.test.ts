@@ -22,13 +22,13 @@ await aCourier(deps);
 await deps.changes.settle();
 
 let wasCached = false;
-const front = await listening((request, response) => {
+const cachingPort = await startListening((request, response) => {
   wasCached = api.cachedResponses.answer(request, response);
   if (!wasCached) api.routing(request, response);
 });
-const fastify = await listening((request, response) => api.routing(request, response));
+const apiPort = await startListening((request, response) => api.routing(request, response));
 
-async function listening(answer: Parameters<typeof createServer>[1]): Promise<number> {
+async function startListening(answer: Parameters<typeof createServer>[1]): Promise<number> {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");
   afterAll(() => {
@@ -38,14 +38,14 @@ async function listening(answer: Parameters<typeof createServer>[1]): Promise<nu
   return (server.address() as AddressInfo).port;
 }
 
-interface Asking {
+interface RequestOptions {
   readonly method?: string;
   readonly headers?: { readonly [name: string]: string; readonly authorization?: string };
 }
 
 /** Requests over a socket like a browser. Returns the headers as written. */
-async function ask(port: number, path: string, asking: Asking = {}) {
-  const call = send({ port, path: customerApiBase + path, ...asking }).end();
+async function ask(port: number, path: string, requestOptions: RequestOptions = {}) {
+  const call = send({ port, path: customerApiBase + path, ...requestOptions }).end();
   const [reply] = (await once(call, "response")) as [IncomingMessage];
   const { statusCode: status, headers } = reply;
   return { status, headers, body: await text(reply) };
@@ -67,9 +67,9 @@ test.each([
   `${store}/product-management/products/nothing/details`,
 ])("answers %s from the cache like Fastify", async (path) => {
   const headers = { "x-forwarded-for": "198.51.100.1" };
-  const first = await ask(fastify, path, { headers });
+  const first = await ask(apiPort, path, { headers });
   const known = String(first.headers.etag);
-  for (const asking of [
+  for (const requestOptions of [
     {},
     { method: "HEAD" },
     { headers: { "if-none-match": `"other", W/${known}` } },
@@ -80,24 +80,28 @@ test.each([
     { method: "POST" },
     { method: "OPTIONS" },
   ]) {
-    const options = { ...asking, headers: { ...headers, ...asking.headers } };
-    const [there, here] = [await ask(fastify, path, options), await ask(front, path, options)];
-    const isRead = asking.method === undefined || asking.method === "HEAD";
-    const isOwn = asking.headers?.authorization !== undefined && first.headers.vary !== undefined;
-    expect(wasCached).toBe(isRead && first.status === 200 && !isOwn);
-    expect(withoutItsOwn(here)).toEqual(withoutItsOwn(there));
-    expect(here.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
-    expect(here.headers["x-request-id"]).not.toBe(there.headers["x-request-id"]);
+    const options = { ...requestOptions, headers: { ...headers, ...requestOptions.headers } };
+    const [directReply, cachedReply] = [
+      await ask(apiPort, path, options),
+      await ask(cachingPort, path, options),
+    ];
+    const isReadMethod = requestOptions.method === undefined || requestOptions.method === "HEAD";
+    const isOwn =
+      requestOptions.headers?.authorization !== undefined && first.headers.vary !== undefined;
+    expect(wasCached).toBe(isReadMethod && first.status === 200 && !isOwn);
+    expect(withoutIdAndTime(cachedReply)).toEqual(withoutIdAndTime(directReply));
+    expect(cachedReply.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+    expect(cachedReply.headers["x-request-id"]).not.toBe(directReply.headers["x-request-id"]);
   }
 });
 
 /** Removes the id and time of an answer. A refusal repeats the id in its body. */
-function withoutItsOwn({ status, headers, body }: Awaited<ReturnType<typeof ask>>) {
+function withoutIdAndTime({ status, headers, body }: Awaited<ReturnType<typeof ask>>) {
   const id = String(headers["x-request-id"]);
-  const common = { ...headers, "x-request-id": "id", date: "now" };
+  const comparableHeaders = { ...headers, "x-request-id": "id", date: "now" };
   return {
     status,
-    headers: common,
+    headers: comparableHeaders,
     names: Object.keys(headers).toSorted(),
     body: body.replace(id, "id"),
   };
@@ -106,11 +110,14 @@ function withoutItsOwn({ status, headers, body }: Awaited<ReturnType<typeof ask>
 test("counts cached responses against their limit by the proxy's caller", async () => {
   const from = (address: string) => ({ headers: { "x-forwarded-for": `1.2.3.4, ${address}` } });
   for (let call = 0; call < 60; call += 1)
-    expect((await ask(front, suggestions, from("198.51.100.2"))).status).toBe(200);
+    expect((await ask(cachingPort, suggestions, from("198.51.100.2"))).status).toBe(200);
   expect(wasCached).toBe(true);
-  const refused = await ask(front, suggestions, from("198.51.100.2"));
-  expect(refused).toMatchObject({ status: 429, headers: { "retry-after": expect.any(String) } });
-  expect((await ask(front, suggestions, from("198.51.100.3"))).status).toBe(200);
+  const refusedReply = await ask(cachingPort, suggestions, from("198.51.100.2"));
+  expect(refusedReply).toMatchObject({
+    status: 429,
+    headers: { "retry-after": expect.any(String) },
+  });
+  expect((await ask(cachingPort, suggestions, from("198.51.100.3"))).status).toBe(200);
   const refusedHere = api.cachedResponses.call(
     customerApiBase + suggestions,
     "198.51.100.2",
@@ -120,7 +127,7 @@ test("counts cached responses against their limit by the proxy's caller", async 
 });
 
 test("measures and logs cached responses like all others, without the address", async () => {
-  await ask(fastify, details);
+  await ask(apiPort, details);
   const route = `${customerApiBase}/stores/:store_id/product-management/products/:product_id/details`;
   const count = async () => {
     const { values } = await deps.metrics.requests.get();
@@ -135,38 +142,38 @@ test("measures and logs cached responses like all others, without the address", 
   };
   const before = await count();
   lines.length = 0;
-  const there = await ask(fastify, details);
-  const here = await ask(front, details);
+  const directReply = await ask(apiPort, details);
+  const cachedReply = await ask(cachingPort, details);
   expect(wasCached).toBe(true);
   expect(await count()).toBe(before + 2);
   const answers = lines.filter(({ msg }) => msg === "answered");
   expect(answers).toMatchObject([
-    { reqId: there.headers["x-request-id"], method: "GET", route, status: 200 },
-    { reqId: here.headers["x-request-id"], method: "GET", route, status: 200 },
+    { reqId: directReply.headers["x-request-id"], method: "GET", route, status: 200 },
+    { reqId: cachedReply.headers["x-request-id"], method: "GET", route, status: 200 },
   ]);
   expect(Object.keys(answers[1]!).toSorted()).toEqual(Object.keys(answers[0]!).toSorted());
 });
 
 test("a call within the process gets the same headers and bytes", async () => {
-  const there = await api.inject(customerApiBase + details);
-  const here = api.cachedResponses.call(customerApiBase + details, "127.0.0.1", undefined)!;
-  expect(here.status).toBe(there.statusCode);
-  expect(here.body).toBe(there.payload);
-  expect(here.headers).toMatchObject({
-    "cache-tag": there.headers["cache-tag"],
-    "cache-control": there.headers["cache-control"],
-    etag: there.headers.etag,
-    "content-type": there.headers["content-type"],
-    "content-length": there.headers["content-length"],
+  const directReply = await api.inject(customerApiBase + details);
+  const cachedReply = api.cachedResponses.call(customerApiBase + details, "127.0.0.1", undefined)!;
+  expect(cachedReply.status).toBe(directReply.statusCode);
+  expect(cachedReply.body).toBe(directReply.payload);
+  expect(cachedReply.headers).toMatchObject({
+    "cache-tag": directReply.headers["cache-tag"],
+    "cache-control": directReply.headers["cache-control"],
+    etag: directReply.headers.etag,
+    "content-type": directReply.headers["content-type"],
+    "content-length": directReply.headers["content-length"],
   });
 });
 
 test("a change removes the response from the cache", async () => {
-  await ask(fastify, details);
+  await ask(apiPort, details);
   await inTransaction(deps.db, (tx) => invalidate(tx, [`product:${id}`]));
   await deps.changes.settle();
-  expect((await ask(front, details)).status).toBe(200);
+  expect((await ask(cachingPort, details)).status).toBe(200);
   expect(wasCached).toBe(false);
-  await ask(front, details);
+  await ask(cachingPort, details);
   expect(wasCached).toBe(true);
 });

@@ -38,16 +38,17 @@ export function createCachedResponses(deps: Deps, cache: ResponseCache): CachedR
     address: () => string,
     authorization: string | undefined,
   ): CachedResponse | undefined => {
-    const found = cache.find(url);
-    if (found === undefined) return undefined;
-    if (found.endpoint.hasOwnFields === true && authorization !== undefined) return undefined;
+    const cachedResponse = cache.find(url);
+    if (cachedResponse === undefined) return undefined;
+    if (cachedResponse.endpoint.hasPerUserFields === true && authorization !== undefined)
+      return undefined;
     try {
-      limitCallerInProcess(limits, found.endpoint, address);
+      limitCallerInProcess(limits, cachedResponse.endpoint, address);
     } catch {
       // Fastify's route checks the limit again and refuses in its own format.
       return undefined;
     }
-    return found;
+    return cachedResponse;
   };
   const note = (
     answer: CachedResponse,

@@ -8,7 +8,7 @@ import { presentReason } from "./present-reason.ts";
 import { mapReasons, ShopError, type ShopErrorFacts } from "./shop-error.ts";
 
 /** The methods of an address outside the contract. */
-const usualMethods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
+const defaultMethods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
 /** Turns any error into the one error body, without stack, SQL or internal names. */
 export function replyToErrors(app: FastifyInstance): void {
@@ -27,14 +27,14 @@ export function replyToErrors(app: FastifyInstance): void {
   const methodsByAddress = contractMethods();
   app.setNotFoundHandler((request, reply) => {
     const known = methodsByAddress(request.url.split("?")[0]!);
-    const possible = known.length > 0 ? known : usualMethods;
-    if (possible.includes(request.method))
+    const supportedMethods = known.length > 0 ? known : defaultMethods;
+    if (supportedMethods.includes(request.method))
       return sendRefusal(
         request,
         reply,
         new ShopError("not_found", "There is nothing at this address."),
       );
-    void reply.header("allow", possible.join(", "));
+    void reply.header("allow", supportedMethods.join(", "));
     const text = `${request.method} is not allowed at this address.`;
     return sendRefusal(request, reply, new ShopError("method_not_allowed", text));
   });
@@ -62,16 +62,16 @@ const isStaffRequest = ({ url }: FastifyRequest): boolean => url.startsWith(`${o
 
 /** Adds the reasons of an error, by which the back office writes them in the language of its reader. */
 function withReasons(body: ErrorBody, { reason, facts }: ShopError): OperatorErrorBody {
-  const listed = presentReason(reason);
-  const reasons = listed === null ? body : { ...body, reason: listed };
+  const presentedReason = presentReason(reason);
+  const reasons = presentedReason === null ? body : { ...body, reason: presentedReason };
   if (facts.errors === undefined) return reasons;
   return { ...reasons, field_reasons: mapReasons(facts.errors, presentReason) };
 }
 
 export function toRefusal(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
-  const isAway = isDatabaseUnreachable(error) || error instanceof FilesUnavailable;
-  const code = isAway ? "unavailable" : toErrorCode(error);
+  const isDependencyUnavailable = isDatabaseUnreachable(error) || error instanceof FilesUnavailable;
+  const code = isDependencyUnavailable ? "unavailable" : toErrorCode(error);
   return new ShopError(
     code,
     messagesByCode[code] ?? "Something went wrong on our side.",
@@ -104,6 +104,6 @@ const codesByStatus: ReadonlyMap<number, ErrorCode> = new Map([
 function toErrorCode(error: unknown): ErrorCode {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
   if (typeof status !== "number") return "internal";
-  const isFaultOfCaller = status >= 400 && status < 500;
-  return codesByStatus.get(status) ?? (isFaultOfCaller ? "malformed" : "internal");
+  const isClientError = status >= 400 && status < 500;
+  return codesByStatus.get(status) ?? (isClientError ? "malformed" : "internal");
 }

@@ -8,14 +8,14 @@ export interface Listener {
   readonly owner: string;
 }
 
-interface Listening {
+interface HubOptions {
   readonly maxPerOwner: number;
   readonly max: number;
   /** The error text for too many listeners. */
-  readonly tooMany: string;
-  readonly busy: string;
+  readonly tooManyMessage: string;
+  readonly busyText: string;
   /** Starts with the first listener. @returns a function that ends it after the last one */
-  readonly wake: () => () => void;
+  readonly startSource: () => () => void;
   /** Runs every 25 seconds while somebody listens; by default it sends everybody a comment. */
   readonly heartbeat?: () => void;
 }
@@ -31,18 +31,18 @@ export interface ListenerHub<One extends Listener> {
 }
 
 /** Creates a hub for listeners to one kind of events, up to a limit. Nothing runs without listeners. */
-export function createListenerHub<One extends Listener>(listening: Listening): ListenerHub<One> {
-  const { maxPerOwner, max, tooMany, busy, wake } = listening;
+export function createListenerHub<One extends Listener>(options: HubOptions): ListenerHub<One> {
+  const { maxPerOwner, max, tooManyMessage, busyText, startSource } = options;
   const listeners = new Set<One>();
-  const tellAll = () => {
+  const sendHeartbeats = () => {
     for (const { response } of listeners) writeEvent(response, heartbeat);
   };
   const start = () => {
-    const stopHearing = wake();
-    const beats = setInterval(listening.heartbeat ?? tellAll, heartbeatMs).unref();
+    const stopSource = startSource();
+    const heartbeatTimer = setInterval(options.heartbeat ?? sendHeartbeats, heartbeatMs).unref();
     return () => {
-      clearInterval(beats);
-      stopHearing();
+      clearInterval(heartbeatTimer);
+      stopSource();
     };
   };
   let stop: (() => void) | undefined;
@@ -56,8 +56,8 @@ export function createListenerHub<One extends Listener>(listening: Listening): L
     admit(owner) {
       const ownListeners = [...listeners].filter((listener) => listener.owner === owner);
       if (ownListeners.length >= maxPerOwner)
-        throw new ShopError("too_many_requests", tooMany, { retryAfter: 60 });
-      if (listeners.size >= max) throw new ShopError("unavailable", busy, { retryAfter: 60 });
+        throw new ShopError("too_many_requests", tooManyMessage, { retryAfter: 60 });
+      if (listeners.size >= max) throw new ShopError("unavailable", busyText, { retryAfter: 60 });
     },
     add(listener) {
       listeners.add(listener);

@@ -38,14 +38,14 @@ test("an empty list has one empty page", () => {
 });
 
 test("a cursor list continues while rows follow, and reads one extra row to know", async () => {
-  const pageBehind = (count: number) =>
+  const readCursorPage = (count: number) =>
     cursorPage(
       { url: "/api/x?after=z&status=a", limit: 2 },
       async (limit) => Array.from({ length: Math.min(limit, count) }, (_, index) => `${index}`),
       (rows) => rows.map((_id) => ({ _id })),
     );
   const data = [{ _id: "0" }, { _id: "1" }];
-  expect(await pageBehind(3)).toEqual({ data, next_page_url: "/api/x?status=a&after=1" });
-  expect(await pageBehind(2)).toEqual({ data, next_page_url: null });
-  expect(await pageBehind(0)).toEqual({ data: [], next_page_url: null });
+  expect(await readCursorPage(3)).toEqual({ data, next_page_url: "/api/x?status=a&after=1" });
+  expect(await readCursorPage(2)).toEqual({ data, next_page_url: null });
+  expect(await readCursorPage(0)).toEqual({ data: [], next_page_url: null });
 });

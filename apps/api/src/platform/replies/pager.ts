@@ -31,18 +31,18 @@ export function presentPage<Item>({
   ];
   const others = new URLSearchParams(query);
   others.delete("page");
-  const kept = others.size === 0 ? "" : `${others.toString()}&`;
-  const address = (number: number) => `${path}?${kept}page=${number}`;
+  const otherParams = others.size === 0 ? "" : `${others.toString()}&`;
+  const address = (number: number) => `${path}?${otherParams}page=${number}`;
   const last = Math.max(1, Math.ceil(total / perPage));
-  const before = (page - 1) * perPage;
+  const itemsBefore = (page - 1) * perPage;
   return {
     data: [...data],
     current_page: page,
     per_page: perPage,
     last_page: last,
     total,
-    from: data.length === 0 ? null : before + 1,
-    to: data.length === 0 ? null : before + data.length,
+    from: data.length === 0 ? null : itemsBefore + 1,
+    to: data.length === 0 ? null : itemsBefore + data.length,
     first_page_url: address(1),
     prev_page_url: page > 1 ? address(Math.min(page - 1, last)) : null,
     next_page_url: page < last ? address(page + 1) : null,
@@ -81,8 +81,8 @@ export async function cursorPage<Row, Item extends { readonly _id: string }>(
   find: (limit: number) => Promise<readonly Row[]>,
   present: (rows: readonly Row[]) => readonly Item[] | Promise<readonly Item[]>,
 ): Promise<{ data: Item[]; next_page_url: string | null }> {
-  const found = await find(limit + 1);
-  const data = [...(await present(found.slice(0, limit)))];
-  const last = found.length > limit ? (data.at(-1)?._id ?? null) : null;
+  const foundRows = await find(limit + 1);
+  const data = [...(await present(foundRows.slice(0, limit)))];
+  const last = foundRows.length > limit ? (data.at(-1)?._id ?? null) : null;
   return { data, next_page_url: withCursor(withoutCursor(url), last) };
 }

@@ -10,11 +10,11 @@ function send(response: z.ZodType, value: unknown): unknown {
   return JSON.parse(replySerialiser(response)(value));
 }
 
-interface Node {
+interface TreeNode {
   name: string;
-  children: Node[];
+  children: TreeNode[];
 }
-const tree: z.ZodType<Node> = z
+const tree: z.ZodType<TreeNode> = z
   .object({
     name: z.string(),
     get children() {
@@ -27,20 +27,20 @@ const item = z.object({ title: z.string() }).meta({ id: "Item" });
 
 describe("serialised reply", () => {
   test("keeps declared fields at every depth and drops all others", () => {
-    const declared = z.object({
+    const replySchema = z.object({
       list: z.array(z.object({ a: z.string() })),
       one: z.object({ b: z.int() }).nullable(),
     });
     const value = { list: [{ a: "x", secret: 1 }], one: { b: 2, secret: 3 }, secret: 4 };
-    expect(send(declared, value)).toEqual({ list: [{ a: "x" }], one: { b: 2 } });
-    expect(send(declared, { list: [], one: null })).toEqual({ list: [], one: null });
+    expect(send(replySchema, value)).toEqual({ list: [{ a: "x" }], one: { b: 2 } });
+    expect(send(replySchema, { list: [], one: null })).toEqual({ list: [], one: null });
   });
 
   test("serialises named shapes, nullable ones and trees of them", () => {
-    const declared = z.object({ item, none: item.nullable(), tree });
+    const replySchema = z.object({ item, none: item.nullable(), tree });
     const leaf = { name: "leaf", children: [], secret: 1 };
     expect(
-      send(declared, {
+      send(replySchema, {
         item: { title: "t", secret: 1 },
         none: null,
         tree: { name: "root", children: [leaf] },
@@ -51,7 +51,7 @@ describe("serialised reply", () => {
       tree: { name: "root", children: [{ name: "leaf", children: [] }] },
     });
     const full = { item: { title: "t" }, none: { title: "n", secret: 1 }, tree: leaf };
-    expect(send(declared, full)).toEqual({
+    expect(send(replySchema, full)).toEqual({
       item: { title: "t" },
       none: { title: "n" },
       tree: { name: "leaf", children: [] },
@@ -59,14 +59,14 @@ describe("serialised reply", () => {
   });
 
   test("keeps declared fields of optional named shapes", () => {
-    const declared = z.object({ maybe: item.optional(), size: z.tuple([z.int(), z.int()]) });
+    const replySchema = z.object({ maybe: item.optional(), size: z.tuple([z.int(), z.int()]) });
     const value = { maybe: { title: "t", secret: 1 }, size: [3, 4] };
-    expect(send(declared, value)).toEqual({ maybe: { title: "t" }, size: [3, 4] });
-    expect(send(declared, { size: [3, 4] })).toEqual({ size: [3, 4] });
+    expect(send(replySchema, value)).toEqual({ maybe: { title: "t" }, size: [3, 4] });
+    expect(send(replySchema, { size: [3, 4] })).toEqual({ size: [3, 4] });
   });
 
   test("serialises enums, literals, records, unions and unknown values", () => {
-    const declared = z.object({
+    const replySchema = z.object({
       status: z.enum(["a", "b"]).nullable(),
       kind: z.literal("k"),
       flag: z.union([z.boolean(), z.literal(1), z.literal(0)]),
@@ -81,8 +81,8 @@ describe("serialised reply", () => {
       texts: { x: { title: "t" } },
       anything: { deep: [1] },
     };
-    expect(send(declared, value)).toEqual(value);
-    expect(send(declared, { ...value, status: "b", flag: 0, maybe: 'say "hi"\n' })).toEqual({
+    expect(send(replySchema, value)).toEqual(value);
+    expect(send(replySchema, { ...value, status: "b", flag: 0, maybe: 'say "hi"\n' })).toEqual({
       ...value,
       status: "b",
       flag: 0,

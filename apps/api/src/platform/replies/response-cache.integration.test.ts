@@ -10,7 +10,7 @@ import { placeEndpoint } from "../routes/plane.ts";
 import { on } from "../routes/routes.ts";
 import { createResponseCache, maxResponseCacheBytes } from "./response-cache.ts";
 
-const bin = endpoint({
+const binEndpoint = endpoint({
   method: "GET",
   path: "/bins/:name",
   summary: "What lies in a bin",
@@ -23,7 +23,7 @@ const bin = endpoint({
 
 let now = new Date("2026-11-20T08:00:00Z");
 let lookups = 0;
-let whileLooking = async (): Promise<void> => undefined;
+let onLookup = async (): Promise<void> => undefined;
 
 const shop = await startTestApi({
   clock: () => now,
@@ -31,7 +31,7 @@ const shop = await startTestApi({
     {
       name: "bins",
       customer: () => [
-        on(bin, async ({ params, tag }) => {
+        on(binEndpoint, async ({ params, tag }) => {
           lookups += 1;
           tag(`bin:${params.name}`);
           const {
@@ -39,7 +39,7 @@ const shop = await startTestApi({
           } = await db.execute<{ goods: number }>(
             sql`select goods from bins where name = ${params.name}`,
           );
-          await whileLooking();
+          await onLookup();
           return { goods: row!.goods };
         }),
       ],
@@ -56,16 +56,16 @@ const setGoods = (name: string, goods: number, isAnnounced = true) =>
     await tx.execute(sql`update bins set goods = ${goods} where name = ${name}`);
     if (isAnnounced) await invalidate(tx, [`bin:${name}`]);
   });
-const goodsOn = async (name: string) => (await shop.anyone.get(`/bins/${name}`)).body.goods;
+const readGoods = async (name: string) => (await shop.anyone.get(`/bins/${name}`)).body.goods;
 
 afterEach(() => {
   lookups = 0;
-  whileLooking = async () => undefined;
+  onLookup = async () => undefined;
 });
 
 describe("public response", () => {
   test("computes a response once and caches it with tags for outer caches", async () => {
-    await goodsOn("a");
+    await readGoods("a");
     const { headers, body } = await shop.as(shop.guest()).get("/bins/a");
     expect(body).toEqual({ goods: 1 });
     expect(lookups).toBe(1);
@@ -86,17 +86,17 @@ describe("public response", () => {
   });
 
   test("a committed change removes its response and no other", async () => {
-    await goodsOn("a");
-    await goodsOn("b");
+    await readGoods("a");
+    await readGoods("b");
     lookups = 0;
     await setGoods("a", 2);
     await changes.settle();
-    expect([await goodsOn("a"), await goodsOn("b")]).toEqual([2, 1]);
+    expect([await readGoods("a"), await readGoods("b")]).toEqual([2, 1]);
     expect(lookups).toBe(1);
   });
 
   test("a rolled-back change keeps the response", async () => {
-    await goodsOn("a");
+    await readGoods("a");
     lookups = 0;
     const undone = inTransaction(db, async (tx) => {
       await invalidate(tx, ["bin:a"]);
@@ -104,43 +104,43 @@ describe("public response", () => {
     });
     await expect(undone).rejects.toThrow("undone");
     await changes.settle();
-    await goodsOn("a");
+    await readGoods("a");
     expect(lookups).toBe(0);
   });
 
   test("does not cache a response overtaken by a change", async () => {
     await setGoods("a", 5);
     await changes.settle();
-    whileLooking = async () => {
-      whileLooking = async () => undefined;
+    onLookup = async () => {
+      onLookup = async () => undefined;
       await setGoods("a", 6);
       await changes.settle();
     };
-    expect(await goodsOn("a")).toBe(5);
-    expect(await goodsOn("a")).toBe(6);
+    expect(await readGoods("a")).toBe(5);
+    expect(await readGoods("a")).toBe(6);
   });
 
   test("parallel requests share one response", async () => {
     await setGoods("a", 7);
     await changes.settle();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => goodsOn("a")));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => readGoods("a")));
     expect(new Set(answers)).toEqual(new Set([7]));
     expect(lookups).toBe(1);
   });
 
   test("recomputes a response after a minute even without a change", async () => {
-    await goodsOn("a");
+    await readGoods("a");
     await setGoods("a", 9, false);
     now = new Date(now.getTime() + 59_000);
-    expect(await goodsOn("a")).toBe(7);
+    expect(await readGoods("a")).toBe(7);
     now = new Date(now.getTime() + 1001);
-    expect(await goodsOn("a")).toBe(9);
+    expect(await readGoods("a")).toBe(9);
   });
 
   test("does not cache a failed response", async () => {
     expect((await shop.anyone.get("/bins/none")).status).toBe(500);
     await db.execute(sql`insert into bins values ('none', 3)`);
-    expect(await goodsOn("none")).toBe(3);
+    expect(await readGoods("none")).toBe(3);
   });
 });
 
@@ -149,25 +149,25 @@ test("delivers many tags of one change", async () => {
   const stop = changes.subscribe((change) => {
     if (change !== "everything") for (const tag of change.tags) received.add(tag);
   });
-  const many = Array.from({ length: 2000 }, (_, index) => `product:${index}-of-many`);
-  await inTransaction(db, (tx) => invalidate(tx, many));
+  const manyTags = Array.from({ length: 2000 }, (_, index) => `product:${index}-of-many`);
+  await inTransaction(db, (tx) => invalidate(tx, manyTags));
   await changes.settle();
   stop();
   expect(received.size).toBe(2000);
 });
 
 test("the cache stays within the byte budget and keeps the most recently requested responses", async () => {
-  const quiet = {
+  const silentChanges = {
     subscribe: () => () => undefined,
     isCurrent: () => true,
     onState: () => () => undefined,
     settle: async () => undefined,
     close: async () => undefined,
   };
-  const responses = createResponseCache(quiet, () => now);
+  const responses = createResponseCache(silentChanges, () => now);
   const megabyte = "x".repeat(1024 * 1024);
   const make = (name: string | number) =>
-    responses.make(placeEndpoint(customerPlane, bin), `/${name}`, async () => ({
+    responses.make(placeEndpoint(customerPlane, binEndpoint), `/${name}`, async () => ({
       text: megabyte,
       tags: [],
     }));
@@ -176,9 +176,12 @@ test("the cache stays within the byte budget and keeps the most recently request
     await make(count);
     expect(responses.find("/wanted")).toBeDefined();
   }
-  const kept = Array.from({ length: 100 }, (_, count) => responses.find(`/${count}`) !== undefined);
-  const fitting = maxResponseCacheBytes / megabyte.length;
-  expect(kept.filter(Boolean).length).toBeGreaterThan(fitting - 3);
-  expect(kept.filter(Boolean).length).toBeLessThan(fitting);
-  expect([kept[0], kept[99]]).toEqual([false, true]);
+  const isKeptByPage = Array.from(
+    { length: 100 },
+    (_, count) => responses.find(`/${count}`) !== undefined,
+  );
+  const capacity = maxResponseCacheBytes / megabyte.length;
+  expect(isKeptByPage.filter(Boolean).length).toBeGreaterThan(capacity - 3);
+  expect(isKeptByPage.filter(Boolean).length).toBeLessThan(capacity);
+  expect([isKeptByPage[0], isKeptByPage[99]]).toEqual([false, true]);
 });

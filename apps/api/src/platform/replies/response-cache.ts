@@ -9,7 +9,7 @@ export interface CachedResponse {
   readonly etag: string;
   readonly tags: readonly string[];
   /** False for a response about this moment, which nobody may cache. */
-  readonly isForAll: boolean;
+  readonly isShareable: boolean;
 }
 
 /** Complete bytes of public responses by full address. */
@@ -18,7 +18,7 @@ export interface ResponseCache {
   readonly make: (
     endpoint: PlacedEndpoint,
     url: string,
-    work: () => Promise<{ text: string; tags: readonly string[]; isForAll?: boolean }>,
+    work: () => Promise<{ text: string; tags: readonly string[]; isShareable?: boolean }>,
   ) => Promise<CachedResponse>;
   readonly stats: () => CacheStats;
 }
@@ -40,12 +40,12 @@ export function createResponseCache(
     stats: responses.stats,
     make: (endpoint, url, work) =>
       responses.make(url, async () => {
-        const { text, tags, isForAll = true } = await work();
+        const { text, tags, isShareable = true } = await work();
         const body = Buffer.from(text);
         return {
-          value: { endpoint, body, etag: computeEtag(body), tags, isForAll },
+          value: { endpoint, body, etag: computeEtag(body), tags, isShareable },
           tags,
-          isForAll,
+          isShareable,
         };
       }),
   };

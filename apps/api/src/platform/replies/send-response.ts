@@ -6,34 +6,38 @@ import type { CachedResponse } from "./response-cache.ts";
 export const jsonContentType = "application/json; charset=utf-8";
 
 /** Returns the headers of a complete public response. */
-export function responseHeaders(cached: CachedResponse): Record<string, string> {
-  const length = String(cached.body.length);
-  return { ...validatorHeaders(cached), "content-type": jsonContentType, "content-length": length };
+export function responseHeaders(cachedResponse: CachedResponse): Record<string, string> {
+  const length = String(cachedResponse.body.length);
+  return {
+    ...validatorHeaders(cachedResponse),
+    "content-type": jsonContentType,
+    "content-length": length,
+  };
 }
 
 function validatorHeaders(response: CachedResponse): Record<string, string> {
-  const { endpoint, etag, tags, isForAll } = response;
-  if (!isForAll) return { "cache-control": "no-store" };
+  const { endpoint, etag, tags, isShareable } = response;
+  if (!isShareable) return { "cache-control": "no-store" };
   return {
     "cache-control": "public, max-age=0, must-revalidate",
     etag,
-    ...(endpoint.hasOwnFields === true && { vary: "authorization" }),
+    ...(endpoint.hasPerUserFields === true && { vary: "authorization" }),
     ...(tags.length > 0 && { "cache-tag": tags.join(",") }),
   };
 }
 
 /** Writes a public response, or 304. */
 export function sendResponse(
-  cached: CachedResponse,
+  cachedResponse: CachedResponse,
   { method, headers }: IncomingMessage,
   response: ServerResponse,
   requestId: string,
 ): void {
-  const common = listCommonHeaders(requestId);
-  if (cached.isForAll && matchesEtag(headers["if-none-match"], cached.etag))
-    response.writeHead(304, { ...common, ...validatorHeaders(cached) }).end();
+  const commonHeaders = listCommonHeaders(requestId);
+  if (cachedResponse.isShareable && matchesEtag(headers["if-none-match"], cachedResponse.etag))
+    response.writeHead(304, { ...commonHeaders, ...validatorHeaders(cachedResponse) }).end();
   else
     response
-      .writeHead(200, { ...common, ...responseHeaders(cached) })
-      .end(method === "HEAD" ? undefined : cached.body);
+      .writeHead(200, { ...commonHeaders, ...responseHeaders(cachedResponse) })
+      .end(method === "HEAD" ? undefined : cachedResponse.body);
 }

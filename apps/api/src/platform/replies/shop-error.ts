@@ -21,10 +21,10 @@ export class ShopError extends Error {
 
   /** @param reason plain words are English only: staff who read Chinese get the text of the error's code */
   constructor(code: ErrorCode, reason: Reason | string, facts: ShopErrorFacts = {}) {
-    const carried = typeof reason === "string" ? plainReason(reason) : reason;
-    super(writeReason(carried));
+    const structuredReason = typeof reason === "string" ? plainReason(reason) : reason;
+    super(writeReason(structuredReason));
     this.code = code;
-    this.reason = carried;
+    this.reason = structuredReason;
     this.facts = facts;
   }
 
@@ -44,9 +44,9 @@ export function mapReasons<Shown>(
   );
 }
 
-/** @param what in the caller's words: "Product", "Order" */
-export function notFound(what: string): ShopError {
-  return new ShopError("not_found", `${what} not found.`);
+/** @param subject in the caller's words: "Product", "Order" */
+export function notFound(subject: string): ShopError {
+  return new ShopError("not_found", `${subject} not found.`);
 }
 
 export function forbidden(reason: Reason = say("not-allowed")): ShopError {
@@ -73,9 +73,9 @@ export function invalid(errors: FieldReasons): ShopError {
   return new ShopError("validation", first ?? "Some fields are not right.", { errors });
 }
 
-/** @param left by variant, for those with too little stock */
-export function soldOut(left: ReadonlyMap<string, number>): ShopError {
+/** @param unitsByVariant by variant, for those with too little stock */
+export function soldOut(unitsByVariant: ReadonlyMap<string, number>): ShopError {
   return new ShopError("insufficient_stock", "There is not enough left of what you want to buy.", {
-    details: { left: Object.fromEntries(left) },
+    details: { left: Object.fromEntries(unitsByVariant) },
   });
 }

@@ -30,13 +30,13 @@ export function findBrokenTexts(
 
 /** Removes broken texts, so that the record's other faults can be found. */
 export function withoutBrokenTexts(value: unknown, depth = 0): unknown {
-  if (typeof value === "string") return value.replace(brokenOrHidden, "");
+  if (typeof value === "string") return value.replace(brokenOrHiddenPattern, "");
   if (typeof value !== "object" || value === null) return value;
   if (depth >= maxDepth) return undefined;
   if (Array.isArray(value)) return value.map((inner) => withoutBrokenTexts(inner, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
-      name.replace(brokenOrHidden, ""),
+      name.replace(brokenOrHiddenPattern, ""),
       withoutBrokenTexts(inner, depth + 1),
     ]),
   );
@@ -54,17 +54,17 @@ export function findBrokenTextReason(text: string): Reason | undefined {
 /** Invisible characters that reverse or hide their neighbours. */
 const hiddenLetter = /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
-const brokenOrHidden = new RegExp(`[\\0\\p{Cs}\\uFFFD]|${hiddenLetter.source}`, "gu");
+const brokenOrHiddenPattern = new RegExp(`[\\0\\p{Cs}\\uFFFD]|${hiddenLetter.source}`, "gu");
 
 /**
  * Checks a text like `findBrokenTextReason`, and refuses characters that make texts look alike. For offers and delivery
  * methods.
  */
 export function findHiddenTextReason(text: string): Reason | undefined {
-  const broken = findBrokenTextReason(text);
-  if (broken !== undefined) return broken;
-  const [found] = hiddenLetter.exec(text) ?? [];
-  if (found === undefined) return undefined;
-  const code = found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+  const brokenReason = findBrokenTextReason(text);
+  if (brokenReason !== undefined) return brokenReason;
+  const [hiddenCharacter] = hiddenLetter.exec(text) ?? [];
+  if (hiddenCharacter === undefined) return undefined;
+  const code = hiddenCharacter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
   return say("hidden-character", { code });
 }

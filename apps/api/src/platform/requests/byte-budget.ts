@@ -7,13 +7,16 @@ export interface ByteBudget {
   give(network: string, bytes: number): void;
 }
 
-/** @param maxOfOne the limit per network by the free bytes; less than the total, so that nobody takes all of it */
-export function createByteBudget(maxBytes: number, maxOfOne: (free: number) => number): ByteBudget {
+/** @param computeNetworkLimit the limit per network by the free bytes; less than the total, so that nobody takes all of it */
+export function createByteBudget(
+  maxBytes: number,
+  computeNetworkLimit: (freeBytes: number) => number,
+): ByteBudget {
   const bytesByNetwork = new Map<string, number>();
   let all = 0;
   const hasRoom = (network: string, bytes: number) => {
     const free = maxBytes - all - bytes;
-    return free >= 0 && (bytesByNetwork.get(network) ?? 0) + bytes <= maxOfOne(free);
+    return free >= 0 && (bytesByNetwork.get(network) ?? 0) + bytes <= computeNetworkLimit(free);
   };
   return {
     fits: hasRoom,
@@ -24,9 +27,9 @@ export function createByteBudget(maxBytes: number, maxOfOne: (free: number) => n
       return true;
     },
     give(network, bytes) {
-      const left = (bytesByNetwork.get(network) ?? 0) - bytes;
+      const bytesLeft = (bytesByNetwork.get(network) ?? 0) - bytes;
       all -= bytes;
-      if (left > 0) bytesByNetwork.set(network, left);
+      if (bytesLeft > 0) bytesByNetwork.set(network, bytesLeft);
       else bytesByNetwork.delete(network);
     },
   };

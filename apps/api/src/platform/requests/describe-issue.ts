@@ -4,7 +4,7 @@ import { decodeReason } from "@harbour/contracts/sentences";
 import type { z } from "zod";
 
 /** Options to parse a record of a file, whose issues `describeIssue` reads. */
-export const carryReasons = {
+export const reasonParseOptions = {
   reportInput: true,
   error: (issue: z.core.$ZodRawIssue) => encodeIssueReason(issue, { unions: "closest" }),
 };

@@ -8,8 +8,8 @@ test.each<[string | undefined, boolean]>([
   ["gzip ; q = 0", false],
   ["gzip;q=0.000, *", false],
   ["identity", false],
-])("Accept-Encoding %s takes gzip: %s", (header, accepted) => {
-  expect(acceptsCoding(header, "gzip")).toBe(accepted);
+])("Accept-Encoding %s takes gzip: %s", (header, acceptsGzip) => {
+  expect(acceptsCoding(header, "gzip")).toBe(acceptsGzip);
 });
 
 test.each<[string | undefined, string, boolean]>([

@@ -22,26 +22,26 @@ const post = (path: `/${string}`) =>
     }),
     response: z.object({ sale: z.int(), cakes: z.int() }),
   });
-const sell = post("/cakes");
-const sellElsewhere = post("/other-cakes");
+const sellCake = post("/cakes");
+const otherSellEndpoint = post("/other-cakes");
 
 /** Holds a sale open until the test releases it. */
 let gate: Promise<void> | undefined;
-let arrived = () => undefined as void;
+let onArrival = () => undefined as void;
 
 const modules = [
   {
     name: "bakery",
     customer: () =>
-      [sell, sellElsewhere].map((seller) =>
-        on(seller, ({ body, idempotent }) =>
-          idempotent(async (tx) => {
+      [sellCake, otherSellEndpoint].map((sellEndpoint) =>
+        on(sellEndpoint, ({ body, runIdempotent }) =>
+          runIdempotent(async (tx) => {
             const {
               rows: [row],
             } = await tx.execute<{ id: number }>(
               sql`insert into sales (cakes) values (${body.cakes}) returning id`,
             );
-            arrived();
+            onArrival();
             await gate;
             if (body.mood === "sold-out") throw conflict(plainReason("Sold out."));
             if (body.mood === "broken") throw new Error("the oven is on fire");
@@ -90,17 +90,17 @@ describe("call with an Idempotency-Key", () => {
 
   test("refuses a repeated call at once while the first is running", async () => {
     const sales = await countSales();
-    const held = Promise.withResolvers<void>();
-    const isThere = new Promise<void>((resolve) => (arrived = resolve));
-    gate = held.promise;
+    const requestGate = Promise.withResolvers<void>();
+    const arrival = new Promise<void>((resolve) => (onArrival = resolve));
+    gate = requestGate.promise;
     const first = buy("twins");
-    await isThere;
-    const twins = await Promise.all(Array.from({ length: 6 }, () => buy("twins")));
-    held.resolve();
+    await arrival;
+    const repeats = await Promise.all(Array.from({ length: 6 }, () => buy("twins")));
+    requestGate.resolve();
     gate = undefined;
-    for (const twin of twins) {
-      expect(twin).toMatchObject({ status: 409, body: { code: "request_in_flight" } });
-      expect(twin.headers["retry-after"]).toBe("1");
+    for (const repeat of repeats) {
+      expect(repeat).toMatchObject({ status: 409, body: { code: "request_in_flight" } });
+      expect(repeat.headers["retry-after"]).toBe("1");
     }
     expect((await first).status).toBe(200);
     expect(await countSales()).toBe(sales + 1);
@@ -156,57 +156,58 @@ describe("parallel first calls with one key", () => {
     "where idempotency_keys.created_at <= now\\(\\) - interval '24 hours' (returning 1)";
 
   /** Makes two calls that both pass the lock before either stores its result. */
-  const twinsPastTheLock = async ({ without = "(?!)()" } = {}) => {
+  const runTwoPastLock = async ({ without = "(?!)()" } = {}) => {
     const { deps } = withoutGuard(new RegExp(`${lock}|${without}`), "$1$2");
-    const bakery = await startTestApi({ modules, deps });
-    await bakery.deps.db.execute(sales);
+    const bakeryApi = await startTestApi({ modules, deps });
+    await bakeryApi.deps.db.execute(sales);
     // A second process, because one process refuses the second call at once.
-    const { databaseUrl } = bakery.deps.settings;
-    const another = await startTestApi({ modules, deps, settings: { databaseUrl } });
-    const held = Promise.withResolvers<void>();
+    const { databaseUrl } = bakeryApi.deps.settings;
+    const otherServer = await startTestApi({ modules, deps, settings: { databaseUrl } });
+    const requestGate = Promise.withResolvers<void>();
     const both = Promise.withResolvers<void>();
-    let inside = 0;
-    gate = held.promise;
-    arrived = () => void ((inside += 1) === 2 && both.resolve());
-    const guest = bakery.guest();
-    const calls = [bakery, another].map((process) =>
-      process.as(guest).post("/cakes", { cakes: 1 }, { headers: { "idempotency-key": "twins" } }),
+    let arrivedCount = 0;
+    gate = requestGate.promise;
+    onArrival = () => void ((arrivedCount += 1) === 2 && both.resolve());
+    const guest = bakeryApi.guest();
+    const calls = [bakeryApi, otherServer].map((testApi) =>
+      testApi.as(guest).post("/cakes", { cakes: 1 }, { headers: { "idempotency-key": "twins" } }),
     );
     await both.promise;
-    held.resolve();
+    requestGate.resolve();
     gate = undefined;
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     return {
       statuses: statuses.toSorted((a, b) => a - b),
-      sold: await countSales(bakery),
+      sold: await countSales(bakeryApi),
     };
   };
 
   test("two calls past the lock sell once; the second to commit rolls back", async () => {
-    expect(await twinsPastTheLock()).toEqual({ statuses: [200, 409], sold: 1 });
+    expect(await runTwoPastLock()).toEqual({ statuses: [200, 409], sold: 1 });
   });
 
   test("without the condition, two calls past the lock both sell", async () => {
-    expect(await twinsPastTheLock({ without: condition })).toMatchObject({ sold: 2 });
+    expect(await runTwoPastLock({ without: condition })).toMatchObject({ sold: 2 });
   });
 });
 
 describe("preparation of a call with a key", () => {
-  const bake = <Opened>(key: string, opening: (tx: Tx) => Promise<Opened>) => {
+  const bake = <Opened>(key: string, runOpening: (tx: Tx) => Promise<Opened>) => {
     const call = { key, actor: ada, endpoint: "bake", request: {} } as const;
-    return idempotentTransaction(db, call)(async (_, __, opened: Opened) => opened, opening);
+    return idempotentTransaction(db, call)(async (_, __, opened: Opened) => opened, runOpening);
   };
   test("repeated calls in flight do not start the preparation", async () => {
-    const held = Promise.withResolvers<void>();
-    const first = bake("crowd", () => held.promise);
-    let begun = 0;
-    const begin = async () => void (begun += 1);
-    const twins = Array.from({ length: 20 }, () => bake("crowd", begin));
-    const ends = await Promise.allSettled(twins);
-    held.resolve();
+    const requestGate = Promise.withResolvers<void>();
+    const first = bake("crowd", () => requestGate.promise);
+    let startCount = 0;
+    const countBegin = async () => void (startCount += 1);
+    const repeats = Array.from({ length: 20 }, () => bake("crowd", countBegin));
+    const outcomes = await Promise.allSettled(repeats);
+    requestGate.resolve();
     await first;
-    for (const end of ends) expect(end).toMatchObject({ reason: { code: "request_in_flight" } });
-    expect(begun).toBe(0);
+    for (const end of outcomes)
+      expect(end).toMatchObject({ reason: { code: "request_in_flight" } });
+    expect(startCount).toBe(0);
   });
   test("the preparation may fail for a finished call", async () => {
     await bake("gone", async () => "baked");

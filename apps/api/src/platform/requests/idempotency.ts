@@ -8,7 +8,7 @@ import {
   pipelined,
   type Transaction,
   type Tx,
-  type Work,
+  type TransactionWork,
 } from "../database/db.ts";
 import { statement } from "../database/statement.ts";
 import type { Actor } from "../modules/actor.ts";
@@ -35,47 +35,50 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
     throw invalid({ "Idempotency-Key": [say("not-an-idempotency-key")] });
   const id = sha256(JSON.stringify([actorKey(call.actor), call.endpoint, key]));
   const request = sha256(JSON.stringify(call.request ?? null));
-  const amend = async (result: unknown): Promise<void> => {
-    const written = JSON.stringify(result ?? null);
+  const replaceResult = async (result: unknown): Promise<void> => {
+    const storedResult = JSON.stringify(result ?? null);
     await db.execute(
-      sql`update idempotency_keys set result = ${written}::json where id = ${id} and request = ${request}`,
+      sql`update idempotency_keys set result = ${storedResult}::json where id = ${id} and request = ${request}`,
     );
   };
   const keys = keysInProgress(db);
   const runOnce = async <T, Opened>(
-    work: Work<T, Opened>,
-    opening?: (tx: Tx) => Promise<Opened>,
+    work: TransactionWork<T, Opened>,
+    runOpening?: (tx: Tx) => Promise<Opened>,
   ): Promise<T> => {
     if (keys.has(id)) throw createInFlightError();
     keys.add(id);
     try {
-      return await runOrReplay(work, opening);
+      return await runOrReplay(work, runOpening);
     } finally {
       keys.delete(id);
     }
   };
-  const runOrReplay = <T, Opened>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>) => {
+  const runOrReplay = <T, Opened>(
+    work: TransactionWork<T, Opened>,
+    opening?: (tx: Tx) => Promise<Opened>,
+  ) => {
     const open = async (tx: Tx) => {
-      const [looked, outcome] = await Promise.allSettled([
-        pipelined([lock(tx, id), findFirst(tx, id)]),
+      const [lockAndFind, outcome] = await Promise.allSettled([
+        pipelined([lock(tx, id), findFirstAnswer(tx, id)]),
         opening?.(tx),
       ]);
-      if (looked.status === "rejected") throw looked.reason;
-      const [isFree, first] = looked.value;
-      return { isFree, first, outcome };
+      if (lockAndFind.status === "rejected") throw lockAndFind.reason;
+      const [isUnlocked, first] = lockAndFind.value;
+      return { isFree: isUnlocked, first, outcome };
     };
     return inTransaction(
       db,
       async (tx, { isFree, first, outcome }) => {
         if (!isFree) throw createInFlightError();
         if (first === undefined) {
-          let isKept = false;
-          const keep = (result: unknown) => {
-            isKept = true;
-            return remember(tx, id, request, result);
+          let isResultStored = false;
+          const keepResult = (result: unknown) => {
+            isResultStored = true;
+            return storeAnswer(tx, id, request, result);
           };
-          const result = await work(tx, keep, readSettled(outcome));
-          if (!isKept) await keep(result);
+          const result = await work(tx, keepResult, readSettled(outcome));
+          if (!isResultStored) await keepResult(result);
           return result;
         }
         if (first.request !== request)
@@ -88,7 +91,7 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
       open,
     );
   };
-  return Object.assign(runOnce, { amend });
+  return Object.assign(runOnce, { replaceResult });
 }
 
 /**
@@ -122,7 +125,7 @@ const tryLock = statement<{ id: string }, { is_free: boolean }>(
   ({ id }) => sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 7)) as is_free`,
 );
 
-async function findFirst(
+async function findFirstAnswer(
   tx: Tx,
   id: string,
 ): Promise<{ request: string; result: unknown } | undefined> {
@@ -139,12 +142,16 @@ const answerStatement = statement<{ id: string }, { request: string; result: str
  * Stores the result. @throws ShopError `request_in_flight` if a repeated call was first after all;
  * this one is rolled back
  */
-async function remember(tx: Tx, id: string, request: string, result: unknown): Promise<void> {
-  const written = await write(tx, { id, request, result: JSON.stringify(result ?? null) });
-  if (written.length === 0) throw createInFlightError();
+async function storeAnswer(tx: Tx, id: string, request: string, result: unknown): Promise<void> {
+  const storedResult = await writeResult(tx, {
+    id,
+    request,
+    result: JSON.stringify(result ?? null),
+  });
+  if (storedResult.length === 0) throw createInFlightError();
 }
 
-const write = statement<{ id: string; request: string; result: string }, unknown>(
+const writeResult = statement<{ id: string; request: string; result: string }, unknown>(
   ({ id, request, result }) => sql`
     insert into idempotency_keys (id, request, result) values (${id}, ${request}, ${result}::json)
     on conflict (id) do update set request = excluded.request, result = excluded.result, created_at = now()

@@ -3,7 +3,7 @@ import { say } from "@harbour/contracts/reasons";
 import { z } from "zod";
 import { invalid } from "../replies/shop-error.ts";
 
-interface Sent {
+interface SentRequest {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -16,35 +16,40 @@ export function findVersionedPart({
   query,
 }: Pick<Endpoint, "errors" | "body" | "query">): "body" | "query" | undefined {
   if (!errors?.includes("stale")) return undefined;
-  if (versionIn(body) !== undefined) return "body";
-  return versionIn(query) === undefined ? undefined : "query";
+  if (findVersionField(body) !== undefined) return "body";
+  return findVersionField(query) === undefined ? undefined : "query";
 }
 
 /**
  * Adds the version of `If-Match` to a request whose contract has one. A stale version answers 409 as usual.
  * @throws ShopError `validation` for a header without exactly one version, or with another one than the request
  */
-export function withIfMatch(endpoint: Endpoint, sent: Sent, header: string | undefined): Sent {
+export function withIfMatch(
+  endpoint: Endpoint,
+  sent: SentRequest,
+  header: string | undefined,
+): SentRequest {
   const part = header === undefined ? undefined : findVersionedPart(endpoint);
   if (header === undefined || part === undefined) return sent;
   const headerVersion = /^\s*(?:"([^"*]+)"|([\w-]+))\s*$/.exec(header)?.slice(1).find(Boolean);
   if (headerVersion === undefined) throw invalid({ "If-Match": [say("version-unreadable")] });
-  const before = sent[part] ?? {};
+  const sentPart = sent[part] ?? {};
   // The contract refuses any other body with its own message.
-  if (typeof before !== "object" || Array.isArray(before)) return sent;
-  const sentVersion = (before as { version?: unknown }).version;
+  if (typeof sentPart !== "object" || Array.isArray(sentPart)) return sent;
+  const sentVersion = (sentPart as { version?: unknown }).version;
   if (
     sentVersion !== undefined &&
     sentVersion !== headerVersion &&
     sentVersion !== Number(headerVersion)
   )
     throw invalid({ version: [say("other-version")] });
-  const isNumber = versionIn(endpoint[part])?.safeParse(Number(headerVersion)).success === true;
+  const isNumber =
+    findVersionField(endpoint[part])?.safeParse(Number(headerVersion)).success === true;
   const version = sentVersion ?? (isNumber ? Number(headerVersion) : headerVersion);
-  return { ...sent, [part]: { ...before, version } };
+  return { ...sent, [part]: { ...sentPart, version } };
 }
 
-function versionIn(schema: z.ZodType | undefined): z.ZodType | undefined {
+function findVersionField(schema: z.ZodType | undefined): z.ZodType | undefined {
   return schema instanceof z.ZodObject
     ? (schema.shape as Record<string, z.ZodType>)["version"]
     : undefined;

@@ -3,16 +3,16 @@
  * `ids=a,b` and wrap single values. Blank values, as from untouched forms, are dropped.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
-  const found: Record<string, string | string[]> = Object.create(null) as Record<
+  const query: Record<string, string | string[]> = Object.create(null) as Record<
     string,
     string | string[]
   >;
   for (const [key, value] of new URLSearchParams(text)) {
     if (value === "") continue;
     const name = key.replace(/\[\d*\]$/, "");
-    const before = found[name];
-    if (before !== undefined) found[name] = [before, value].flat();
-    else found[name] = name === key ? value : [value];
+    const earlierValue = query[name];
+    if (earlierValue !== undefined) query[name] = [earlierValue, value].flat();
+    else query[name] = name === key ? value : [value];
   }
-  return found;
+  return query;
 }

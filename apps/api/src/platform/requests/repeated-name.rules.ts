@@ -13,7 +13,7 @@ export function findRepeatedName(text: string): string | undefined {
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
     if (sign === '"') {
-      const end = closingQuote(text, at + 1);
+      const end = findClosingQuote(text, at + 1);
       last = text.slice(at, end + 1);
       at = end;
     } else if (sign === "{" || sign === "[") open.push(new Set());
@@ -31,7 +31,7 @@ export function findRepeatedName(text: string): string | undefined {
 /**
  * Finds the closing quote by a loop, because a regular expression runs out of memory in large texts.
  */
-function closingQuote(text: string, from: number): number {
+function findClosingQuote(text: string, from: number): number {
   let at = from;
   while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
   return at;

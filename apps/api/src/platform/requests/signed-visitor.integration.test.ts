@@ -4,31 +4,31 @@ import { readVisitor, signVisitor, visitorHeader } from "./signed-visitor.ts";
 
 const secret = "a secret that only tests know";
 const now = new Date("2026-11-22T06:00:00Z");
-const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const secondsFromNow = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 describe("signed visitor header", () => {
-  const signed = signVisitor(secret, "198.51.100.7", now);
+  const visitorHeader = signVisitor(secret, "198.51.100.7", now);
 
   test("a signed visitor is valid for some minutes", () => {
     for (const seconds of [-299, 0, 299])
-      expect(readVisitor(secret, signed, later(seconds))).toBe("198.51.100.7");
+      expect(readVisitor(secret, visitorHeader, secondsFromNow(seconds))).toBe("198.51.100.7");
     for (const seconds of [-301, 301])
-      expect(readVisitor(secret, signed, later(seconds))).toBeUndefined();
+      expect(readVisitor(secret, visitorHeader, secondsFromNow(seconds))).toBeUndefined();
   });
 
   test("refuses changed headers and other signatures", () => {
-    const other = signed.replace("198.51.100.7", "198.51.100.8");
+    const other = visitorHeader.replace("198.51.100.7", "198.51.100.8");
     for (const header of [
       other,
-      `${signed} `,
-      `${signed}x`,
+      `${visitorHeader} `,
+      `${visitorHeader}x`,
       "",
       "1 2 3",
-      [signed, signed],
+      [visitorHeader, visitorHeader],
       undefined,
     ])
       expect(readVisitor(secret, header, now)).toBeUndefined();
-    expect(readVisitor("another secret", signed, now)).toBeUndefined();
+    expect(readVisitor("another secret", visitorHeader, now)).toBeUndefined();
   });
 });
 
@@ -56,13 +56,15 @@ describe("API apart from its site", () => {
         all.push((await register(headers(), `${name}${time}@apart.test`)).status);
       return all;
     };
-    const limited = [200, 200, 200, 200, 200, 429];
-    expect(await statuses(() => by("198.51.100.1"), "one")).toEqual(limited);
-    expect(await statuses(() => by("198.51.100.2"), "two")).toEqual(limited);
+    const limitedStatuses = [200, 200, 200, 200, 200, 429];
+    expect(await statuses(() => by("198.51.100.1"), "one")).toEqual(limitedStatuses);
+    expect(await statuses(() => by("198.51.100.2"), "two")).toEqual(limitedStatuses);
     // Forged headers all count for the sending address.
-    let forged = 0;
-    const forge = () => ({ [visitorHeader]: `1763791200 198.51.100.${(forged += 1)} c2lnbmVk` });
-    expect(await statuses(forge, "forged")).toEqual(limited);
+    let forgedCount = 0;
+    const forgeHeader = () => ({
+      [visitorHeader]: `1763791200 198.51.100.${(forgedCount += 1)} c2lnbmVk`,
+    });
+    expect(await statuses(forgeHeader, "forged")).toEqual(limitedStatuses);
     expect((await register({}, "plain@apart.test")).status).toBe(429);
   });
 

@@ -19,11 +19,12 @@ export function readVisitor(
   now: Date,
 ): string | undefined {
   if (typeof header !== "string") return undefined;
-  const [seconds = "", address = "", signed = "", ...more] = header.split(" ");
+  const [seconds = "", address = "", headerSignature = "", ...more] = header.split(" ");
   if (address === "" || more.length > 0) return undefined;
   const expected = Buffer.from(signature(secret, `${seconds} ${address}`));
-  const given = Buffer.from(signed);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const receivedSignature = Buffer.from(headerSignature);
+  if (receivedSignature.length !== expected.length || !timingSafeEqual(receivedSignature, expected))
+    return undefined;
   return Math.abs(now.getTime() / 1000 - Number(seconds)) <= maxAgeSeconds ? address : undefined;
 }
 

@@ -47,7 +47,7 @@ test("refuses a compressed body with its own error", async () => {
   expect((await login("identity")).status).toBe(200);
 });
 
-const halves = ["\\ud800", "\\udc00x", "ok \\ud83d"];
+const halfCharacters = ["\\ud800", "\\udc00x", "ok \\ud83d"];
 test.each([
   [
     "a name",
@@ -56,14 +56,14 @@ test.each([
   ],
   ["a login", (half: string) => `{"type":"EMAIL","login_id":"${half}","password":"lanternfish42"}`],
   ["a field's name", (half: string) => `{"${half}":1,"type":"TEMP"}`],
-])("refuses half a character in %s with its own error", async (what, readBody) => {
-  const path = what === "a name" ? "/auth/register" : "/auth/login";
-  for (const half of halves) {
+])("refuses half a character in %s with its own error", async (place, readBody) => {
+  const path = place === "a name" ? "/auth/register" : "/auth/login";
+  for (const half of halfCharacters) {
     const { status } = await shop.anyone.post(path, readBody(half), {
       headers: { "content-type": "application/json" },
     });
     expect([200, 400, 422], half).toContain(status);
-    if (what === "a name") expect(status).toBe(400);
+    if (place === "a name") expect(status).toBe(400);
   }
 });
 

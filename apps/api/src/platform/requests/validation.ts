@@ -18,18 +18,21 @@ export function validate(
   const read = (part: Parts) => {
     const schema = endpoint[part];
     if (schema === undefined) return undefined;
-    const deep = deepIn(sent[part]);
-    collect(errors, deep);
+    const deep = findDeepValues(sent[part]);
+    collectErrors(errors, deep);
     if (deep.length > 0) return undefined;
     const result = schema.safeParse(part === "body" ? (sent.body ?? {}) : sent[part], {
       error: encodeIssueReason,
     });
-    if (!result.success) collect(errors, withoutSafeRange(result.error.issues));
+    if (!result.success) collectErrors(errors, withoutSafeRange(result.error.issues));
     else {
       refuseBrokenText(result.data);
-      const unwritten = unwritable(result.data);
+      const unwritableIssues = findUnstorableTexts(result.data);
       // Schemas remove NUL from names and texts, so the raw input is checked too.
-      collect(errors, unwritten.length > 0 ? unwritten : unwritable(sent[part]));
+      collectErrors(
+        errors,
+        unwritableIssues.length > 0 ? unwritableIssues : findUnstorableTexts(sent[part]),
+      );
     }
     return result.data;
   };
@@ -49,7 +52,7 @@ export function validateAddress(
 
 type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
 
-function collect(errors: Record<string, Reason[]>, issues: readonly Issue[]): void {
+function collectErrors(errors: Record<string, Reason[]>, issues: readonly Issue[]): void {
   for (const issue of issues) {
     const path = issue.path.join(".") || "_";
     (errors[path] ??= []).push(readIssue(issue));
@@ -60,38 +63,38 @@ function collect(errors: Record<string, Reason[]>, issues: readonly Issue[]): vo
 function withoutSafeRange(issues: readonly z.core.$ZodIssue[]): readonly Issue[] {
   const isRangeIssue = (issue: z.core.$ZodIssue) => "origin" in issue && issue.origin === "int";
   const issueName = ({ code, path }: z.core.$ZodIssue) => [code, ...path].join(".");
-  const bounded = new Set(issues.filter((issue) => !isRangeIssue(issue)).map(issueName));
-  return issues.filter((issue) => !isRangeIssue(issue) || !bounded.has(issueName(issue)));
+  const nonRangeIssues = new Set(issues.filter((issue) => !isRangeIssue(issue)).map(issueName));
+  return issues.filter((issue) => !isRangeIssue(issue) || !nonRangeIssues.has(issueName(issue)));
 }
 
 /** The deepest level of a request; real ones are flat. */
 const maxDepth = 100;
 
 /** Finds values nested too deep for a recursive walk, by field. */
-function deepIn(sent: unknown): Issue[] {
-  const found = new Map<string, Issue>();
-  const waiting: [value: unknown, depth: number, path: readonly string[]][] = [[sent, 0, []]];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+function findDeepValues(sent: unknown): Issue[] {
+  const issuesByPath = new Map<string, Issue>();
+  const pendingValues: [value: unknown, depth: number, path: readonly string[]][] = [[sent, 0, []]];
+  for (let next = pendingValues.pop(); next !== undefined; next = pendingValues.pop()) {
     const [value, depth, path] = next;
     if (typeof value !== "object" || value === null) continue;
     if (depth > maxDepth) {
-      found.set(path.join("."), { path: [...path], message: refusal("too-deep") });
+      issuesByPath.set(path.join("."), { path: [...path], message: refusal("too-deep") });
       continue;
     }
     for (const [name, inner] of Object.entries(value))
-      waiting.push([inner, depth + 1, depth < 2 ? [...path, name] : path]);
+      pendingValues.push([inner, depth + 1, depth < 2 ? [...path, name] : path]);
   }
-  return [...found.values()];
+  return [...issuesByPath.values()];
 }
 
 /** Finds texts with NUL, which PostgreSQL cannot store. */
-function unwritable(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
+function findUnstorableTexts(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
   if (typeof value === "string")
     return value.includes("\0")
       ? [{ path: [...path], message: refusal("unstorable-character") }]
       : [];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => unwritable(item, [...path, key]));
+  return Object.entries(value).flatMap(([key, item]) => findUnstorableTexts(item, [...path, key]));
 }
 
 /** Refuses half of a UTF-16 pair, which no encoding can write. */

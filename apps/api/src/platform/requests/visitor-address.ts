@@ -17,7 +17,7 @@ export function visitorAddress(request: IncomingMessage, trustedHops: number): s
  * Removes a port, as in `203.0.113.7:51234` or `[2001:db8::1]:51234`, because each connection would otherwise be its
  * own caller.
  */
-function withoutPort(named: string): string {
-  const [, v6, v4] = /^\[([^\]]+)\](?::\d+)?$|^([^:]+):\d+$/.exec(named) ?? [];
-  return v6 ?? v4 ?? named;
+function withoutPort(address: string): string {
+  const [, v6, v4] = /^\[([^\]]+)\](?::\d+)?$|^([^:]+):\d+$/.exec(address) ?? [];
+  return v6 ?? v4 ?? address;
 }

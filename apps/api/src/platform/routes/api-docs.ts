@@ -6,7 +6,9 @@ import type { Deps } from "../modules/deps.ts";
 import { openApiDocument } from "./open-api-document.ts";
 import type { Plane } from "./plane.ts";
 
-const reader = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+const swaggerUiFolder = dirname(
+  createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"),
+);
 
 const types = { "swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/javascript" };
 
@@ -17,7 +19,7 @@ const policy =
 /** Serves a plane's `openapi.json` and a reader of it at `docs`, to whom the plane allows. */
 export function mountApiDocs(app: FastifyInstance, deps: Deps, plane: Plane): void {
   const { at, title } = plane.document;
-  const onRequest = (request: FastifyRequest) => plane.exposed(deps, request);
+  const onRequest = (request: FastifyRequest) => plane.requireDocumentAccess(deps, request);
   let document: string | undefined;
   app.get(`${at}/openapi.json`, { onRequest }, (_request, reply) => {
     document ??= JSON.stringify(openApiDocument(plane));
@@ -40,7 +42,7 @@ export function mountApiDocs(app: FastifyInstance, deps: Deps, plane: Plane): vo
       reply
         .type(`${type}; charset=utf-8`)
         .header("cache-control", "public, max-age=86400")
-        .send(createReadStream(join(reader, name))),
+        .send(createReadStream(join(swaggerUiFolder, name))),
     );
   }
 }

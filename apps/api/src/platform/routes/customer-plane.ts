@@ -25,7 +25,7 @@ export const customerPlane: Plane = {
     if (who === "anyone") return actor;
     return who === "registered" ? requireRegistered(actor) : requireShopper(actor);
   },
-  exposed: async () => undefined,
+  requireDocumentAccess: async () => undefined,
 };
 
 /**

@@ -10,19 +10,19 @@ async function statuses(count: number, send: (number: number) => Promise<{ statu
   for (let number = 0; number < count; number += 1) all.push((await send(number)).status);
   return all;
 }
-const letIn = Array.from({ length: limit }, () => 415);
+const admittedStatuses = Array.from({ length: limit }, () => 415);
 
 test("limits media calls by caller across addresses", async () => {
   const caller = shop.as(shop.guest());
   const upload = (number: number) =>
     caller.post("/api/files/avatars", {}, { address: `198.51.100.${number}` });
-  expect(await statuses(limit + 1, upload)).toEqual([...letIn, 429]);
+  expect(await statuses(limit + 1, upload)).toEqual([...admittedStatuses, 429]);
 });
 
 test("limits media calls by address before looking up the caller", async () => {
   const upload = () =>
     shop.as(shop.guest()).post("/api/files/avatars", {}, { address: "203.0.113.9" });
-  expect(await statuses(limit + 1, upload)).toEqual([...letIn, 429]);
+  expect(await statuses(limit + 1, upload)).toEqual([...admittedStatuses, 429]);
 });
 
 test.each([

@@ -22,10 +22,10 @@ interface MediaCall {
 export function mountMedia(
   app: FastifyInstance,
   { plane, deps }: { readonly plane: Plane; readonly deps: Deps },
-  described: MediaEndpoint,
+  contractEndpoint: MediaEndpoint,
   handler: (call: MediaCall) => Promise<unknown>,
 ): void {
-  const endpoint = placeEndpoint(plane, described);
+  const endpoint = placeEndpoint(plane, contractEndpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.address,
@@ -34,7 +34,7 @@ export function mountMedia(
       await limitCallerAcrossProcesses(deps.limits, endpoint, () => request.ip);
       const actor = await authenticateCaller(plane, deps, endpoint, request);
       await limitAdmittedCaller(deps.limits, endpoint, actor);
-      validateAddress(described, request);
+      validateAddress(contractEndpoint, request);
       return handler({ actor, request, reply });
     },
   });

@@ -21,12 +21,12 @@ import { validate } from "../requests/validation.ts";
 import { authenticateCaller, placeEndpoint, type PlacedEndpoint, type Plane } from "./plane.ts";
 import type { Call, Route } from "./routes.ts";
 
-export interface Mounting {
+export interface MountOptions {
   readonly plane: Plane;
   readonly deps: Deps;
   readonly responses: ResponseCache;
   /** Validates every response against the contract, for tests. */
-  readonly provesReplies: boolean;
+  readonly hasReplyValidation: boolean;
 }
 
 /** A route whose endpoint has its full address. */
@@ -39,15 +39,15 @@ interface PlacedRoute extends Route<Access> {
 /** Mounts a call of a plane: limit, role, validation, handler, compiled response. */
 export function mountRoute(
   app: FastifyInstance,
-  mounting: Mounting,
-  { endpoint: described, handler }: Route<Access>,
+  mountOptions: MountOptions,
+  { endpoint: contractEndpoint, handler }: Route<Access>,
 ): void {
-  if (described.isPublic === true && described.who !== "anyone")
-    throw new Error(`${described.path} is public: it cannot ask who is calling.`);
-  const fill = mounting.deps.registry.ownFields.get(described);
+  if (contractEndpoint.isPublic === true && contractEndpoint.who !== "anyone")
+    throw new Error(`${contractEndpoint.path} is public: it cannot ask who is calling.`);
+  const fill = mountOptions.deps.registry.perUserFields.get(contractEndpoint);
   const endpoint = {
-    ...placeEndpoint(mounting.plane, described),
-    hasOwnFields: fill !== undefined,
+    ...placeEndpoint(mountOptions.plane, contractEndpoint),
+    hasPerUserFields: fill !== undefined,
   };
   const serialise = replySerialiser(endpoint.response);
   const route: PlacedRoute = { endpoint, handler, fill, serialise };
@@ -55,16 +55,23 @@ export function mountRoute(
     method: endpoint.method,
     url: endpoint.address,
     handler:
-      endpoint.isPublic === true ? servePublic(mounting, route) : servePersonal(mounting, route),
+      endpoint.isPublic === true
+        ? servePublic(mountOptions, route)
+        : servePersonal(mountOptions, route),
   });
 }
 
-function servePersonal(mounting: Mounting, route: PlacedRoute) {
+function servePersonal(mountOptions: MountOptions, route: PlacedRoute) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    await limitCallerAcrossProcesses(mounting.deps.limits, route.endpoint, () => request.ip);
-    const actor = await authenticateCaller(mounting.plane, mounting.deps, route.endpoint, request);
-    await limitAccount(mounting.deps.limits, route.endpoint, actor);
-    const text = await answer(mounting, route, request, actor, {
+    await limitCallerAcrossProcesses(mountOptions.deps.limits, route.endpoint, () => request.ip);
+    const actor = await authenticateCaller(
+      mountOptions.plane,
+      mountOptions.deps,
+      route.endpoint,
+      request,
+    );
+    await limitAccount(mountOptions.deps.limits, route.endpoint, actor);
+    const text = await answerRequest(mountOptions, route, request, actor, {
       ...uncachedReply,
       setCookie: (cookie) => void reply.header("set-cookie", cookie),
     });
@@ -76,51 +83,54 @@ function servePersonal(mounting: Mounting, route: PlacedRoute) {
  * Serves a response that depends on the address alone, from the cache first. The token is read only when per-user
  * fields are needed.
  */
-function servePublic(mounting: Mounting, route: PlacedRoute) {
-  const { responses, deps } = mounting;
+function servePublic(mountOptions: MountOptions, route: PlacedRoute) {
+  const { responses, deps } = mountOptions;
   const { endpoint } = route;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     limitCallerInProcess(deps.limits, endpoint, () => request.ip);
-    const cached = responses.find(request.url);
-    deps.metrics.publicResponses.inc({ from: cached ? "memory" : "database" });
-    const found =
-      cached ??
+    const cachedResponse = responses.find(request.url);
+    deps.metrics.publicResponses.inc({ from: cachedResponse ? "memory" : "database" });
+    const response =
+      cachedResponse ??
       (await responses.make(endpoint, request.url, async () => {
         const tags = new Set<string>();
-        let isForAll = true;
+        let isShareable = true;
         const actor: Actor = { kind: "nobody", address: request.ip };
-        const text = await answer(mounting, route, request, actor, {
+        const text = await answerRequest(mountOptions, route, request, actor, {
           tag: (...more) => more.forEach((tag) => tags.add(tag)),
-          ofThisMoment: () => (isForAll = false),
+          preventCaching: () => (isShareable = false),
           setCookie: () => {
             throw new Error(`${endpoint.address} is public: it cannot send a cookie.`);
           },
         });
-        return { text, tags: [...tags], isForAll };
+        return { text, tags: [...tags], isShareable };
       }));
     if (route.fill !== undefined && request.headers.authorization !== undefined) {
-      const actor = await authenticateCaller(mounting.plane, deps, endpoint, request);
+      const actor = await authenticateCaller(mountOptions.plane, deps, endpoint, request);
       if (actor.kind === "guest" || actor.kind === "registered") {
-        const filled = await route.fill(deps, actor, JSON.parse(found.body.toString()));
-        if (mounting.provesReplies) endpoint.response.parse(filled);
-        return reply.headers(ownCopy).type(jsonContentType).send(JSON.stringify(filled));
+        const filledAnswer = await route.fill(deps, actor, JSON.parse(response.body.toString()));
+        if (mountOptions.hasReplyValidation) endpoint.response.parse(filledAnswer);
+        return reply
+          .headers(privateReplyHeaders)
+          .type(jsonContentType)
+          .send(JSON.stringify(filledAnswer));
       }
     }
     reply.hijack();
-    sendResponse(found, request.raw, reply.raw, request.id);
+    sendResponse(response, request.raw, reply.raw, request.id);
     return reply;
   };
 }
 
-type AnswerFacts = Pick<Call<Endpoint>, "tag" | "ofThisMoment" | "setCookie">;
+type AnswerFacts = Pick<Call<Endpoint>, "tag" | "preventCaching" | "setCookie">;
 
 /** Private responses are not cached. */
-const uncachedReply = { tag: () => undefined, ofThisMoment: () => undefined };
+const uncachedReply = { tag: () => undefined, preventCaching: () => undefined };
 
-const ownCopy = { "cache-control": "no-store", vary: "authorization" };
+const privateReplyHeaders = { "cache-control": "no-store", vary: "authorization" };
 
-async function answer(
-  mounting: Mounting,
+async function answerRequest(
+  mountOptions: MountOptions,
   { endpoint, handler, serialise }: PlacedRoute,
   request: FastifyRequest,
   actor: Actor,
@@ -129,14 +139,14 @@ async function answer(
   if (endpoint.body !== undefined && !isJson(request.headers["content-type"]))
     throw new ShopError("unsupported_media", "Please send the body as application/json.");
   const { params, query, body } = request;
-  const sent = withIfMatch(endpoint, { params, query, body }, header(request, "if-match"));
+  const sent = withIfMatch(endpoint, { params, query, body }, readHeader(request, "if-match"));
   const parts = validate(endpoint, sent);
-  const { db, limits, settings } = mounting.deps;
+  const { db, limits, settings } = mountOptions.deps;
   await limitByField(limits, endpoint, parts);
-  const idempotent =
+  const runIdempotent =
     endpoint.idempotent === true
       ? idempotentTransaction(db, {
-          key: header(request, "idempotency-key"),
+          key: readHeader(request, "idempotency-key"),
           actor,
           endpoint: `${endpoint.method} ${endpoint.address}`,
           request: parts,
@@ -146,13 +156,13 @@ async function answer(
     ...parts,
     actor,
     url: request.url,
-    userAgent: header(request, "user-agent") ?? "",
+    userAgent: readHeader(request, "user-agent") ?? "",
     isLocal: isLocalCaller(request, settings),
     requestId: request.id,
     ...facts,
-    idempotent,
+    runIdempotent,
   });
-  if (mounting.provesReplies) endpoint.response.parse(result);
+  if (mountOptions.hasReplyValidation) endpoint.response.parse(result);
   return serialise(result);
 }
 
@@ -161,7 +171,7 @@ function isJson(type: string | undefined): boolean {
   return type === undefined || /^application\/json\s*(;|$)/i.test(type);
 }
 
-function header(request: FastifyRequest, name: string): string | undefined {
+function readHeader(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }

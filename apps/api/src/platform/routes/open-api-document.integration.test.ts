@@ -9,8 +9,8 @@ const shop = await startTestApi();
 describe.each(planes)("document of the $name API", (plane) => {
   test("the committed document matches the contract (node tools/openapi.ts writes it)", () => {
     const file = new URL(`../../../../../${plane.document.file}`, import.meta.url);
-    const committed = readFileSync(file, "utf8");
-    expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(openApiDocument(plane))));
+    const committedText = readFileSync(file, "utf8");
+    expect(JSON.parse(committedText)).toEqual(JSON.parse(JSON.stringify(openApiDocument(plane))));
   });
 
   test("every reference in the document resolves", () => {

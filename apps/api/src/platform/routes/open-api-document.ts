@@ -50,9 +50,9 @@ function operation(
   schemas: Json,
 ): Json {
   const { body } = endpoint;
-  const { takes = json, answers = json } = "answers" in endpoint ? endpoint : {};
+  const { takes = jsonMediaType, answers = jsonMediaType } = "answers" in endpoint ? endpoint : {};
   const response = toJsonSchema(endpoint.response, "output", schemas);
-  const versioned = findVersionedPart(endpoint);
+  const versionedPart = findVersionedPart(endpoint);
   const bodySchema = body && toJsonSchema(body, "input", schemas);
   return {
     operationId: `${noun}.${name}`,
@@ -66,19 +66,19 @@ function operation(
     parameters: [
       ...parametersIn("path", endpoint.params, schemas),
       ...parametersIn("query", endpoint.query, schemas).map((value) =>
-        versioned === "query" && value["name"] === "version"
+        versionedPart === "query" && value["name"] === "version"
           ? { ...value, required: false }
           : value,
       ),
       ...(endpoint.idempotent === true ? [idempotencyKey] : []),
-      ...(versioned === undefined ? [] : [ifMatch]),
+      ...(versionedPart === undefined ? [] : [ifMatch]),
     ],
     ...(bodySchema && {
       requestBody: {
         required: true,
         content: mediaContent(
           takes,
-          versioned === "body" ? withoutNeedOfVersion(bodySchema) : bodySchema,
+          versionedPart === "body" ? makeVersionOptional(bodySchema) : bodySchema,
           endpoint.example,
         ),
       },
@@ -91,7 +91,7 @@ function operation(
 }
 
 /** Makes the version optional, because `If-Match` may name it. */
-function withoutNeedOfVersion(body: Json): Json {
+function makeVersionOptional(body: Json): Json {
   const { required = [] } = body as { required?: readonly string[] };
   return { ...body, required: required.filter((name) => name !== "version") };
 }
@@ -122,11 +122,11 @@ function refusals(endpoint: Endpoint): Json {
   if (endpoint.limit) codes.add("too_many_requests");
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, same]) => [
+    [...byStatus].map(([status, refusalsOfStatus]) => [
       status,
       {
-        description: same.map((code) => `\`${code}\``).join(", "),
-        content: mediaContent(json, { $ref: "#/components/schemas/Error" }),
+        description: refusalsOfStatus.map((code) => `\`${code}\``).join(", "),
+        content: mediaContent(jsonMediaType, { $ref: "#/components/schemas/Error" }),
       },
     ]),
   );
@@ -145,7 +145,7 @@ function sortKeys<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).toSorted(compareBy(([key]) => key))) as T;
 }
 
-const json = "application/json";
+const jsonMediaType = "application/json";
 
 const mediaContent = (type: string, schema: unknown, example?: unknown) => ({
   [type]: { schema, ...(example !== undefined && { example }) },

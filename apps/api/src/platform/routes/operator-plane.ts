@@ -46,7 +46,7 @@ export const operatorPlane: Plane = {
     return operator;
   },
   // The document is only for staff and local demos, because it would help attackers.
-  exposed: async (deps, request) => {
+  requireDocumentAccess: async (deps, request) => {
     if (deps.settings.isDemo && isLocalCaller(request, deps.settings)) return;
     const actor = await authenticateOperator(deps, request).catch((error: unknown) => {
       if (error instanceof ShopError) return undefined;
@@ -63,18 +63,18 @@ async function authenticateOperator(deps: Deps, request: SignedRequest): Promise
     bearerToken(request.headers.authorization) ?? readOperatorCookie(request, deps.settings);
   if (token === undefined) return { kind: "nobody", address };
   if (isApiKey(token)) return authenticateProgram(deps, token, address);
-  const found = await operatorSessions.use(deps.db, token);
-  if (found !== undefined) {
+  const operatorSession = await operatorSessions.use(deps.db, token);
+  if (operatorSession !== undefined) {
     // The demo's staff work only on the shop's own machine, and only while it is a demo.
-    if (!found.is_demo || isDemoAllowed(deps, address))
+    if (!operatorSession.is_demo || isDemoAllowed(deps, address))
       return {
         kind: "operator",
-        id: found.account_id,
-        role: found.role,
-        sessionId: found.session_id,
+        id: operatorSession.account_id,
+        role: operatorSession.role,
+        sessionId: operatorSession.session_id,
         address,
-        lacksSecondFactor: !found.has_second_factor && !deps.settings.isDemo,
-        isProven: found.is_proven,
+        lacksSecondFactor: !operatorSession.has_second_factor && !deps.settings.isDemo,
+        isProven: operatorSession.is_proven,
       };
   }
   throw sessionEndedError();

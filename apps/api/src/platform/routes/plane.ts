@@ -30,7 +30,7 @@ export interface Plane {
    */
   admit(actor: Actor, endpoint: Pick<Endpoint, "who" | "method" | "path" | "needsStepUp">): Actor;
   /** Refuses callers who may not read the plane's document. @throws ShopError `not_found` */
-  exposed(deps: Deps, request: FastifyRequest): Promise<void>;
+  requireDocumentAccess(deps: Deps, request: FastifyRequest): Promise<void>;
 }
 
 /** The parts of a request that tell its caller. */
@@ -50,7 +50,7 @@ export interface PlacedEndpoint extends Endpoint {
   /** The address pattern of the contract below the plane's base: `/api/customer/stores/:store_id/...`. */
   readonly address: string;
   /** True when callers with a token get a copy with per-user fields. */
-  readonly hasOwnFields?: boolean;
+  readonly hasPerUserFields?: boolean;
 }
 
 export function placeEndpoint(plane: Plane, endpoint: Endpoint | MediaEndpoint): PlacedEndpoint {

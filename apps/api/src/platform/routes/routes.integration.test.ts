@@ -56,7 +56,7 @@ const endpoints = {
 };
 
 const shop = await startTestApi({
-  server: { provesReplies: false },
+  server: { hasReplyValidation: false },
   modules: [
     {
       name: "teahouse",
@@ -136,10 +136,10 @@ describe("call of the contract", () => {
       .as(shop.guest())
       .post("/teas", "{", { headers: { "content-type": "application/json" } });
     expect(reply).toMatchObject({ status: 400, body: { code: "malformed" } });
-    const poisoned = await shop.as(shop.guest()).post("/teas", '{"__proto__":{"cups":1}}', {
+    const poisonedReply = await shop.as(shop.guest()).post("/teas", '{"__proto__":{"cups":1}}', {
       headers: { "content-type": "application/json" },
     });
-    expect(poisoned.status).toBe(400);
+    expect(poisonedReply.status).toBe(400);
   });
 
   test.each([

@@ -29,13 +29,13 @@ export interface Call<E extends Pick<Endpoint, "who">> {
   /** Sends a cookie with a private response. @param cookie the value of `Set-Cookie` */
   readonly setCookie: (cookie: string) => void;
   /** Marks a public response that also depends on the time, so that it is not cached. */
-  readonly ofThisMoment: () => void;
+  readonly preventCaching: () => void;
   /**
    * Runs the work in one transaction with the row of the caller's Idempotency-Key, for endpoints
    * with `idempotent: true`. A repeated call gets the first result. The result must survive JSON.
    * Without a key this is a plain transaction.
    */
-  readonly idempotent: Transaction;
+  readonly runIdempotent: Transaction;
 }
 
 /** The actor that the contract admits. */

@@ -12,9 +12,9 @@ test.each([
   ["POST", "/api/customer/stores/main/product-management/products/1/stock-events", "GET"],
   ["GET", "/api/operator/auth/login", "POST"],
   ["GET", "/api/files/reviews", "POST"],
-] as const)("refuses %s %s with the allowed methods %s", async (method, url, allow) => {
+] as const)("refuses %s %s with the allowed methods %s", async (method, url, allowHeader) => {
   const { statusCode, headers, body } = await api.inject({ method, url });
-  expect([statusCode, headers["allow"]]).toEqual([405, allow]);
+  expect([statusCode, headers["allow"]]).toEqual([405, allowHeader]);
   expect(JSON.parse(body)).toEqual({
     code: "method_not_allowed",
     message: `${method} is not allowed at this address.`,

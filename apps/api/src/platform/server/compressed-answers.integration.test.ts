@@ -5,18 +5,22 @@ import { z } from "zod";
 import { startTestApi } from "../../testing/index.ts";
 import { on } from "../routes/routes.ts";
 
-const forAll = { method: "GET", summary: "Reads a shelf", response: z.array(z.string()) } as const;
+const listEndpoint = {
+  method: "GET",
+  summary: "Reads a shelf",
+  response: z.array(z.string()),
+} as const;
 const shelf = Array.from({ length: 500 }, (_, place) => `Train ${place}`);
 const shop = await startTestApi({
   modules: [
     {
       name: "shelves",
       customer: () => [
-        on(endpoint({ ...forAll, path: "/shelf", who: "anyone" }), async () => shelf),
+        on(endpoint({ ...listEndpoint, path: "/shelf", who: "anyone" }), async () => shelf),
       ],
       operator: () => [
-        on(endpoint({ ...forAll, path: "/shelf", who: ["owner"] }), async () => shelf),
-        on(endpoint({ ...forAll, path: "/box", who: ["owner"] }), async () => ["Train"]),
+        on(endpoint({ ...listEndpoint, path: "/shelf", who: ["owner"] }), async () => shelf),
+        on(endpoint({ ...listEndpoint, path: "/box", who: ["owner"] }), async () => ["Train"]),
       ],
     },
   ],
@@ -33,10 +37,10 @@ test.each([
   ["gzip", "gzip", gunzipSync],
 ])(
   "a long answer to staff is compressed for a browser that takes %s",
-  async (takes, used, unpack) => {
-    const { headers, rawPayload } = await ask("/api/operator/shelf", takes);
+  async (acceptEncoding, used, decompress) => {
+    const { headers, rawPayload } = await ask("/api/operator/shelf", acceptEncoding);
     expect(headers).toMatchObject({ "content-encoding": used, vary: "accept-encoding" });
-    expect(JSON.parse(unpack(rawPayload).toString())).toEqual(shelf);
+    expect(JSON.parse(decompress(rawPayload).toString())).toEqual(shelf);
   },
 );
 
@@ -44,7 +48,7 @@ test.each([
   ["a short answer to staff", "/api/operator/box", "br"],
   ["an answer to a program that takes no compression", "/api/operator/shelf", "identity"],
   ["an answer to shoppers, which the page's server reads", "/api/customer/shelf", "br"],
-])("%s is sent as it is", async (_, url, takes) => {
-  const { statusCode, headers } = await ask(url, takes);
+])("%s is sent as it is", async (_, url, acceptEncoding) => {
+  const { statusCode, headers } = await ask(url, acceptEncoding);
   expect([statusCode, headers["content-encoding"]]).toEqual([200, undefined]);
 });

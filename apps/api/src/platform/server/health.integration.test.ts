@@ -5,7 +5,7 @@ import { startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi({ modules: [] });
 // A limit of lag below any machine's, so that every request after the first measurement is refused.
-const hurried = await startTestApi({ modules: [], server: { maxLag: 0.001 } });
+const overloadedApi = await startTestApi({ modules: [], server: { maxLag: 0.001 } });
 
 describe("readiness", () => {
   test("the shop is ready when the database is up to date", async () => {
@@ -66,17 +66,17 @@ describe("metrics", () => {
     const metricsToken = "only-the-monitoring-knows-this";
     const open = await startTestApi({ settings: { hasLocalCallers: false, metricsToken } });
     expect((await open.anyone.get("/metrics")).status).toBe(404);
-    const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-    expect((await open.anyone.get("/metrics", bearing("another"))).status).toBe(404);
-    expect((await open.anyone.get("/metrics", bearing(metricsToken))).status).toBe(200);
+    const bearerOptions = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+    expect((await open.anyone.get("/metrics", bearerOptions("another"))).status).toBe(404);
+    expect((await open.anyone.get("/metrics", bearerOptions(metricsToken))).status).toBe(200);
     expect((await open.anyone.get("/dev/outbox")).status).toBe(404);
   });
 });
 
 test("an overloaded shop refuses callers at once but reports that it lives", async () => {
-  await until(async () => (await hurried.anyone.get("/api/docs")).status === 503);
-  const refused = await hurried.anyone.get("/api/docs");
-  expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
-  expect(refused.headers["retry-after"]).toBe("5");
-  expect((await hurried.anyone.get("/healthz")).status).toBe(200);
+  await until(async () => (await overloadedApi.anyone.get("/api/docs")).status === 503);
+  const refusedReply = await overloadedApi.anyone.get("/api/docs");
+  expect(refusedReply).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  expect(refusedReply.headers["retry-after"]).toBe("5");
+  expect((await overloadedApi.anyone.get("/healthz")).status).toBe(200);
 });

@@ -9,22 +9,24 @@ import { bearerToken } from "../routes/plane.ts";
 interface Readiness {
   readonly isStopping: () => boolean;
   /** A further need beside the database; undefined when it is met. */
-  readonly whyNotReady?: () => Promise<string | undefined>;
+  readonly findUnreadyReason?: () => Promise<string | undefined>;
 }
 
 /** Serves `/healthz`, `/readyz` and `/metrics`. */
 export function mountHealth(
   app: FastifyInstance,
   deps: Deps,
-  { isStopping, whyNotReady = async () => undefined }: Readiness,
+  { isStopping, findUnreadyReason = async () => undefined }: Readiness,
 ): void {
   app.get("/healthz", (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "up" }),
   );
 
-  const whyNoDatabase = readiness(deps);
+  const findDatabaseProblem = createReadinessCheck(deps);
   app.get("/readyz", async (_request, reply) => {
-    const reason = isStopping() ? "stopping" : ((await whyNoDatabase()) ?? (await whyNotReady()));
+    const reason = isStopping()
+      ? "stopping"
+      : ((await findDatabaseProblem()) ?? (await findUnreadyReason()));
     return reply
       .code(reason === undefined ? 200 : 503)
       .header("cache-control", "no-store")
@@ -41,9 +43,9 @@ export function mountHealth(
 }
 
 function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
-  const given = bearerToken(headers.authorization);
-  if (token === undefined || given === undefined) return false;
-  return timingSafeEqual(digest(given), digest(token));
+  const bearer = bearerToken(headers.authorization);
+  if (token === undefined || bearer === undefined) return false;
+  return timingSafeEqual(digest(bearer), digest(token));
 }
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
@@ -55,7 +57,7 @@ export const readinessTimeoutMs = 2000;
  * Checks that the database is reachable and up to date, never twice in parallel, or checks would
  * fill the pool.
  */
-function readiness(deps: Deps): () => Promise<string | undefined> {
+function createReadinessCheck(deps: Deps): () => Promise<string | undefined> {
   const ask = singleFlight(async () => {
     try {
       const pending = await pendingMigrations(deps.pool);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const secret = "ada.secret@harbour.test";
-const broken = endpoint({
+const failingEndpoint = endpoint({
   method: "POST",
   path: "/broken",
   summary: "Breaks",
@@ -28,7 +28,7 @@ const shop = await startTestApi({
     {
       name: "breaking",
       customer: ({ db }) => [
-        on(broken, async ({ body }) => {
+        on(failingEndpoint, async ({ body }) => {
           await db.execute(sql`insert into nowhere (email) values (${body.email})`);
           return {};
         }),

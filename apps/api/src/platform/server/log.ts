@@ -38,7 +38,9 @@ export function createLog(level: LogLevel, destination?: { write(line: string): 
       },
     },
     redact: {
-      paths: secretFields.flatMap((field) => ["", "*.", "*.*."].map((above) => above + field)),
+      paths: secretFields.flatMap((field) =>
+        ["", "*.", "*.*."].map((pathPrefix) => pathPrefix + field),
+      ),
       censor: placeholder,
     },
     serializers: {
@@ -69,8 +71,8 @@ export function withoutSecrets(url: string): string {
 }
 
 function isSecretName(name: string): boolean {
-  const plain = decodeLoosely(name).replace(/\[.*$/, "").toLowerCase();
-  return secretFields.includes(plain) || plain === "signature";
+  const decodedName = decodeLoosely(name).replace(/\[.*$/, "").toLowerCase();
+  return secretFields.includes(decodedName) || decodedName === "signature";
 }
 
 function decodeLoosely(text: string): string {

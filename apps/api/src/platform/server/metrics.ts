@@ -9,7 +9,7 @@ export interface Metrics {
   readonly statements: Counter;
   /** Attempts to deliver webhooks. */
   readonly webhooks: Counter<"outcome">;
-  readonly webhooksOff: Counter;
+  readonly disabledWebhooks: Counter;
   /** Publishes a cache's present statistics. */
   watchCache(name: string, stats: () => CacheStats): void;
 }
@@ -21,15 +21,15 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = Registry.merge([getProcessRegistry()]);
   const caches = new Map<string, () => CacheStats>();
-  for (const what of ["entries", "bytes", "hits", "misses"] as const)
+  for (const counter of ["entries", "bytes", "hits", "misses"] as const)
     registry.registerMetric(
       new Gauge({
-        name: `harbour_cache_${what}`,
-        help: `Of each cache: its ${what}`,
+        name: `harbour_cache_${counter}`,
+        help: `Of each cache: its ${counter}`,
         labelNames: ["cache"],
         registers: [],
         collect() {
-          for (const [cache, stats] of caches) this.set({ cache }, stats()[what]);
+          for (const [cache, stats] of caches) this.set({ cache }, stats()[counter]);
         },
       }),
     );
@@ -66,7 +66,7 @@ export function createMetrics(): Metrics {
       labelNames: ["outcome"],
       registers: [registry],
     }),
-    webhooksOff: new Counter({
+    disabledWebhooks: new Counter({
       name: "harbour_webhooks_switched_off_total",
       help: "Webhooks that the shop switched off because their address kept failing",
       registers: [registry],

@@ -7,7 +7,7 @@ export const listCommonHeaders = (requestId: string): Record<string, string> => 
   "x-content-type-options": "nosniff",
 });
 
-export interface Answered {
+export interface AnsweredRequest {
   readonly requestId: string;
   readonly method: string;
   /** The address as in the contract, because real ones may contain what logs must not. */
@@ -17,13 +17,13 @@ export interface Answered {
 }
 
 /** Writes one line and one measurement per request. */
-export function logAnswer({ log, metrics }: Deps, answered: Answered): void {
+export function logAnswer({ log, metrics }: Deps, answered: AnsweredRequest): void {
   const { requestId, method, route, status, milliseconds } = answered;
   metrics.requests.observe({ method, route, status }, milliseconds / 1000);
   const isQuietRead = status < 400 && (method === "GET" || method === "HEAD");
   // A 503 has a separate log line with the reason.
-  const isUnserved = status === 503;
-  log[isQuietRead || isUnserved ? "debug" : "info"](
+  const isUnavailable = status === 503;
+  log[isQuietRead || isUnavailable ? "debug" : "info"](
     { reqId: requestId, method, route, status, ms: Math.round(milliseconds) },
     "answered",
   );

@@ -9,11 +9,11 @@ export interface OutageLog {
 }
 
 /** The time without failures after which an outage is over; all processes retry more often. */
-const quietMs = 15_000;
-const betweenLinesMs = 60_000;
-const checkMs = 5000;
+const outageEndMs = 15_000;
+const logIntervalMs = 60_000;
+const checkIntervalMs = 5000;
 
-/** Summarises an outage's lines: the first, one per minute with the count, and a last one. @param say writes a line */
+/** Summarises an outage's lines: the first, one per minute with the count, and a last one. @param writeLine writes a line */
 export function createOutageLog(writeLine: (facts: object, text: string) => void): OutageLog {
   let outage: { since: number; failedAt: number; loggedAt: number; lines: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -21,12 +21,12 @@ export function createOutageLog(writeLine: (facts: object, text: string) => void
     if (outage === undefined) return;
     const now = performance.now();
     const { since, failedAt, loggedAt, lines } = outage;
-    if (now - failedAt >= quietMs) {
+    if (now - failedAt >= outageEndMs) {
       clearInterval(timer);
       outage = undefined;
       const seconds = Math.round((failedAt - since) / 1000);
       writeLine({ lines, seconds }, "the database is back");
-    } else if (now - loggedAt >= betweenLinesMs) {
+    } else if (now - loggedAt >= logIntervalMs) {
       outage = { ...outage, loggedAt: now, lines: 0 };
       writeLine({ lines }, "the database is still away");
     }
@@ -40,7 +40,7 @@ export function createOutageLog(writeLine: (facts: object, text: string) => void
         return false;
       }
       outage = { since: now, failedAt: now, loggedAt: now, lines: 0 };
-      timer = setInterval(check, checkMs).unref();
+      timer = setInterval(check, checkIntervalMs).unref();
       return true;
     },
   };

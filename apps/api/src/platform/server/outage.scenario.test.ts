@@ -45,9 +45,9 @@ test("answers 503 with a retry time during a database outage, and recovers after
   expect((await shop.anyone.get("/readyz")).status).toBe(200);
   await wire.cut();
   for (let tries = 0; tries < 3; tries += 1) {
-    const refused = await shop.anyone.get("/count");
-    expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    const refusedReply = await shop.anyone.get("/count");
+    expect(refusedReply).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    expect(Number(refusedReply.headers["retry-after"])).toBeGreaterThan(0);
   }
   expect(await shop.anyone.get("/readyz")).toMatchObject({
     status: 503,
@@ -55,7 +55,7 @@ test("answers 503 with a retry time during a database outage, and recovers after
   });
   expect((await shop.anyone.get("/healthz")).status).toBe(200);
 
-  await wire.mend();
+  await wire.reconnect();
   await until(async () => (await shop.anyone.get("/count")).status === 200);
   expect((await shop.anyone.get("/readyz")).status).toBe(200);
 });
@@ -71,7 +71,7 @@ test("the worker continues by itself after an outage without losing jobs", async
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const done: string[] = [];
-  const bake = job<{ for: string }>({
+  const bakeJob = job<{ for: string }>({
     name: "bake",
     run: async (_deps, payload) => {
       if (payload.for === "Bob") {
@@ -83,9 +83,9 @@ test("the worker continues by itself after an outage without losing jobs", async
   });
   const add = (name: string) =>
     inTransaction(shop.deps.db, (tx) => addJob(tx, "bake", { for: name }));
-  const isBaked = (name: string) => until(() => done.includes(name));
+  const waitUntilBaked = (name: string) => until(() => done.includes(name));
 
-  const jobsLeft = async () => {
+  const countRemainingJobs = async () => {
     const {
       rows: [row],
     } = await shop.deps.db.execute<{ left: number }>(
@@ -95,55 +95,55 @@ test("the worker continues by itself after an outage without losing jobs", async
   };
 
   const trace = vi.spyOn(console, "trace").mockReturnValue();
-  const worksAgain = "the worker lost its database and begins again";
+  const restartText = "the worker lost its database and begins again";
   // The method is called every time, even when the line is only counted.
-  const warned = vi.spyOn(shop.deps.log, "warn") as unknown as MockInstance<
+  const warnSpy = vi.spyOn(shop.deps.log, "warn") as unknown as MockInstance<
     (facts: object, text: string) => void
   >;
   lines.length = 0;
-  let catchUps = 0;
-  const hasCaughtUp = (times: number) => until(() => catchUps === times);
-  const catchUp = job({
+  let catchUpCount = 0;
+  const waitForCatchUps = (times: number) => until(() => catchUpCount === times);
+  const catchUpJob = job({
     name: "catch-up",
     lane: "payments",
     isCatchUp: true,
-    run: async () => void (catchUps += 1),
+    run: async () => void (catchUpCount += 1),
   });
-  const worker = await runWorker(shop.deps, [bake, catchUp]);
-  await hasCaughtUp(1);
+  const worker = await runWorker(shop.deps, [bakeJob, catchUpJob]);
+  await waitForCatchUps(1);
   await add("Ada");
-  await isBaked("Ada");
+  await waitUntilBaked("Ada");
   // A job whose end was not recorded runs again.
-  await until(async () => (await jobsLeft()) === 0);
+  await until(async () => (await countRemainingJobs()) === 0);
   await add("Bob");
   await begun.promise;
   await wire.cut();
   // The job ends while its end cannot be recorded.
   gate.resolve();
-  await isBaked("Bob");
-  await until(() => warned.mock.calls.some(([, text]) => text === worksAgain));
-  await wire.mend();
+  await waitUntilBaked("Bob");
+  await until(() => warnSpy.mock.calls.some(([, text]) => text === restartText));
+  await wire.reconnect();
   await until(async () => (await shop.anyone.get("/count")).status === 200);
-  await hasCaughtUp(2);
+  await waitForCatchUps(2);
   await add("Cleo");
-  await isBaked("Cleo");
+  await waitUntilBaked("Cleo");
   // Bob's end could not be recorded, so his batch of jobs runs again.
   await until(() => done.filter((name) => name === "Bob").length === 2);
   await worker.stop();
   expect(trace, "past the log").not.toHaveBeenCalled();
   trace.mockRestore();
-  warned.mockRestore();
+  warnSpy.mockRestore();
   const entries = lines.map((line) => JSON.parse(line) as { level: number; msg: string });
   expect(entries.filter(({ msg }) => msg.includes("Worker exited with error"))).toEqual([]);
   expect(entries.filter((line) => "isDatabaseAway" in line).length).toBeLessThanOrEqual(1);
-  expect(await jobsLeft()).toBe(0);
+  expect(await countRemainingJobs()).toBe(0);
 });
 
 test("the worker continues when two jobs could not be marked as failed", async () => {
   const gates = new Map(["Ann", "Ben", "Cat"].map((name) => [name, Promise.withResolvers<void>()]));
   const begun: string[] = [];
   const done: string[] = [];
-  const bake = job<{ for: string }>({
+  const bakeJob = job<{ for: string }>({
     name: "bake",
     run: async (_deps, payload) => {
       begun.push(payload.for);
@@ -155,16 +155,16 @@ test("the worker continues when two jobs could not be marked as failed", async (
   const add = (name: string) =>
     inTransaction(shop.deps.db, (tx) => addJob(tx, "bake", { for: name }));
   const begins = (name: string) => until(() => begun.includes(name));
-  const worker = await runWorker(shop.deps, [bake], { lossTimeoutMs: 500 });
+  const worker = await runWorker(shop.deps, [bakeJob], { lossTimeoutMs: 500 });
   // Keeps one of the two workers busy until the end.
   await add("Cat");
   await begins("Cat");
-  await withClient(wire.directUrl, async (holder) => {
-    await holder.query("begin");
+  await withClient(wire.directUrl, async (lockClient) => {
+    await lockClient.query("begin");
     for (const name of ["Ann", "Ben"]) {
       await add(name);
       await begins(name);
-      await holder.query(`select from ${jobsTableName} where payload->>'for' = $1 for update`, [
+      await lockClient.query(`select from ${jobsTableName} where payload->>'for' = $1 for update`, [
         name,
       ]);
       gates.get(name)?.resolve();
@@ -173,7 +173,7 @@ test("the worker continues when two jobs could not be marked as failed", async (
       and datname = current_database() and wait_event_type = 'Lock'`;
     await until(async () => (await shop.deps.pool.query(`select pid ${writing}`)).rowCount === 2);
     await shop.deps.pool.query(`select pg_terminate_backend(pid) ${writing}`);
-    await holder.query("rollback");
+    await lockClient.query("rollback");
   });
   gates.get("Cat")?.resolve();
   await add("Dora");
@@ -191,7 +191,7 @@ test.each([
     const gate = Promise.withResolvers<void>();
     const begun: string[] = [];
     const names = Array.from({ length: 8 }, (_, number) => `Guest ${number}`);
-    const serve = job<{ for: string }>({
+    const serveJob = job<{ for: string }>({
       name: "serve",
       run: async (_deps, payload) => {
         begun.push(payload.for);
@@ -203,7 +203,7 @@ test.each([
       Promise.all(names.map((name) => addJob(tx, "serve", { for: name }))),
     );
     lines.length = 0;
-    const worker = await runWorker(shop.deps, [serve], { lossTimeoutMs: 500 });
+    const worker = await runWorker(shop.deps, [serveJob], { lossTimeoutMs: 500 });
     await until(() => begun.length === 2);
     if (database === "lost") await wire.cut();
     const stopped = worker.stop();
@@ -216,6 +216,6 @@ test.each([
       );
       expect(rows).toHaveLength(held);
     });
-    if (database === "lost") await wire.mend();
+    if (database === "lost") await wire.reconnect();
   },
 );

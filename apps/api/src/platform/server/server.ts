@@ -20,7 +20,7 @@ import { observeRequests } from "./observe.ts";
 
 export interface ServerOptions {
   /** Validates every response against the contract, for tests. */
-  readonly provesReplies?: boolean;
+  readonly hasReplyValidation?: boolean;
   /** The event loop's lag in milliseconds at which callers get 503; 0 for never. */
   readonly maxLag?: number;
 }
@@ -61,11 +61,17 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
   deps.metrics.watchCache("responses", responses.stats);
   app.decorate("cachedResponses", createCachedResponses(deps, responses));
   for (const plane of planes) {
-    const mounting = { plane, deps, responses, provesReplies: options.provesReplies ?? false };
+    const mountOptions = {
+      plane,
+      deps,
+      responses,
+      hasReplyValidation: options.hasReplyValidation ?? false,
+    };
     void app.register(async (routes) => {
       if (plane.isCompressed) await routes.register(compress, compression);
       for (const module of deps.registry.modules)
-        for (const route of module[plane.name]?.(deps) ?? []) mountRoute(routes, mounting, route);
+        for (const route of module[plane.name]?.(deps) ?? [])
+          mountRoute(routes, mountOptions, route);
       mountApiDocs(routes, deps, plane);
     });
   }

@@ -20,7 +20,7 @@ async function startSite(api: string): Promise<string> {
 }
 
 /** Starts an API that answers all requests with one status and records them. */
-async function answering(status: number) {
+async function startAnsweringApi(status: number) {
   const requests: { url: string | undefined; headers: NodeJS.Dict<string | string[]> }[] = [];
   const server = createHttpServer(({ url, headers }, response) => {
     requests.push({ url, headers });
@@ -50,11 +50,13 @@ describe("site server apart from its API", () => {
     });
     const path = await uploaded.text();
     expect(path).toMatch(/^\/files\/reviews\//);
-    const [here, there] = [await fetch(site + path), await fetch(apiUrl + path)];
-    expect(here.status).toBe(200);
+    const [siteReply, apiReply] = [await fetch(site + path), await fetch(apiUrl + path)];
+    expect(siteReply.status).toBe(200);
     for (const name of ["content-type", "cache-control", "etag"])
-      expect(here.headers.get(name), name).toBe(there.headers.get(name));
-    expect(Buffer.from(await here.arrayBuffer())).toEqual(Buffer.from(await there.arrayBuffer()));
+      expect(siteReply.headers.get(name), name).toBe(apiReply.headers.get(name));
+    expect(Buffer.from(await siteReply.arrayBuffer())).toEqual(
+      Buffer.from(await apiReply.arrayBuffer()),
+    );
   });
 
   test("forwards calls with their visitor's address", async () => {
@@ -82,7 +84,7 @@ describe("site server apart from its API", () => {
   });
 
   test("forwards a call once to the same address, whatever headers the visitor sends", async () => {
-    const api = await answering(503);
+    const api = await startAnsweringApi(503);
     const site = await startSite(api.url);
     const reply = await fetch(`${site}/api/customer/x?a=1&a=%E4%B8%AD`, {
       headers: { [visitorHeader]: "1 203.0.113.1 forged", "x-forwarded-for": "198.51.100.3" },
@@ -95,12 +97,12 @@ describe("site server apart from its API", () => {
   });
 
   test("parallel readiness checks ask the API once", async () => {
-    const api = await answering(200);
+    const api = await startAnsweringApi(200);
     const site = createSiteServer(shop.deps, api.url);
     cleanUp(() => site.close());
-    const callers = Array.from({ length: 20 }, () => site.inject("/readyz"));
-    expect((await Promise.all(callers)).map(({ statusCode }) => statusCode)).toEqual(
-      callers.map(() => 200),
+    const readinessReplies = Array.from({ length: 20 }, () => site.inject("/readyz"));
+    expect((await Promise.all(readinessReplies)).map(({ statusCode }) => statusCode)).toEqual(
+      readinessReplies.map(() => 200),
     );
     expect(api.requests.map(({ url }) => url)).toEqual(["/readyz"]);
   });
@@ -108,15 +110,18 @@ describe("site server apart from its API", () => {
   test("without its API the site is alive but not ready, and answers with a retry time", async () => {
     const site = await startSite("http://127.0.0.1:9");
     expect((await fetch(`${site}/healthz`)).status).toBe(200);
-    const readiness = await fetch(`${site}/readyz`);
-    expect([readiness.status, await readiness.json()]).toEqual([
+    const readinessReply = await fetch(`${site}/readyz`);
+    expect([readinessReply.status, await readinessReply.json()]).toEqual([
       503,
       { status: "the API is not ready" },
     ]);
     expect((await fetch(`${await startSite(apiUrl)}/readyz`)).status).toBe(200);
     expect((await fetch(`${site}/metrics`, { headers: { "x-real-ip": "::1" } })).status).toBe(404);
-    const away = await fetch(`${site}/files/catalogue/x.webp`);
-    expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(await away.json()).toMatchObject({ code: "unavailable" });
+    const unavailableReply = await fetch(`${site}/files/catalogue/x.webp`);
+    expect([unavailableReply.status, unavailableReply.headers.get("retry-after")]).toEqual([
+      503,
+      "5",
+    ]);
+    expect(await unavailableReply.json()).toMatchObject({ code: "unavailable" });
   });
 });

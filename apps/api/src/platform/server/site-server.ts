@@ -27,10 +27,10 @@ export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
   observeRequests(app, deps);
   const base = new URL(apiUrl).origin;
   // Callers share a check, because anybody may ask.
-  const whyNotReady = singleFlight(() => askApi(base), { freshMs: 1000 });
-  mountHealth(app, deps, { isStopping: () => isStopping, whyNotReady });
+  const findUnreadyReason = singleFlight(() => askApi(base), { freshMs: 1000 });
+  mountHealth(app, deps, { isStopping: () => isStopping, findUnreadyReason });
   app.decorate("cachedResponses", { answer: () => false, call: () => undefined });
-  handOn(app, deps, base);
+  forwardToApi(app, deps, base);
   return app;
 }
 
@@ -49,7 +49,7 @@ async function askApi(base: string): Promise<string | undefined> {
   return isReady ? undefined : "the API is not ready";
 }
 
-function handOn(app: FastifyInstance, { settings, clock }: Deps, base: string): void {
+function forwardToApi(app: FastifyInstance, { settings, clock }: Deps, base: string): void {
   // Loads an HTTP client of 3 MB, which shops that serve their own API never need.
   void app.register(import("@fastify/reply-from"), {
     base,

@@ -27,14 +27,14 @@ export function readOperatorCookie(
 }
 
 function cookieOptions({ publicUrl }: Settings) {
-  const secure = publicUrl.startsWith("https:");
+  const isSecure = publicUrl.startsWith("https:");
   return {
     // Browsers accept the prefix only from secure answers, so that no other answer replaces the cookie.
-    name: secure ? "__Secure-harbour-staff" : "harbour-staff",
+    name: isSecure ? "__Secure-harbour-staff" : "harbour-staff",
     path: operatorApiBase,
     httpOnly: true,
     sameSite: "strict",
-    secure,
+    secure: isSecure,
   } as const;
 }
 
@@ -44,10 +44,11 @@ function cookieOptions({ publicUrl }: Settings) {
  */
 function isFromOwnPage({ headers, method }: Request, { publicUrl }: Settings): boolean {
   const site = headers["sec-fetch-site"];
-  if (site !== undefined) return site === "same-origin" || (site === "none" && isRead(method));
+  if (site !== undefined)
+    return site === "same-origin" || (site === "none" && isReadMethod(method));
   const { origin, host } = headers;
-  if (origin === undefined) return isRead(method);
+  if (origin === undefined) return isReadMethod(method);
   return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-const isRead = (method: string): boolean => method === "GET" || method === "HEAD";
+const isReadMethod = (method: string): boolean => method === "GET" || method === "HEAD";

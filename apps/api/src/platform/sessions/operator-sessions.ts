@@ -6,7 +6,7 @@ import { isApiKeyUsable } from "./api-keys.ts";
 import { sessionRows } from "./session-rows.ts";
 
 /** The minutes in which a proof of the caller counts for calls that need one. */
-const provenMinutes = sql`interval '15 minutes'`;
+const proofValidity = sql`interval '15 minutes'`;
 
 /** Sessions of operators. A use reads the present role. */
 export const operatorSessions = sessionRows<{
@@ -19,13 +19,13 @@ export const operatorSessions = sessionRows<{
   table: "operator_sessions",
   owner: "operator_id",
   idleSeconds: 30 * 60,
-  lifeHours: 12,
+  maxLifeHours: 12,
   account: sql`operators on operators.id = s.operator_id
     left join operator_second_factors f on f.operator_id = s.operator_id`,
   columns: sql`role, is_demo, 
     f.confirmed_at is not null or exists (
       select from operator_passkeys p where p.operator_id = s.operator_id) as has_second_factor,
-    coalesce(s.proven_at > now() - ${provenMinutes}, false) as is_proven`,
+    coalesce(s.proven_at > now() - ${proofValidity}, false) as is_proven`,
 });
 
 /**
@@ -36,10 +36,10 @@ export const operatorSessions = sessionRows<{
 export async function recordSessionProof(tx: Tx, sessionId: string): Promise<Date> {
   const { rows } = await tx.execute<{ until: string }>(sql`
     update operator_sessions set proven_at = now() where id = ${sessionId}
-    returning proven_at + ${provenMinutes} as until`);
-  const [proven] = rows;
-  if (proven === undefined) throw sessionEndedError();
-  return new Date(proven.until);
+    returning proven_at + ${proofValidity} as until`);
+  const [proof] = rows;
+  if (proof === undefined) throw sessionEndedError();
+  return new Date(proof.until);
 }
 
 export function sessionEndedError(): ShopError {
@@ -47,7 +47,7 @@ export function sessionEndedError(): ShopError {
 }
 
 /** Returns which of these sessions and API keys are open with their roles, without renewing them. */
-export async function livingOperatorSessions(
+export async function findOpenOperatorSessions(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OperatorRole>> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import type { Operator } from "../modules/actor.ts";
 
-export interface Audited {
+export interface AuditEntry {
   /** A verb phrase in kebab-case. */
   readonly action: string;
   /** The kind and id of the object. */
@@ -18,7 +18,7 @@ export interface Audited {
 export async function recordAudit(
   tx: Tx,
   operator: Pick<Operator, "id" | "role" | "address" | "apiKey"> | null,
-  { action, subject, before, after }: Audited,
+  { action, subject, before, after }: AuditEntry,
 ): Promise<void> {
   await tx.execute(sql`
     insert into operator_audit (operator_id, role, action, subject, before, after, address, api_key_id)

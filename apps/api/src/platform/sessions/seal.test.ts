@@ -10,12 +10,12 @@ test("sealed text opens with the same secret and purpose", () => {
 
 test("sealed text opens neither otherwise nor after a change", () => {
   const sealed = seal("secret", "of mei", "JBSWY3DPEHPK3PXP");
-  const changed = Buffer.from(sealed, "base64url");
-  changed[changed.length - 1]! ^= 1;
+  const changedBytes = Buffer.from(sealed, "base64url");
+  changedBytes[changedBytes.length - 1]! ^= 1;
   for (const [secret, purpose, text] of [
     ["another", "of mei", sealed],
     ["secret", "of sam", sealed],
-    ["secret", "of mei", changed.toString("base64url")],
+    ["secret", "of mei", changedBytes.toString("base64url")],
     ["secret", "of mei", sealed.slice(0, 20)],
     ["secret", "of mei", ""],
   ] as const)

@@ -9,7 +9,7 @@ const algorithm = "aes-256-gcm";
  */
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv(algorithm, keyFor(secret, purpose), nonce);
+  const cipher = createCipheriv(algorithm, deriveKey(secret, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
@@ -18,7 +18,7 @@ export function seal(secret: string, purpose: string, text: string): string {
 export function unseal(secret: string, purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < 28) return undefined;
-  const decipher = createDecipheriv(algorithm, keyFor(secret, purpose), bytes.subarray(0, 12), {
+  const decipher = createDecipheriv(algorithm, deriveKey(secret, purpose), bytes.subarray(0, 12), {
     authTagLength: 16,
   });
   decipher.setAuthTag(bytes.subarray(12, 28));
@@ -29,6 +29,6 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
   }
 }
 
-function keyFor(secret: string, purpose: string): Buffer {
+function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `harbour seal 1 ${purpose}`, 32));
 }

@@ -15,7 +15,7 @@ interface SessionKind {
   /** The longest time between two uses. */
   readonly idleSeconds: number;
   /** The longest life, however often the session is used. */
-  readonly lifeHours: number;
+  readonly maxLifeHours: number;
   /** Joins the account to its session `s`. An account with a `closed_at` opens nothing. */
   readonly account: SQL;
   /** Columns of the account that a use reads too. */
@@ -49,7 +49,7 @@ export function sessionRows<Columns extends object = object>({
   table,
   owner,
   idleSeconds,
-  lifeHours,
+  maxLifeHours,
   account,
   columns,
 }: SessionKind) {
@@ -72,7 +72,7 @@ export function sessionRows<Columns extends object = object>({
       await tx.execute(sql`
         insert into ${rows} (id, ${ownerId}, token_hash, user_agent, expires_at)
         values (${id}, ${accountId}, ${hashToken(token)}, ${userAgent.slice(0, 300)},
-          now() + ${lifeHours} * interval '1 hour')`);
+          now() + ${maxLifeHours} * interval '1 hour')`);
       return { id, token };
     },
 
@@ -82,10 +82,10 @@ export function sessionRows<Columns extends object = object>({
      */
     async use(db: Db, token: string): Promise<(UsedSession & Columns) | undefined> {
       if (!token.startsWith(prefix)) return undefined;
-      const { rows: living } = await db.execute(
+      const { rows: activeSessions } = await db.execute(
         sql`${read} where s.token_hash = ${hashToken(token)} and closed_at is null and ${isAlive}`,
       );
-      const [found] = living as unknown as (UsedSession & Columns)[];
+      const [found] = activeSessions as unknown as (UsedSession & Columns)[];
       if (found?.is_due)
         await db.execute(sql`
           update ${rows} set last_used_at = now()
@@ -95,10 +95,10 @@ export function sessionRows<Columns extends object = object>({
 
     /** @returns false when the account has no such session */
     async end(db: Db | Tx, accountId: string, id: string): Promise<boolean> {
-      const { rows: ended } = await db.execute(
+      const { rows: deletedSessions } = await db.execute(
         sql`delete from ${rows} where id = ${id} and ${ownerId} = ${accountId} returning 1`,
       );
-      return ended.length > 0;
+      return deletedSessions.length > 0;
     },
 
     /** Ends an account's sessions, all or all but one. */
@@ -127,7 +127,7 @@ export function sessionRows<Columns extends object = object>({
     },
 
     /** Deletes ended sessions. */
-    async forgetEnded(db: Db): Promise<void> {
+    async deleteEnded(db: Db): Promise<void> {
       await db.execute(sql`delete from ${rows} s where not (${isAlive})`);
     },
   };

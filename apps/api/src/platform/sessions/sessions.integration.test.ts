@@ -4,12 +4,12 @@ import { startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 
-const age = (sessionId: string, column: string, interval: string) =>
+const ageSession = (sessionId: string, column: string, interval: string) =>
   shop.deps.pool.query(
     `update sessions set ${column} = now() - interval '${interval}' where id = $1`,
     [sessionId],
   );
-const lastUse = async (sessionId: string) =>
+const readLastUse = async (sessionId: string) =>
   (await shop.deps.db.execute(sql`select last_used_at from sessions where id = ${sessionId}`))
     .rows[0]!["last_used_at"];
 
@@ -27,27 +27,27 @@ describe("session token", () => {
 
   test("a token expires 1800 seconds after its last use", async () => {
     const ada = await shop.shopper();
-    await age(ada.sessionId, "last_used_at", "1700 seconds");
+    await ageSession(ada.sessionId, "last_used_at", "1700 seconds");
     expect((await shop.as(ada).get("/auth/user")).status).toBe(200);
-    await age(ada.sessionId, "last_used_at", "1800 seconds");
+    await ageSession(ada.sessionId, "last_used_at", "1800 seconds");
     expect((await shop.as(ada).get("/auth/user")).status).toBe(401);
   });
 
   test("records the use of a token at most once a minute", async () => {
     const ada = await shop.shopper();
-    await age(ada.sessionId, "last_used_at", "20 seconds");
-    const before = await lastUse(ada.sessionId);
+    await ageSession(ada.sessionId, "last_used_at", "20 seconds");
+    const before = await readLastUse(ada.sessionId);
     await shop.as(ada).get("/auth/user");
-    expect(await lastUse(ada.sessionId)).toEqual(before);
-    await age(ada.sessionId, "last_used_at", "61 seconds");
-    const earlier = await lastUse(ada.sessionId);
+    expect(await readLastUse(ada.sessionId)).toEqual(before);
+    await ageSession(ada.sessionId, "last_used_at", "61 seconds");
+    const earlier = await readLastUse(ada.sessionId);
     await shop.as(ada).get("/auth/user");
-    expect(await lastUse(ada.sessionId)).not.toEqual(earlier);
+    expect(await readLastUse(ada.sessionId)).not.toEqual(earlier);
   });
 
   test("a token ends after 30 days despite use", async () => {
     const ada = await shop.shopper();
-    await age(ada.sessionId, "expires_at", "1 second");
+    await ageSession(ada.sessionId, "expires_at", "1 second");
     expect((await shop.as(ada).get("/auth/user")).status).toBe(401);
   });
 
@@ -69,8 +69,8 @@ describe("session token", () => {
 
   test("refuses a token with any letter changed", async () => {
     const token = shop.signToken(await shop.shopper())!;
-    const changed = token.slice(0, -2) + (token.at(-2) === "A" ? "B" : "A") + token.at(-1);
-    const headers = { authorization: `Bearer ${changed}` };
+    const changedToken = token.slice(0, -2) + (token.at(-2) === "A" ? "B" : "A") + token.at(-1);
+    const headers = { authorization: `Bearer ${changedToken}` };
     expect((await shop.anyone.get("/auth/user", { headers })).status).toBe(401);
   });
 });

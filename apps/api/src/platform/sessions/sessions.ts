@@ -14,7 +14,7 @@ export const shopperSessions = sessionRows({
   table: "sessions",
   owner: "customer_id",
   idleSeconds: tokenSeconds,
-  lifeHours: 24 * maxSessionDays,
+  maxLifeHours: 24 * maxSessionDays,
   account: sql`customers on customers.id = s.customer_id`,
 });
 
@@ -25,11 +25,11 @@ export const shopperSessions = sessionRows({
 export const isStillGuest = batchReads(areStillGuests);
 
 async function areStillGuests(db: Db | Tx, guestIds: readonly string[]): Promise<boolean[]> {
-  const ended = new Set((await noGuests(db, { ids: guestIds })).map(({ id }) => id));
-  return guestIds.map((id) => !ended.has(id));
+  const idsWithoutGuest = new Set((await findNonGuests(db, { ids: guestIds })).map(({ id }) => id));
+  return guestIds.map((id) => !idsWithoutGuest.has(id));
 }
 
-const noGuests = statement<{ ids: readonly string[] }, { id: string }>(
+const findNonGuests = statement<{ ids: readonly string[] }, { id: string }>(
   ({ ids }) => sql`
     select id from customers where id = any(${ids}::text[]) and type <> 'TEMP'
     union all select guest_id from ended_guests where guest_id = any(${ids}::text[])`,
@@ -42,7 +42,7 @@ export async function revokeGuest(db: Db | Tx, id: string): Promise<void> {
 
 /** Deletes ended sessions, and guests whose keys have expired. */
 export async function forgetEndedSessions(db: Db): Promise<void> {
-  await shopperSessions.forgetEnded(db);
+  await shopperSessions.deleteEnded(db);
   // Visitor signatures of ended guests have expired by then.
   await db.execute(sql`delete from ended_guests where ended_at < now() - interval '13 months'`);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newGuestId, readGuest, signGuest } from "./tokens.ts";
 
 const now = new Date("2026-11-20T08:00:00Z");
-const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const secondsFromNow = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const id = newGuestId();
 const token = signGuest("secret", "token", id, now);
 
@@ -12,8 +12,8 @@ describe("guest's token", () => {
   });
 
   test("a guest's token is valid for exactly 1800 seconds", () => {
-    expect(readGuest("secret", "token", token, later(1799))).toBe(id);
-    expect(readGuest("secret", "token", token, later(1800))).toBeUndefined();
+    expect(readGuest("secret", "token", token, secondsFromNow(1799))).toBe(id);
+    expect(readGuest("secret", "token", token, secondsFromNow(1800))).toBeUndefined();
   });
 
   test("a guest's token is invalid under another secret", () => {
@@ -23,8 +23,8 @@ describe("guest's token", () => {
   test("a guest's token is invalid with any letter changed", () => {
     for (let at = 0; at < token.length; at += 1) {
       const letter = token[at] === "A" ? "B" : "A";
-      const changed = token.slice(0, at) + letter + token.slice(at + 1);
-      expect(readGuest("secret", "token", changed, now), changed).toBeUndefined();
+      const changedToken = token.slice(0, at) + letter + token.slice(at + 1);
+      expect(readGuest("secret", "token", changedToken, now), changedToken).toBeUndefined();
     }
   });
 

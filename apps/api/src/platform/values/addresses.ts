@@ -31,43 +31,43 @@ export interface Addresses {
   ) => Promise<void>;
 }
 
-/** Makes the slugs of a module that owns both tables. @param names `thing` is the column with a former slug's owner */
+/** Makes the slugs of a module that owns both tables. @param names `recordColumn` is the column with a former slug's owner */
 export function createAddresses(names: {
-  readonly things: string;
+  readonly recordTable: string;
   readonly slugs: string;
-  readonly thing: string;
+  readonly recordColumn: string;
 }): Addresses {
-  const things = sql.identifier(names.things);
-  const former = sql.identifier(names.slugs);
-  const thing = sql.identifier(names.thing);
+  const recordTable = sql.identifier(names.recordTable);
+  const formerSlugTable = sql.identifier(names.slugs);
+  const recordColumn = sql.identifier(names.recordColumn);
   return {
     async find(db, slugs) {
       const slugList = sql.param([...slugs]);
       const { rows } = await db.execute<KnownAddress & Record<string, unknown>>(sql`
-        select store_id as "storeId", slug, key, false as "isFormer" from ${things} where slug = any(${slugList}::text[])
+        select store_id as "storeId", slug, key, false as "isFormer" from ${recordTable} where slug = any(${slugList}::text[])
         union all
-        select f.store_id, f.slug, t.key, true from ${former} f join ${things} t on t.id = f.${thing} where f.slug = any(${slugList}::text[])`);
+        select f.store_id, f.slug, t.key, true from ${formerSlugTable} f join ${recordTable} t on t.id = f.${recordColumn} where f.slug = any(${slugList}::text[])`);
       return rows;
     },
     async addFormer(tx, rows) {
       const all = rows.flatMap(({ slugs, ...row }) => slugs.map((slug) => ({ ...row, slug })));
       if (all.length === 0) return;
       await tx.execute(sql`
-        insert into ${former} (store_id, slug, ${thing})
+        insert into ${formerSlugTable} (store_id, slug, ${recordColumn})
         select store_id, slug, id from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as r (store_id text, slug text, id text)
-        where not exists (select from ${things} t where t.store_id = r.store_id and t.slug = r.slug)
+        where not exists (select from ${recordTable} t where t.store_id = r.store_id and t.slug = r.slug)
         on conflict do nothing`);
     },
     async move(tx, moves) {
       if (moves.length === 0) return;
       const ids = sql.param(moves.map(({ id }) => id));
       // Each object gets a temporary slug until all have moved.
-      await tx.execute(sql`update ${things} set slug = id where id = any(${ids}::text[])`);
+      await tx.execute(sql`update ${recordTable} set slug = id where id = any(${ids}::text[])`);
       await tx.execute(sql`
-        update ${things} t set slug = r."to" from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as r (id text, "to" text)
+        update ${recordTable} t set slug = r."to" from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as r (id text, "to" text)
         where t.id = r.id`);
       await tx.execute(
-        sql`delete from ${former} where slug = ${thing} and ${thing} = any(${ids}::text[])`,
+        sql`delete from ${formerSlugTable} where slug = ${recordColumn} and ${recordColumn} = any(${ids}::text[])`,
       );
     },
   };

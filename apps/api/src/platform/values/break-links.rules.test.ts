@@ -19,9 +19,9 @@ test.each([
   ["[::1]/x", "[ ::1]/x"],
   ["[2001:db8::1]:80", "[ 2001:db8::1]:80"],
   ["[2001:db8:0:0:0:0:0:1]", "[ 2001:db8:0:0:0:0:0:1]"],
-])("breaks the link in the typed text %s", (text, broken) => {
-  expect(breakLinks(text)).toBe(broken);
-  expect(breakLinks(broken)).toBe(broken);
+])("breaks the link in the typed text %s", (text, brokenLink) => {
+  expect(breakLinks(text)).toBe(brokenLink);
+  expect(breakLinks(brokenLink)).toBe(brokenLink);
 });
 
 test.each([

@@ -7,6 +7,6 @@ test.each([
   ["#fc0", "#8e7200"],
   ["#1B2430", "#1b2430"],
   ["#ffffff", "#737373"],
-])("white words on a button of the shop's colour %s can be read", (color, drawn) => {
-  expect(buttonColor(color)).toBe(drawn);
+])("white words on a button of the shop's colour %s can be read", (color, expectedColor) => {
+  expect(buttonColor(color)).toBe(expectedColor);
 });

@@ -3,14 +3,14 @@ import { compareText, compareTitles, type Language } from "@harbour/i18n";
 
 export type TitledSortKey = "title.en" | "title.zh" | "title.cn" | "position" | "created_at";
 
-interface Titled {
+interface TitledRecord {
   readonly title: LocalizedText;
   readonly position: number;
   readonly createdAt: string;
 }
 
 /** Compares two rows by a key, titles in the order of their language and without regard to case. */
-export function compareTitled(a: Titled, b: Titled, key: TitledSortKey): number {
+export function compareTitled(a: TitledRecord, b: TitledRecord, key: TitledSortKey): number {
   if (key === "position") return a.position - b.position;
   if (key === "created_at") return compareText(a.createdAt, b.createdAt);
   const language = key.slice("title.".length) as Language;

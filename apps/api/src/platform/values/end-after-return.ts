@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { CancelledBy } from "../modules/reservation.ts";
 
 /** The least days for using returned things after staff ended an order. */
-const leastDays = 7;
+const minDaysAfterReturn = 7;
 
 /**
  * Computes the expiry of a returned voucher or points. Returns the time that was left when they
@@ -14,7 +14,7 @@ export function endAfterReturn(
   { end, takenAt }: { end: SQL; takenAt: SQL },
   cancelledBy: CancelledBy,
 ): SQL {
-  const withTimeLeft = sql`${end} + greatest(now() - ${takenAt}, interval '0')`;
-  if (cancelledBy === "others") return withTimeLeft;
-  return sql`case when ${end} is not null then greatest(${withTimeLeft}, now() + make_interval(days => ${leastDays}::integer)) end`;
+  const extendedEnd = sql`${end} + greatest(now() - ${takenAt}, interval '0')`;
+  if (cancelledBy === "others") return extendedEnd;
+  return sql`case when ${end} is not null then greatest(${extendedEnd}, now() + make_interval(days => ${minDaysAfterReturn}::integer)) end`;
 }

@@ -20,7 +20,7 @@ test("a time-ordered id is a UUID version 7 whose text sorts by time", () => {
 
 test.each([
   ["stands still", () => 1_700_000_000_000],
-  ["is put back", countdown(1_700_000_000_000)],
+  ["is put back", createCountdown(1_700_000_000_000)],
 ])("time-ordered ids sort in order of creation while the clock %s", (_, clock) => {
   const nextId = makeOrderedIds(clock);
   const ids = Array.from({ length: 10_000 }, nextId);
@@ -28,7 +28,7 @@ test.each([
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-function countdown(from: number): () => number {
+function createCountdown(from: number): () => number {
   let time = from;
   return () => time--;
 }

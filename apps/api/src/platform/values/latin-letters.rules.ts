@@ -1,4 +1,4 @@
-const spelt: Readonly<Record<string, string>> = {
+const latinSpellings: Readonly<Record<string, string>> = {
   æ: "ae",
   ø: "o",
   œ: "oe",
@@ -11,5 +11,5 @@ const spelt: Readonly<Record<string, string>> = {
 
 /** Replaces lower-case letters without a removable mark by their usual substitutes. */
 export function replaceLatinLetters(text: string): string {
-  return text.replace(/[æøœßłđþð]/gu, (letter) => spelt[letter]!);
+  return text.replace(/[æøœßłđþð]/gu, (letter) => latinSpellings[letter]!);
 }

@@ -17,9 +17,13 @@ export function isTextPatch(value: unknown): value is TextPatch {
  * Applies a file's patch to a text. Languages that it omits stay. A borrowed Chinese text follows its source: the other
  * Chinese one, then English.
  */
-export function patchText(patch: TextPatch, before: LocalizedText | undefined): LocalizedText {
-  const given = before ? withoutBorrowed(before) : { en: "", zh: "", cn: "" };
-  const texts = { en: patch.en ?? given.en, zh: patch.zh ?? given.zh, cn: patch.cn ?? given.cn };
+export function patchText(patch: TextPatch, currentText: LocalizedText | undefined): LocalizedText {
+  const textsBefore = currentText ? removeBorrowedTexts(currentText) : { en: "", zh: "", cn: "" };
+  const texts = {
+    en: patch.en ?? textsBefore.en,
+    zh: patch.zh ?? textsBefore.zh,
+    cn: patch.cn ?? textsBefore.cn,
+  };
   return {
     en: texts.en,
     zh: texts.zh || texts.cn || texts.en,
@@ -28,7 +32,7 @@ export function patchText(patch: TextPatch, before: LocalizedText | undefined): 
 }
 
 /** Removes texts that equal their source, which counts as borrowed. */
-function withoutBorrowed({ en, zh, cn }: LocalizedText): LocalizedText {
+function removeBorrowedTexts({ en, zh, cn }: LocalizedText): LocalizedText {
   if (cn !== zh) return { en, zh, cn };
   return { en, zh: zh === en ? "" : zh, cn: "" };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromWire, toWire, toWireIn } from "./money.ts";
+import { fromWire, toWire, toWireInCurrency } from "./money.ts";
 
 describe("money", () => {
   test("writes money as a string with two decimals", () => {
@@ -20,10 +20,10 @@ describe("money", () => {
 
   test("writes foreign money with the decimals of its currency", () => {
     const amounts = ["HKD", "USD", "JPY", "KWD", "unknown"].map((currency) =>
-      toWireIn(currency, 14_005),
+      toWireInCurrency(currency, 14_005),
     );
     expect(amounts).toEqual(["140.05", "140.05", "14005", "14.005", "140.05"]);
-    expect(toWireIn("IQD", -5)).toBe("-0.005");
+    expect(toWireInCurrency("IQD", -5)).toBe("-0.005");
   });
 
   test("refuses texts that are no amount", () => {

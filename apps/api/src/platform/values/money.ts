@@ -15,19 +15,19 @@ export function toWireOrNull(amount: Money | null): string | null {
 }
 
 /** Writes an amount of another currency with its decimals. @param amount in the smallest unit, as providers count */
-export function toWireIn(currency: string, amount: number): string {
-  if (withoutDecimals.has(currency)) return String(amount);
-  if (!withThreeDecimals.has(currency)) return toWire(amount);
+export function toWireInCurrency(currency: string, amount: number): string {
+  if (zeroDecimalCurrencies.has(currency)) return String(amount);
+  if (!threeDecimalCurrencies.has(currency)) return toWire(amount);
   const thousandths = Math.abs(amount) % 1000;
-  const whole = (Math.abs(amount) - thousandths) / 1000;
-  return `${amount < 0 ? "-" : ""}${whole}.${String(thousandths).padStart(3, "0")}`;
+  const wholeDollars = (Math.abs(amount) - thousandths) / 1000;
+  return `${amount < 0 ? "-" : ""}${wholeDollars}.${String(thousandths).padStart(3, "0")}`;
 }
 
 /** Currencies without decimals as Stripe counts them; it counts ISK and UGX in hundredths. */
-const withoutDecimals = new Set(
+const zeroDecimalCurrencies = new Set(
   "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "),
 );
-const withThreeDecimals = new Set(["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]);
+const threeDecimalCurrencies = new Set(["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]);
 
 /** Rounds an amount up to whole dollars. */
 export function roundUpToDollar(amount: Money): Money {

@@ -55,8 +55,8 @@ export type FontName = keyof typeof fontFiles;
 
 /** The largest font comes last, because the search opens each font on its way. */
 const others = ["latin", "thai", "arabic", "hebrew", "kr"] as const;
-const traditionalFirst = ["hk", "sc", ...others] as const;
-const simplifiedFirst = ["sc", "hk", ...others] as const;
+const traditionalFirstFonts = ["hk", "sc", ...others] as const;
+const simplifiedFirstFonts = ["sc", "hk", ...others] as const;
 
 /**
  * Returns font names in order of preference: Traditional letters as in Hong Kong, Simplified ones as on the mainland.
@@ -65,7 +65,7 @@ export function fontNames(
   language: Language,
   isBold: boolean,
 ): [first: FontName, ...more: FontName[]] {
-  const families = language === "cn" ? simplifiedFirst : traditionalFirst;
+  const families = language === "cn" ? simplifiedFirstFonts : traditionalFirstFonts;
   const weight = isBold ? "bold" : "regular";
   const [first, ...more] = families.map((family) => `${family}-${weight}` as const);
   return [first!, ...more];
@@ -81,11 +81,11 @@ export const hasGlyph =
 
 /** Returns a font's table. The first call takes up to 65 ms, so it belongs in a thread without requests. */
 export function letterTable(name: FontName): LetterTable {
-  const before = tables.get(name);
-  if (before !== undefined) return before;
+  const knownTable = tables.get(name);
+  if (knownTable !== undefined) return knownTable;
   const { characterSet } = openSync(fontFiles[name]) as Font;
   const letters = new Uint8Array(0x110000 >> 3);
-  for (const point of characterSet) letters[point >> 3]! |= 1 << (point & 7);
+  for (const codePoint of characterSet) letters[codePoint >> 3]! |= 1 << (codePoint & 7);
   tables.set(name, letters);
   return letters;
 }

@@ -6,16 +6,16 @@ import { replaceLatinLetters } from "./latin-letters.rules.ts";
  * keyboard can type the address.
  */
 export function makeSlug(title: string, maxLength = Infinity): string {
-  const plain = title
+  const unaccentedTitle = title
     .normalize("NFKD")
     .replace(/(?<=[a-z])\p{M}+/giu, "")
     .normalize("NFC")
     .toLowerCase();
-  const slug = replaceLatinLetters(plain)
+  const slug = replaceLatinLetters(unaccentedTitle)
     // Radicals count as Han script but not as letters, and the import format refuses them.
     .replace(/[^a-z0-9[\p{Script=Han}&&[\p{L}\p{N}]]]+/gv, "-")
     .replace(/^-|-$/g, "");
-  const cut = slug.slice(0, maxLength);
+  const shortened = slug.slice(0, maxLength);
   // A cut may split a character of two UTF-16 units.
-  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).replace(/-$/, "");
+  return (shortened.isWellFormed() ? shortened : shortened.slice(0, -1)).replace(/-$/, "");
 }

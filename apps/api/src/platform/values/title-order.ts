@@ -21,11 +21,11 @@ export async function buildTitleOrder(db: Db, column: SQL, language: Language): 
 }
 
 function readCollations(db: Db): Promise<ReadonlySet<string>> {
-  const found = collationsByDatabase.get(db) ?? findCollations(db);
-  collationsByDatabase.set(db, found);
+  const pendingCollations = collationsByDatabase.get(db) ?? findCollations(db);
+  collationsByDatabase.set(db, pendingCollations);
   // Repeats the query after an outage.
-  found.catch(() => collationsByDatabase.delete(db));
-  return found;
+  pendingCollations.catch(() => collationsByDatabase.delete(db));
+  return pendingCollations;
 }
 
 async function findCollations(db: Db): Promise<ReadonlySet<string>> {

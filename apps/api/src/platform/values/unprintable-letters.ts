@@ -7,8 +7,8 @@ export async function unprintableLetters(text: string): Promise<string[]> {
   const letters = [...new Set(text.normalize("NFC"))].filter(
     (letter) => !/[\s\p{C}\p{M}]/u.test(letter),
   );
-  const printable = await printableLetters();
-  return letters.filter((letter) => !hasLetter(printable, letter.codePointAt(0)!));
+  const printableTable = await printableLetters();
+  return letters.filter((letter) => !hasLetter(printableTable, letter.codePointAt(0)!));
 }
 
 let reading: Promise<LetterTable> | undefined;

@@ -3,7 +3,7 @@ import { fontNames, letterTable } from "./paper-fonts.ts";
 
 /** Sends a table of the letters in any font of papers. */
 const [first, ...others] = fontNames("zh", false);
-const printable = letterTable(first).slice();
+const printableTable = letterTable(first).slice();
 for (const name of others)
-  for (const [place, letters] of letterTable(name).entries()) printable[place]! |= letters;
-parentPort!.postMessage(printable, [printable.buffer]);
+  for (const [place, letters] of letterTable(name).entries()) printableTable[place]! |= letters;
+parentPort!.postMessage(printableTable, [printableTable.buffer]);

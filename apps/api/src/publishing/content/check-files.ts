@@ -5,9 +5,9 @@ import type { Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
 import { findKnownProducts } from "./content.repository.ts";
 import { type Size, addPictureSizes } from "./picture-sizes.rules.ts";
-import { filesIn, productsIn } from "./walk-blocks.rules.ts";
+import { listFileAddresses, listProductIds } from "./walk-blocks.rules.ts";
 
-export interface Shows {
+export interface ShownFiles {
   readonly blocks: LocalizedBlocks;
   /** Addresses of further pictures by field name. */
   readonly images?: Readonly<Record<string, readonly string[]>>;
@@ -18,26 +18,29 @@ export interface Shows {
  * @returns the documents, their pictures with sizes
  * @throws ShopError `validation`
  */
-export async function checkFiles(tx: Tx, { blocks, images = {} }: Shows): Promise<LocalizedBlocks> {
+export async function checkFiles(
+  tx: Tx,
+  { blocks, images = {} }: ShownFiles,
+): Promise<LocalizedBlocks> {
   const errors: Record<string, Reason[]> = {};
   const texts = Object.entries(blocks).map(
     ([language, document]) => [`blocks.${language}`, document] as const,
   );
   const sizes = new Map<string, Size>();
-  const named = [
+  const filesByField = [
     ...Object.entries(images),
-    ...texts.map(([field, document]) => [field, filesIn(document)] as const),
+    ...texts.map(([field, document]) => [field, listFileAddresses(document)] as const),
   ];
-  for (const [field, addresses] of named)
+  for (const [field, addresses] of filesByField)
     for (const address of addresses) {
       const size = sizes.get(address) ?? (await findSize(tx, address));
       if (size === undefined) (errors[field] ??= []).push(say("unknown-file", { address }));
       else sizes.set(address, size);
     }
-  const ids = productsIn(Object.values(blocks));
+  const ids = listProductIds(Object.values(blocks));
   const known = await findKnownProducts(tx, ids);
   for (const [field, document] of texts)
-    for (const id of productsIn([document]))
+    for (const id of listProductIds([document]))
       if (!known.has(id)) (errors[field] ??= []).push(say("unknown-product", { product: id }));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {

@@ -20,7 +20,7 @@ import { savePage } from "./index.ts";
 const shop = await startTestApi();
 const { deps, anyone } = shop;
 
-const save = (html: string) =>
+const savePageHtml = (html: string) =>
   inTransaction(deps.db, (tx) =>
     savePage(tx, {
       slug: "faq",
@@ -36,7 +36,7 @@ describe("static page", () => {
   };
 
   test("sanitises a page's HTML when it is written", async () => {
-    await save(
+    await savePageHtml(
       '<h2 onclick="x()">Hi</h2><script>steal()</script><img src="https://spy.example/x.png"><img src="/api/customer/auth/logout"><a href="javascript:x()">a</a><a href="https://ok.example">b</a>',
     );
     expect((await read()).body.content.en).toBe(
@@ -45,10 +45,10 @@ describe("static page", () => {
   });
 
   test("limits nested tags and cell spans of a page", async () => {
-    await save("<b>".repeat(200) + "x");
+    await savePageHtml("<b>".repeat(200) + "x");
     const { en } = (await read()).body.content;
     expect(en.match(/<b>/g)?.length).toBeLessThanOrEqual(41);
-    await save(
+    await savePageHtml(
       '<table><tr><td colspan="90000" rowspan="3">a</td><th rowspan="70000" colspan="-1">b</th></tr></table>',
     );
     expect((await read()).body.content.en).toBe(
@@ -57,9 +57,9 @@ describe("static page", () => {
   });
 
   test("shows the newest version and answers 404 for an unknown page", async () => {
-    await save("<p>Old</p>");
+    await savePageHtml("<p>Old</p>");
     await read();
-    await save("<p>New</p>");
+    await savePageHtml("<p>New</p>");
     expect((await read()).body.content.zh).toBe("<p>New</p>");
     expect((await anyone.get("/contents/slug/nothing/latest")).status).toBe(404);
   });
@@ -72,7 +72,7 @@ describe("figures on a page", () => {
   };
 
   test("a page names the figures of the settings, and follows them", async () => {
-    await save("<p>Pay within {{offline-payment-hours}} hours. {{unknown}}</p>");
+    await savePageHtml("<p>Pay within {{offline-payment-hours}} hours. {{unknown}}</p>");
     expect((await read()).content.zh).toBe("<p>Pay within 72 hours. {{unknown}}</p>");
     const before = await storeSettings(deps.db);
     await inTransaction(deps.db, (tx) =>
@@ -108,8 +108,8 @@ describe("page written by staff", () => {
 
   test("shows a page of blocks from its publication until its withdrawal", async () => {
     const editor = shop.as(await shop.operator("content"));
-    const made = await editor.post("/pages", { slug: "about-us", ...write });
-    expect(made.body).toMatchObject({ slug: "about-us", status: "DRAFT", version: 1 });
+    const createdReply = await editor.post("/pages", { slug: "about-us", ...write });
+    expect(createdReply.body).toMatchObject({ slug: "about-us", status: "DRAFT", version: 1 });
     expect((await editor.post("/pages", { slug: "about-us", ...write })).body.code).toBe(
       "conflict",
     );
@@ -133,25 +133,27 @@ describe("page written by staff", () => {
 
   test("a page has blocks or sanitised HTML, and a file overwrites it once", async () => {
     const editor = shop.as(await shop.operator("content"));
-    await save("<p>From a file</p>");
+    await savePageHtml("<p>From a file</p>");
     const page = async () => (await editor.get("/pages/faq")).body;
     const before = await page();
     expect(before).toMatchObject({ blocks: null, status: "ACTIVE" });
-    await save("<p>From a file</p>");
+    await savePageHtml("<p>From a file</p>");
     expect((await page()).version).toBe(before.version);
     const html = "<h2>Hi</h2><script>a()</script>";
     const content = { en: html, zh: html, cn: html };
-    const put = (body: object) =>
+    const putPage = (body: object) =>
       editor.put("/pages/faq", { title: localize("Questions"), ...body });
-    expect((await put({ content, version: before.version })).body.content.en).toBe("<h2>Hi</h2>");
+    expect((await putPage({ content, version: before.version })).body.content.en).toBe(
+      "<h2>Hi</h2>",
+    );
     const tags = "<b>".repeat(60_000);
     const open = { content: { ...content, zh: tags }, version: before.version + 1 };
-    expect(Object.keys((await put(open)).body.errors)).toEqual(["content.zh"]);
+    expect(Object.keys((await putPage(open)).body.errors)).toEqual(["content.zh"]);
     const both = { content, blocks: aText("a"), version: before.version + 1 };
-    expect(Object.keys((await put(both)).body.errors)).toEqual(["blocks"]);
-    expect((await put({ version: before.version + 1 })).status).toBe(422);
-    await put({ blocks: aText("Written"), version: before.version + 1 });
-    await save("<p>From a file</p>");
+    expect(Object.keys((await putPage(both)).body.errors)).toEqual(["blocks"]);
+    expect((await putPage({ version: before.version + 1 })).status).toBe(422);
+    await putPage({ blocks: aText("Written"), version: before.version + 1 });
+    await savePageHtml("<p>From a file</p>");
     expect(await page()).toMatchObject({ blocks: null, content: { en: "<p>From a file</p>" } });
   });
 
@@ -178,8 +180,14 @@ describe("page written by staff", () => {
     await editor.post("/pages", { slug: "disclaimer", ...write });
     await editor.post("/pages/disclaimer/publish", { version: 1 });
     const published_at = new Date(Date.now() + 3_600_000).toISOString();
-    const later = await editor.post("/pages/disclaimer/publish", { published_at, version: 2 });
-    expect([later.status, Object.keys(later.body.errors)]).toEqual([422, ["published_at"]]);
+    const refusedPublication = await editor.post("/pages/disclaimer/publish", {
+      published_at,
+      version: 2,
+    });
+    expect([refusedPublication.status, Object.keys(refusedPublication.body.errors)]).toEqual([
+      422,
+      ["published_at"],
+    ]);
     expect((await read("disclaimer")).status).toBe(200);
   });
 
@@ -199,8 +207,8 @@ describe("page written by staff", () => {
       const taken = await editor.post(`/pages/${slug}/withdraw`, { reason: "No", version: 2 });
       expect([taken.status, taken.body.code]).toEqual([409, "conflict"]);
       expect(taken.body.reason.code).toBe("page-required");
-      const deleted = await editor.delete(`/pages/${slug}`, { query: { version: "2" } });
-      expect(deleted.body.code).toBe("conflict");
+      const deleteReply = await editor.delete(`/pages/${slug}`, { query: { version: "2" } });
+      expect(deleteReply.body.code).toBe("conflict");
       expect((await read(slug)).status).toBe(200);
     },
   );
@@ -228,8 +236,8 @@ describe("parallel edits of a page", () => {
     const [caller, other] = [api.as(await api.operator()), api.as(await api.operator())];
     const change = (by: typeof caller, name: string) => async () =>
       by.put(`/pages/${slug}`, { title: localize(name), blocks: aText(name), version: 1 });
-    const held = sql`select from contents where slug = ${slug} for share`;
-    const answers = await queueBehindLock(api.deps.db, held, [
+    const lockPage = sql`select from contents where slug = ${slug} for share`;
+    const answers = await queueBehindLock(api.deps.db, lockPage, [
       change(caller, "One"),
       change(other, "Two"),
     ]);

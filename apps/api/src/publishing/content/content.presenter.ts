@@ -1,7 +1,7 @@
 import type { Content } from "@harbour/contracts";
 import type { StaffPageDetailsWire, StaffPageWire } from "@harbour/contracts/operator";
 import type { Page } from "./content.repository.ts";
-import { statusAt } from "./publishing.rules.ts";
+import { computeStatus } from "./publishing.rules.ts";
 
 /** Presents a page for shoppers, from its row and its blocks with their HTML. */
 export function presentContentPage(
@@ -15,7 +15,7 @@ export function presentPageForStaff(page: Page, now: Date): StaffPageWire {
   return {
     slug: page.slug,
     title: page.title,
-    status: statusAt(page, now),
+    status: computeStatus(page, now),
     published_at: page.publishedAt?.toISOString() ?? null,
     withdrawn_reason: page.withdrawnReason,
     updated_at: page.updatedAt.toISOString(),

@@ -99,12 +99,12 @@ export interface WrittenPage {
 
 /** @returns false when the slug is taken */
 export async function insertPage(tx: Tx, slug: string, page: WrittenPage): Promise<boolean> {
-  const made = await tx
+  const insertedPages = await tx
     .insert(contents)
     .values({ slug, ...page, status: "DRAFT" })
     .onConflictDoNothing()
     .returning({ slug: contents.slug });
-  return made.length > 0;
+  return insertedPages.length > 0;
 }
 
 export async function updatePage(

@@ -6,7 +6,7 @@ import { pageOperatorRoutes } from "./operator.routes.ts";
 export { checkFiles } from "./check-files.ts";
 export { listPublicPages } from "./list-public-pages.ts";
 export { normaliseBlocks } from "./normalise-blocks.rules.ts";
-export { type ShownStatus, statusAt, choosePublicationTime } from "./publishing.rules.ts";
+export { type ShownStatus, computeStatus, choosePublicationTime } from "./publishing.rules.ts";
 export { type RenderedTexts, renderTexts } from "./render-texts.ts";
 export { sanitizeTexts, savePage } from "./save-page.ts";
 export { nodeText } from "./walk-blocks.rules.ts";

@@ -1,7 +1,7 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
 import type { StaffPageDetailsWire } from "@harbour/contracts/operator";
 import { say } from "@harbour/contracts/reasons";
-import { neededSlugs } from "@harbour/contracts/written-pages";
+import { requiredPageSlugs } from "@harbour/contracts/written-pages";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -20,7 +20,7 @@ import {
   type WrittenPage,
 } from "./content.repository.ts";
 import { normaliseBlocks } from "./normalise-blocks.rules.ts";
-import { statusAt, choosePublicationTime } from "./publishing.rules.ts";
+import { computeStatus, choosePublicationTime } from "./publishing.rules.ts";
 import { renderTexts } from "./render-texts.ts";
 import { sanitizeTexts } from "./save-page.ts";
 
@@ -44,8 +44,8 @@ export function createPage(
   { slug, ...text }: PageText & { readonly slug: string },
 ): Promise<StaffPageDetailsWire> {
   return inTransaction(deps.db, async (tx) => {
-    const written = await toStoredText(tx, text);
-    if (!(await insertPage(tx, slug, written))) throw conflict(say("slug-taken"));
+    const storedText = await toStoredText(tx, text);
+    if (!(await insertPage(tx, slug, storedText))) throw conflict(say("slug-taken"));
     return finishChange(deps, tx, { actor, slug, action: "create-page" });
   });
 }
@@ -77,7 +77,7 @@ export async function removePage(deps: Deps, change: Change): Promise<void> {
   refuseRequiredPage(change);
   await inTransaction(deps.db, async (tx) => {
     const page = await requirePage(deps, tx, change);
-    if (statusAt(page, deps.clock()) === "ACTIVE") throw conflict(say("still-published"));
+    if (computeStatus(page, deps.clock()) === "ACTIVE") throw conflict(say("still-published"));
     await deletePage(tx, change.slug);
     await recordAudit(tx, change.actor, {
       action: "delete-page",
@@ -88,7 +88,7 @@ export async function removePage(deps: Deps, change: Change): Promise<void> {
 }
 
 function refuseRequiredPage({ slug }: Change): void {
-  if (neededSlugs.includes(slug)) throw conflict(say("page-required"));
+  if (requiredPageSlugs.includes(slug)) throw conflict(say("page-required"));
 }
 
 function changePageText(
@@ -115,14 +115,14 @@ async function requirePage({ clock }: Deps, tx: Tx, { slug, version }: Change): 
 async function finishChange(
   { clock }: Deps,
   tx: Tx,
-  what: {
+  change: {
     readonly actor: Operator;
     readonly slug: string;
     readonly action: string;
     readonly before?: Page;
   },
 ): Promise<StaffPageDetailsWire> {
-  const { actor, slug, action, before } = what;
+  const { actor, slug, action, before } = change;
   const after = (await findPage(tx, slug))!;
   await invalidate(tx, [`content:${slug}`]);
   await recordAudit(tx, actor, {

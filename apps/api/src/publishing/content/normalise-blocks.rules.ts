@@ -22,7 +22,7 @@ function tidyNode<Node extends { readonly type: string }>(
   if (node.type === "heading") {
     const heading = node as unknown as Extract<Block, { type: "heading" }>;
     const content = joinNodes(heading.content);
-    const id = ownAddress(nodeText({ type: "heading", content }), addresses);
+    const id = makeUniqueAnchor(nodeText({ type: "heading", content }), addresses);
     return { ...heading, attrs: { ...heading.attrs, id }, content } as unknown as Node;
   }
   if (node.type === "paragraph")
@@ -32,16 +32,16 @@ function tidyNode<Node extends { readonly type: string }>(
 }
 
 /** Makes an anchor from a heading's words, so that links survive changes above it. */
-function ownAddress(words: string, taken: Set<string>): string {
-  const plain = words
+function makeUniqueAnchor(words: string, usedIds: Set<string>): string {
+  const dashedWords = words
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
-  const first = Array.from(plain).slice(0, 60).join("").replace(/-$/, "") || "section";
+  const first = Array.from(dashedWords).slice(0, 60).join("").replace(/-$/, "") || "section";
   let address = first;
-  for (let number = 2; taken.has(address); number += 1) address = `${first}-${number}`;
-  taken.add(address);
+  for (let number = 2; usedIds.has(address); number += 1) address = `${first}-${number}`;
+  usedIds.add(address);
   return address;
 }
 
@@ -49,19 +49,19 @@ const order = ["link", "bold", "italic", "underline", "strike", "code"];
 
 /** Joins neighbouring texts with the same marks and removes empty ones, such as those of invisible characters. */
 function joinNodes(nodes: readonly InlineNode[]): InlineNode[] {
-  const found: InlineNode[] = [];
+  const inlineNodes: InlineNode[] = [];
   for (const node of nodes) {
     if (node.type === "hardBreak") {
-      found.push({ type: "hardBreak" });
+      inlineNodes.push({ type: "hardBreak" });
       continue;
     }
     if (node.text === "") continue;
     const marks = sortMarks(node.marks ?? []);
-    const last = found.at(-1);
+    const last = inlineNodes.at(-1);
     if (last?.type === "text" && hasSameMarks(last.marks ?? [], marks)) last.text += node.text;
-    else found.push({ type: "text", text: node.text, ...(marks.length > 0 && { marks }) });
+    else inlineNodes.push({ type: "text", text: node.text, ...(marks.length > 0 && { marks }) });
   }
-  return found;
+  return inlineNodes;
 }
 
 /** Sorts marks, outermost first, each kind once. */

@@ -13,9 +13,9 @@ export function hasFigurePlaceholders({ content, blocks }: PageTexts): boolean {
 /** Fills `{{name}}` in a page's texts. An unknown name stays as written. */
 export function fillFigures({ content, blocks }: PageTexts, figures: PageFigures): PageTexts {
   const values = new Map(Object.entries(figures));
-  const filled = JSON.stringify({ content, blocks }).replaceAll(
+  const filledJson = JSON.stringify({ content, blocks }).replaceAll(
     /\{\{([a-z-]+)\}\}/g,
     (written, name: string) => values.get(name) ?? written,
   );
-  return JSON.parse(filled) as PageTexts;
+  return JSON.parse(filledJson) as PageTexts;
 }

@@ -24,17 +24,17 @@ export async function readPageFigures(deps: ShopDeps): Promise<PageFigures> {
   const points = await readOfferSetting(deps, "membership-points", membershipPointsSetting);
   const rewards = await readOfferSetting(deps, "points-rewards", pointsRewardsSetting);
   const refunds = await readOfferSetting(deps, "refund-terms", refundTermsSetting);
-  const { highest, freeFrom } = await deliveryFees.findFeeRange(deps.db);
+  const { highestFee, freeFrom } = await deliveryFees.findFeeRange(deps.db);
   return {
-    "online-payment-minutes": whole(Math.floor(seconds / 60)),
-    "offline-payment-hours": whole(hours),
-    "highest-delivery-fee": dollars(highest),
+    "online-payment-minutes": formatOptionalCount(Math.floor(seconds / 60)),
+    "offline-payment-hours": formatOptionalCount(hours),
+    "highest-delivery-fee": dollars(highestFee),
     "free-delivery-from": dollars(freeFrom),
     "dollars-per-point": dollars(points && points.dollars_per_point * 100),
-    "points-valid-days": whole(points?.expires_after_days),
-    "sign-up-points": whole(rewards?.sign_up),
-    "birthday-points": whole(rewards?.birthday),
-    "refund-days": whole(refunds?.days_after_completion),
+    "points-valid-days": formatOptionalCount(points?.expires_after_days),
+    "sign-up-points": formatOptionalCount(rewards?.sign_up),
+    "birthday-points": formatOptionalCount(rewards?.birthday),
+    "refund-days": formatOptionalCount(refunds?.days_after_completion),
   };
 }
 
@@ -44,11 +44,11 @@ async function readOfferSetting<Schema extends z.ZodType>(
   slug: string,
   schema: Schema,
 ): Promise<z.output<Schema> | undefined> {
-  const declared = registry.settings.get(slug);
-  return declared && schema.parse(await setting(db, declared));
+  const definition = registry.settings.get(slug);
+  return definition && schema.parse(await setting(db, definition));
 }
 
-function whole(count: number | undefined): string | undefined {
+function formatOptionalCount(count: number | undefined): string | undefined {
   return count === undefined ? undefined : formatCount(count);
 }
 

@@ -2,7 +2,7 @@ import { say } from "@harbour/contracts/reasons";
 import { invalid } from "../../platform/replies/shop-error.ts";
 
 /** A publication's stored state. */
-export interface Published {
+export interface PublicationState {
   readonly status: "DRAFT" | "ACTIVE" | "WITHDRAWN";
   /** The time of publication; null for always or never. */
   readonly publishedAt: Date | null;
@@ -10,7 +10,7 @@ export interface Published {
 
 export type ShownStatus = "DRAFT" | "SCHEDULED" | "ACTIVE" | "WITHDRAWN";
 
-export function statusAt({ status, publishedAt }: Published, now: Date): ShownStatus {
+export function computeStatus({ status, publishedAt }: PublicationState, now: Date): ShownStatus {
   return status === "ACTIVE" && publishedAt !== null && publishedAt > now ? "SCHEDULED" : status;
 }
 
@@ -20,15 +20,15 @@ export function statusAt({ status, publishedAt }: Published, now: Date): ShownSt
  * @throws ShopError `validation` for a future time of a public text, which would hide it until then
  */
 export function choosePublicationTime(
-  before: Published,
+  current: PublicationState,
   requested: Date | null,
   now: Date,
-): Published {
-  if (statusAt(before, now) === "ACTIVE" && requested !== null && requested > now)
+): PublicationState {
+  if (computeStatus(current, now) === "ACTIVE" && requested !== null && requested > now)
     throw invalid({ published_at: [say("still-published")] });
-  const wasShown = before.status !== "DRAFT" && statusAt(before, now) !== "SCHEDULED";
+  const wasShown = current.status !== "DRAFT" && computeStatus(current, now) !== "SCHEDULED";
   return {
     status: "ACTIVE",
-    publishedAt: requested ?? (wasShown ? before.publishedAt : null) ?? now,
+    publishedAt: requested ?? (wasShown ? current.publishedAt : null) ?? now,
   };
 }

@@ -2,7 +2,7 @@ import type { Block, BlockDocument } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import { normaliseDocument } from "./normalise-blocks.rules.ts";
 import { renderBlocks } from "./render-blocks.rules.ts";
-import { filesIn, productsIn, nodeText } from "./walk-blocks.rules.ts";
+import { listFileAddresses, listProductIds, nodeText } from "./walk-blocks.rules.ts";
 
 const text = (words: string, ...marks: string[]) => ({
   type: "text" as const,
@@ -19,7 +19,7 @@ const heading = (words: string, level: 2 | 3 | 4 = 2): Block => ({
   content: [text(words)],
 });
 const toDocument = (...content: Block[]): BlockDocument => ({ type: "doc", content });
-const shown = (...content: Block[]) =>
+const renderContent = (...content: Block[]) =>
   renderBlocks(normaliseDocument(toDocument(...content)), (id) =>
     id === "star" ? { path: "/shop/main/product/star", title: 'Star "<i>" Courier' } : undefined,
   );
@@ -38,7 +38,7 @@ const picture = (attrs: object = {}): Extract<Block, { type: "image" }> => ({
 describe("HTML of blocks", () => {
   test("renders each block with its own tags", () => {
     expect(
-      shown(
+      renderContent(
         heading("First"),
         {
           type: "paragraph",
@@ -79,12 +79,14 @@ describe("HTML of blocks", () => {
         height: 9,
       },
     };
-    expect(shown(picture({ alt: "A bear", caption: "After", width: 4, height: 3 }), film)).toBe(
+    expect(
+      renderContent(picture({ alt: "A bear", caption: "After", width: 4, height: 3 }), film),
+    ).toBe(
       '<figure><img src="/files/catalogue/a.webp" alt="A bear" width="4" height="3" loading="lazy"><figcaption>After</figcaption></figure>' +
         '<figure><video controls preload="none" src="/files/media/b.mp4" poster="/files/catalogue/c.webp" width="16" height="9">' +
         '<track kind="captions" src="/files/media/d.vtt" default></video><figcaption>A lap</figcaption></figure>',
     );
-    expect(shown({ type: "gallery", content: [picture(), picture()] })).toMatch(
+    expect(renderContent({ type: "gallery", content: [picture(), picture()] })).toMatch(
       /^<div class="gallery">(<figure><img [^>]+><\/figure>){2}<\/div>$/,
     );
   });
@@ -96,7 +98,7 @@ describe("HTML of blocks", () => {
       content: [paragraph(words)],
     });
     expect(
-      shown({
+      renderContent({
         type: "table",
         content: [
           { type: "tableRow", content: [cell("tableHeader", "a", 2)] },
@@ -117,13 +119,13 @@ describe("HTML of blocks", () => {
     const row = (...content: ReturnType<typeof cell>[]) => ({ type: "tableRow" as const, content });
     const line = row(cell("tableHeader", "a"), cell("tableCell", "b"));
     expect(
-      shown({
+      renderContent({
         type: "table",
         content: [row(cell("tableHeader", ""), cell("tableHeader", "c")), line],
       }),
     ).toMatch(/^<table><tbody><tr><td><p><\/p><\/td><th scope="col"><p>c<\/p><\/th><\/tr><tr>/);
     expect(
-      shown({
+      renderContent({
         type: "table",
         content: [row(cell("tableHeader", ""), cell("tableHeader", "")), line],
       }),
@@ -132,14 +134,14 @@ describe("HTML of blocks", () => {
 
   test("renders products as links with their names and omits unknown ones", () => {
     const product = (product_id: string): Block => ({ type: "product", attrs: { product_id } });
-    expect(shown(product("star"), product("gone"))).toBe(
+    expect(renderContent(product("star"), product("gone"))).toBe(
       '<p><a href="/shop/main/product/star">Star &quot;&lt;i&gt;&quot; Courier</a></p>',
     );
   });
 
   test("escapes any hostile text", () => {
     const hostile = `</p><script>alert("1")</script><img src=x onerror='a()'>&amp;`;
-    const out = shown(
+    const out = renderContent(
       heading(hostile),
       paragraph(hostile),
       picture({ alt: hostile, caption: hostile }),
@@ -168,17 +170,21 @@ describe("HTML of blocks", () => {
   });
 
   test("omits unknown nodes", () => {
-    const strange = { type: "iframe", attrs: { src: "https://a.example" } } as unknown as Block;
-    expect(renderBlocks(toDocument(strange, paragraph("after")), () => undefined)).toBe(
+    const unknownBlock = {
+      type: "iframe",
+      attrs: { src: "https://a.example" },
+    } as unknown as Block;
+    expect(renderBlocks(toDocument(unknownBlock, paragraph("after")), () => undefined)).toBe(
       "<p>after</p>",
     );
   });
 });
 
 describe("stored form of a document", () => {
-  const kept = (...content: Block[]) => normaliseDocument(toDocument(...content)).content;
+  const normaliseContent = (...content: Block[]) =>
+    normaliseDocument(toDocument(...content)).content;
   const ids = (...content: Block[]) =>
-    kept(...content).map((block) => (block.type === "heading" ? block.attrs.id : ""));
+    normaliseContent(...content).map((block) => (block.type === "heading" ? block.attrs.id : ""));
 
   test("gives every heading a unique anchor from its words", () => {
     expect(
@@ -187,7 +193,7 @@ describe("stored form of a document", () => {
   });
 
   test("joins equal text, drops empty parts and sorts marks", () => {
-    const [only] = kept(
+    const [onlyBlock] = normaliseContent(
       { type: "paragraph", content: [] },
       {
         type: "paragraph",
@@ -195,22 +201,22 @@ describe("stored form of a document", () => {
       },
       { type: "paragraph", content: [] },
     );
-    expect(only).toEqual({
+    expect(onlyBlock).toEqual({
       type: "paragraph",
       content: [text("ab", "bold", "italic"), text("c")],
     });
-    expect(kept({ type: "paragraph", content: [] })).toEqual([]);
+    expect(normaliseContent({ type: "paragraph", content: [] })).toEqual([]);
   });
 
   test("keeps empty lines between others", () => {
-    expect(kept(paragraph("a"), { type: "paragraph", content: [] }, paragraph("b"))).toHaveLength(
-      3,
-    );
+    expect(
+      normaliseContent(paragraph("a"), { type: "paragraph", content: [] }, paragraph("b")),
+    ).toHaveLength(3);
   });
 
   test("normalising a stored document changes nothing", () => {
-    const once = normaliseDocument(toDocument(heading("A"), paragraph("b"), heading("A")));
-    expect(normaliseDocument(once)).toEqual(once);
+    const normalised = normaliseDocument(toDocument(heading("A"), paragraph("b"), heading("A")));
+    expect(normaliseDocument(normalised)).toEqual(normalised);
   });
 });
 
@@ -222,7 +228,7 @@ test("lists a document's products, pictures and words", () => {
     { type: "product", attrs: { product_id: "star" } },
     { type: "blockquote", content: [paragraph("Words")] },
   );
-  expect(productsIn([document, document])).toEqual(["star"]);
-  expect(filesIn(document)).toEqual(["1", "2"]);
+  expect(listProductIds([document, document])).toEqual(["star"]);
+  expect(listFileAddresses(document)).toEqual(["1", "2"]);
   expect(nodeText(document).split(/\s+/).filter(Boolean)).toEqual(["A", "title", "Words"]);
 });

@@ -16,7 +16,7 @@ export type FindProduct = (productId: string) => NamedProduct | undefined;
  * or leave an attribute. Unknown nodes render as nothing.
  */
 export function renderBlocks(document: BlockDocument, findProduct: FindProduct): string {
-  return String(inside(document, findProduct));
+  return String(renderChildren(document, findProduct));
 }
 
 /** Finished HTML, unlike plain strings. */
@@ -44,93 +44,104 @@ function renderValue(value: Value): string {
   return escapeHtml(String(value));
 }
 
-const nothing = new Html("");
+const emptyHtml = new Html("");
 
-type Draw = (node: BlockNode, findProduct: FindProduct) => Html;
+type RenderNode = (node: BlockNode, findProduct: FindProduct) => Html;
 
-const inside = (node: BlockNode, findProduct: FindProduct): Html =>
+const renderChildren = (node: BlockNode, findProduct: FindProduct): Html =>
   new Html((node.content ?? []).map((inner) => draw(inner, findProduct)).join(""));
 
-const draw: Draw = (node, findProduct) => nodes.get(node.type)?.(node, findProduct) ?? nothing;
+const draw: RenderNode = (node, findProduct) =>
+  nodes.get(node.type)?.(node, findProduct) ?? emptyHtml;
 
-const around =
-  (before: Html, after: Html): Draw =>
+const wrapContent =
+  (openingHtml: Html, closingHtml: Html): RenderNode =>
   (node, findProduct) =>
-    tags`${before}${inside(node, findProduct)}${after}`;
+    tags`${openingHtml}${renderChildren(node, findProduct)}${closingHtml}`;
 
 /** The renderer of each node type. A type without a renderer does not compile. */
-const renderers: Readonly<Record<Block["type"] | InlineNode["type"] | "listItem", Draw>> = {
+const renderers: Readonly<Record<Block["type"] | InlineNode["type"] | "listItem", RenderNode>> = {
   text: (node) => renderMarked(node),
   hardBreak: () => tags`<br>`,
-  paragraph: around(tags`<p>`, tags`</p>`),
-  heading: (node, findProduct) => heading(node, inside(node, findProduct)),
-  bulletList: around(tags`<ul>`, tags`</ul>`),
-  orderedList: (node, findProduct) => renderOrderedList(node, inside(node, findProduct)),
-  listItem: around(tags`<li>`, tags`</li>`),
-  blockquote: around(tags`<blockquote>`, tags`</blockquote>`),
+  paragraph: wrapContent(tags`<p>`, tags`</p>`),
+  heading: (node, findProduct) => heading(node, renderChildren(node, findProduct)),
+  bulletList: wrapContent(tags`<ul>`, tags`</ul>`),
+  orderedList: (node, findProduct) => renderOrderedList(node, renderChildren(node, findProduct)),
+  listItem: wrapContent(tags`<li>`, tags`</li>`),
+  blockquote: wrapContent(tags`<blockquote>`, tags`</blockquote>`),
   horizontalRule: () => tags`<hr>`,
-  image: (node) => tags`<figure>${picture(node)}${caption(node)}</figure>`,
-  gallery: around(tags`<div class="gallery">`, tags`</div>`),
-  video: (node) => tags`<figure>${film(node)}${caption(node)}</figure>`,
-  product: (node, findProduct) => product(findProduct(attr(node, "product_id"))),
-  table: (node, findProduct) => table(node, findProduct),
+  image: (node) => tags`<figure>${picture(node)}${renderCaption(node)}</figure>`,
+  gallery: wrapContent(tags`<div class="gallery">`, tags`</div>`),
+  video: (node) => tags`<figure>${film(node)}${renderCaption(node)}</figure>`,
+  product: (node, findProduct) => product(findProduct(readAttribute(node, "product_id"))),
+  table: (node, findProduct) => renderTable(node, findProduct),
 };
-const nodes: ReadonlyMap<string, Draw> = new Map(Object.entries(renderers));
+const nodes: ReadonlyMap<string, RenderNode> = new Map(Object.entries(renderers));
 
 /** Returns an attribute, or an empty text. */
-function attr({ attrs }: BlockNode, name: string): string {
+function readAttribute({ attrs }: BlockNode, name: string): string {
   const value = attrs?.[name];
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 function heading(node: BlockNode, words: Html): Html {
-  const level = Math.min(4, Math.max(2, Number(attr(node, "level"))));
-  const id = attr(node, "id");
-  const address = id === "" ? nothing : tags` id="${id}"`;
+  const level = Math.min(4, Math.max(2, Number(readAttribute(node, "level"))));
+  const id = readAttribute(node, "id");
+  const address = id === "" ? emptyHtml : tags` id="${id}"`;
   return tags`<h${level}${address}>${words}</h${level}>`;
 }
 
 function renderOrderedList(node: BlockNode, items: Html): Html {
-  const start = Number(attr(node, "start") || 1);
-  const from = start === 1 ? nothing : tags` start="${start}"`;
+  const start = Number(readAttribute(node, "start") || 1);
+  const from = start === 1 ? emptyHtml : tags` start="${start}"`;
   return tags`<ol${from}>${items}</ol>`;
 }
 
-function product(found: NamedProduct | undefined): Html {
-  return found === undefined ? nothing : tags`<p><a href="${found.path}">${found.title}</a></p>`;
+function product(namedProduct: NamedProduct | undefined): Html {
+  return namedProduct === undefined
+    ? emptyHtml
+    : tags`<p><a href="${namedProduct.path}">${namedProduct.title}</a></p>`;
 }
 
 function sizes(node: BlockNode): Html {
-  const [width, height] = [Number(attr(node, "width")), Number(attr(node, "height"))];
-  return width > 0 && height > 0 ? tags` width="${width}" height="${height}"` : nothing;
+  const [width, height] = [
+    Number(readAttribute(node, "width")),
+    Number(readAttribute(node, "height")),
+  ];
+  return width > 0 && height > 0 ? tags` width="${width}" height="${height}"` : emptyHtml;
 }
 
 function picture(node: BlockNode): Html {
-  const [src, alt] = [attr(node, "src"), attr(node, "alt")];
+  const [src, alt] = [readAttribute(node, "src"), readAttribute(node, "alt")];
   return tags`<img src="${src}" alt="${alt}"${sizes(node)} loading="lazy">`;
 }
 
-function caption(node: BlockNode): Html {
-  const words = attr(node, "caption");
-  return words === "" ? nothing : tags`<figcaption>${words}</figcaption>`;
+function renderCaption(node: BlockNode): Html {
+  const words = readAttribute(node, "caption");
+  return words === "" ? emptyHtml : tags`<figcaption>${words}</figcaption>`;
 }
 
 function film(node: BlockNode): Html {
-  const [src, poster, captions] = [attr(node, "src"), attr(node, "poster"), attr(node, "captions")];
-  const track = captions === "" ? nothing : tags`<track kind="captions" src="${captions}" default>`;
-  const shown = tags`src="${src}" poster="${poster}"${sizes(node)}`;
-  return tags`<video controls preload="none" ${shown}>${track}</video>`;
+  const [src, poster, captions] = [
+    readAttribute(node, "src"),
+    readAttribute(node, "poster"),
+    readAttribute(node, "captions"),
+  ];
+  const captionsTrack =
+    captions === "" ? emptyHtml : tags`<track kind="captions" src="${captions}" default>`;
+  const videoAttributes = tags`src="${src}" poster="${poster}"${sizes(node)}`;
+  return tags`<video controls preload="none" ${videoAttributes}>${captionsTrack}</video>`;
 }
 
-function table(node: BlockNode, findProduct: FindProduct): Html {
+function renderTable(node: BlockNode, findProduct: FindProduct): Html {
   const rows = (node.content ?? []).map(({ content = [] }, line) => {
-    const isBlank = content.every((cell) => cell.type === "tableHeader" && headsNothing(cell));
-    if (isBlank) return nothing;
+    const isBlank = content.every((cell) => cell.type === "tableHeader" && isEmptyHeadCell(cell));
+    if (isBlank) return emptyHtml;
     const cells = content.map((cell) => {
-      const isHeader = cell.type === "tableHeader" && !headsNothing(cell);
+      const isHeader = cell.type === "tableHeader" && !isEmptyHeadCell(cell);
       const name = new Html(isHeader ? "th" : "td");
-      const scope = !isHeader ? nothing : line === 0 ? tags` scope="col"` : tags` scope="row"`;
-      return tags`<${name}${scope}${spans(cell)}>${inside(cell, findProduct)}</${name}>`;
+      const scope = !isHeader ? emptyHtml : line === 0 ? tags` scope="col"` : tags` scope="row"`;
+      return tags`<${name}${scope}${renderCellSpans(cell)}>${renderChildren(cell, findProduct)}</${name}>`;
     });
     return tags`<tr>${cells}</tr>`;
   });
@@ -138,14 +149,17 @@ function table(node: BlockNode, findProduct: FindProduct): Html {
 }
 
 /** Tells whether a head cell is empty: the corner above row names, or the first row of a table without heads. */
-function headsNothing({ content = [] }: BlockNode): boolean {
+function isEmptyHeadCell({ content = [] }: BlockNode): boolean {
   return content.every((block) => block.type === "paragraph" && !block.content?.length);
 }
 
-function spans(cell: BlockNode): Html {
-  const [columns, rows] = [Number(attr(cell, "colspan")), Number(attr(cell, "rowspan"))];
-  const across = columns > 1 ? tags` colspan="${columns}"` : nothing;
-  return rows > 1 ? tags`${across} rowspan="${rows}"` : across;
+function renderCellSpans(cell: BlockNode): Html {
+  const [columns, rows] = [
+    Number(readAttribute(cell, "colspan")),
+    Number(readAttribute(cell, "rowspan")),
+  ];
+  const colspan = columns > 1 ? tags` colspan="${columns}"` : emptyHtml;
+  return rows > 1 ? tags`${colspan} rowspan="${rows}"` : colspan;
 }
 
 const simpleMarks: ReadonlyMap<string, string> = new Map([
@@ -170,7 +184,7 @@ function renderMarked(node: BlockNode): Html {
       if (tag !== undefined) return tags`<${new Html(tag)}>${inner}</${new Html(tag)}>`;
       const href = attrs?.href;
       if (type !== "link" || typeof href !== "string") return inner;
-      const rel = href.startsWith("https:") ? tags` rel="noopener nofollow"` : nothing;
+      const rel = href.startsWith("https:") ? tags` rel="noopener nofollow"` : emptyHtml;
       return tags`<a href="${href}"${rel}>${inner}</a>`;
     },
     tags`${node.text ?? ""}`,

@@ -3,7 +3,7 @@ import { languages } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { findPublicProducts } from "./content.repository.ts";
 import { renderBlocks } from "./render-blocks.rules.ts";
-import { productsIn } from "./walk-blocks.rules.ts";
+import { listProductIds } from "./walk-blocks.rules.ts";
 
 export interface RenderedTexts {
   readonly html: LocalizedText;
@@ -20,17 +20,17 @@ export async function renderTexts(
   blocks: LocalizedBlocks,
   tag: (...tags: string[]) => void = () => undefined,
 ): Promise<RenderedTexts> {
-  const ids = productsIn(languages.map((language): BlockDocument => blocks[language]));
+  const ids = listProductIds(languages.map((language): BlockDocument => blocks[language]));
   const products = new Map(
     (await findPublicProducts(db, ids)).map((namedProduct) => [namedProduct.id, namedProduct]),
   );
   tag(...ids.map((id) => `product:${id}`));
   const renderLanguage = (language: (typeof languages)[number]) =>
     renderBlocks(blocks[language], (id) => {
-      const found = products.get(id);
-      if (found === undefined) return undefined;
-      const path = `/shop/${found.store}/product/${found.id}/${found.slug}`;
-      return { path, title: found.title[language] };
+      const product = products.get(id);
+      if (product === undefined) return undefined;
+      const path = `/shop/${product.store}/product/${product.id}/${product.slug}`;
+      return { path, title: product.title[language] };
     });
   return {
     html: { en: renderLanguage("en"), zh: renderLanguage("zh"), cn: renderLanguage("cn") },

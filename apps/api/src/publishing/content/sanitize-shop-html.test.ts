@@ -17,8 +17,8 @@ test.each(["<b>", "<ul><li>", "<x-y>", '<blockquote title="1">'])(
 );
 
 test("keeps no tag of a deep text that is hidden within another tag", () => {
-  const hidden = `${"<b>".repeat(300)}<<b>script>a()</script><b title="<img src=x onerror=a()>">`;
-  expect(sanitizeShopHtml(hidden)).not.toMatch(/<(?!$)/);
+  const hiddenScript = `${"<b>".repeat(300)}<<b>script>a()</script><b title="<img src=x onerror=a()>">`;
+  expect(sanitizeShopHtml(hiddenScript)).not.toMatch(/<(?!$)/);
 });
 
 test("counts closed and void tags as closed, so that long pages keep theirs", () => {

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
  * Matches the shop's own pictures, because any other address of the shop would be requested in the
  * reader's name.
  */
-const ownPicture = /^\/files\/catalogue\/[0-9a-f]{32}\.webp(\?w=\d{1,4})?$/;
+const shopPicturePattern = /^\/files\/catalogue\/[0-9a-f]{32}\.webp(\?w=\d{1,4})?$/;
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -60,7 +60,8 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   nestingLimit: 40,
-  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !ownPicture.test(attribs["src"] ?? ""),
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === "img" && !shopPicturePattern.test(attribs["src"] ?? ""),
   transformTags: {
     a: (tagName, attributes) => ({
       tagName,
@@ -77,13 +78,13 @@ const options: sanitizeHtml.IOptions = {
 const maxSpans = { colspan: 20, rowspan: 100 };
 
 function limitSpans(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const bounded = { ...attribs };
+  const limitedAttributes = { ...attribs };
   for (const [name, max] of Object.entries(maxSpans)) {
-    const span = Number(bounded[name]);
-    if (Number.isInteger(span) && span > 1) bounded[name] = String(Math.min(span, max));
-    else delete bounded[name];
+    const span = Number(limitedAttributes[name]);
+    if (Number.isInteger(span) && span > 1) limitedAttributes[name] = String(Math.min(span, max));
+    else delete limitedAttributes[name];
   }
-  return { tagName, attribs: bounded };
+  return { tagName, attribs: limitedAttributes };
 }
 
 /** Matches most descriptions: paragraphs that contain nothing harmful or unclosed. */

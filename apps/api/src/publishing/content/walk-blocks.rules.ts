@@ -23,17 +23,17 @@ export function nodeText(node: BlockNode): string {
 }
 
 /** Returns the products in documents, each once, in order of appearance. */
-export function productsIn(documents: readonly BlockDocument[]): string[] {
-  const found = documents.flatMap((document) =>
+export function listProductIds(documents: readonly BlockDocument[]): string[] {
+  const productIds = documents.flatMap((document) =>
     [...walkNodes(document)].flatMap(({ type, attrs }) =>
       type === "product" ? String(attrs?.["product_id"]) : [],
     ),
   );
-  return [...new Set(found)];
+  return [...new Set(productIds)];
 }
 
 /** Lists the shop's files in a document: pictures and films. */
-export function filesIn(document: BlockDocument): string[] {
+export function listFileAddresses(document: BlockDocument): string[] {
   return [...walkNodes(document)].flatMap(({ attrs }) =>
     ["src", "poster", "captions"].flatMap((name) => {
       const address = attrs?.[name];

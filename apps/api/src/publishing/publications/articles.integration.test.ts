@@ -6,17 +6,17 @@ const { deps, anyone } = shop;
 
 const { _id: library_id, slug } = await aLibrary(shop, { title: localize("Guides") });
 const other = await aLibrary(shop, { title: localize("Lore") });
-const care = await aTopic(shop, { library_id, title: localize("Care") });
+const careTopic = await aTopic(shop, { library_id, title: localize("Care") });
 const plush = await aTopic(shop, {
   library_id,
   title: localize("Plush"),
-  parent_id: care._id,
+  parent_id: careTopic._id,
 });
 const ordering = await aTopic(shop, { library_id, title: localize("Ordering") });
 const article = (title: string, category_ids: string[], facts: object = {}) =>
   anArticle(shop, { library_id, title: localize(title), category_ids, ...facts });
-const washing = await article("Washing a bear", [plush._id]);
-const paying = await article("Paying", [ordering._id, plush._id], { is_recommended: true });
+const washingArticle = await article("Washing a bear", [plush._id]);
+const payingArticle = await article("Paying", [ordering._id, plush._id], { is_recommended: true });
 await anArticle(shop, { library_id: other._id, title: localize("Elsewhere") });
 
 const base = `/libraries/${slug}/articles`;
@@ -26,83 +26,88 @@ const read = async (path: string) => {
   expect(status, text).toBe(200);
   return body;
 };
-const titlesIn = (body: { data: { title: { en: string } }[] }) =>
+const readTitles = (body: { data: { title: { en: string } }[] }) =>
   body.data.map(({ title }) => title.en);
 
 describe("library", () => {
   test("lists the library's own articles, recommended first, twelve per page", async () => {
     const body = await read(`${base}/filter`);
-    expect(titlesIn(body)).toEqual(["Paying", "Washing a bear"]);
+    expect(readTitles(body)).toEqual(["Paying", "Washing a bear"]);
     expect(body.per_page).toBe(12);
-    expect(titlesIn(await read(`${base}/filter?slug=from-old-to-new&per_page=1&page=2`))).toEqual([
+    expect(readTitles(await read(`${base}/filter?slug=from-old-to-new&per_page=1&page=2`))).toEqual(
+      ["Paying"],
+    );
+    expect(readTitles(await read(`${base}/filter?category_ids=${careTopic._id}`))).toHaveLength(2);
+    expect(readTitles(await read(`${base}/filter?category_ids=${ordering.slug}`))).toEqual([
       "Paying",
     ]);
-    expect(titlesIn(await read(`${base}/filter?category_ids=${care._id}`))).toHaveLength(2);
-    expect(titlesIn(await read(`${base}/filter?category_ids=${ordering.slug}`))).toEqual([
-      "Paying",
-    ]);
-    expect(titlesIn(await read(`${base}/filter?keyword=bear`))).toEqual(["Washing a bear"]);
+    expect(readTitles(await read(`${base}/filter?keyword=bear`))).toEqual(["Washing a bear"]);
     expect((await anyone.get("/libraries/nothing/articles/filter")).status).toBe(404);
   });
 
   test("lists the library's categories flat and as a tree", async () => {
-    const flat = `${base}/categories/all`;
-    expect(titlesIn(await read(flat))).toEqual(["Care", "Ordering", "Plush"]);
+    const categoriesPath = `${base}/categories/all`;
+    expect(readTitles(await read(categoriesPath))).toEqual(["Care", "Ordering", "Plush"]);
     expect(
-      titlesIn(await read(`${flat}?sort_by=title.en&sort_order=desc&per_page=1&page=2`)),
+      readTitles(
+        await read(`${categoriesPath}?sort_by=title.en&sort_order=desc&per_page=1&page=2`),
+      ),
     ).toEqual(["Ordering"]);
-    expect(titlesIn(await read(`${flat}?keys=${plush.slug}`))).toEqual(["Plush"]);
-    const tree = await read(`${flat}/hierachy?per_page=1`);
+    expect(readTitles(await read(`${categoriesPath}?keys=${plush.slug}`))).toEqual(["Plush"]);
+    const tree = await read(`${categoriesPath}/hierachy?per_page=1`);
     expect(tree).toMatchObject({
       total: 2,
       data: [{ title: { en: "Care" }, count: 2, children: [{ title: { en: "Plush" }, count: 2 }] }],
     });
-    expect(titlesIn(await read(tree.next_page_url))).toEqual(["Ordering"]);
+    expect(readTitles(await read(tree.next_page_url))).toEqual(["Ordering"]);
   });
 });
 
 describe("article", () => {
   test("shows an article by id or address with its path and age rating", async () => {
-    for (const name of [washing._id, washing.slug]) {
+    for (const name of [washingArticle._id, washingArticle.slug]) {
       const body = await read(`/articles/${name}/details`);
       expect(body).toMatchObject({
-        _id: washing._id,
+        _id: washingArticle._id,
         library: { slug },
         age_rating: null,
         is_liked: false,
         liked_count: 0,
       });
-      expect(titlesIn({ data: body.breadcrumbs })).toEqual(["Care", "Plush"]);
+      expect(readTitles({ data: body.breadcrumbs })).toEqual(["Care", "Plush"]);
     }
     expect((await anyone.get("/articles/nothing/details")).status).toBe(404);
   });
 
   test("lists named articles in the requested order", async () => {
-    const query = `_ids[]=${washing._id}&_ids[]=nothing&_ids[]=${paying._id}`;
-    expect(titlesIn(await read(`/articles/ids?${query}`))).toEqual(["Washing a bear", "Paying"]);
+    const query = `_ids[]=${washingArticle._id}&_ids[]=nothing&_ids[]=${payingArticle._id}`;
+    expect(readTitles(await read(`/articles/ids?${query}`))).toEqual(["Washing a bear", "Paying"]);
   });
 
   test("relates an article to articles of its library only", async () => {
-    const related = `${base}/related-articles-urls?article_id=`;
-    const body = await read(`${related}${washing._id}`);
+    const relatedPath = `${base}/related-articles-urls?article_id=`;
+    const body = await read(`${relatedPath}${washingArticle._id}`);
     expect(body.data).toHaveLength(1);
-    expect(titlesIn(await read(body.data[0]))).toEqual(["Paying"]);
+    expect(readTitles(await read(body.data[0]))).toEqual(["Paying"]);
     const elsewhere = `/libraries/${other.slug}/articles/related-articles-urls`;
-    expect((await anyone.get(`${elsewhere}?article_id=${washing._id}`)).status).toBe(404);
+    expect((await anyone.get(`${elsewhere}?article_id=${washingArticle._id}`)).status).toBe(404);
   });
 
   test("an article is no post and has no comments", async () => {
-    expect((await anyone.get(`/posts/${washing._id}/details`)).status).toBe(404);
+    expect((await anyone.get(`/posts/${washingArticle._id}/details`)).status).toBe(404);
     const member = shop.as(await shop.shopper());
-    const comment = await member.post("/posts/review", { _id: washing._id, comment: "Hello" });
+    const comment = await member.post("/posts/review", {
+      _id: washingArticle._id,
+      comment: "Hello",
+    });
     expect(comment.status).toBe(404);
-    expect((await member.put(`/posts/${washing._id}/like`, {})).status).toBe(404);
+    expect((await member.put(`/posts/${washingArticle._id}/like`, {})).status).toBe(404);
   });
 
   test("the sitemap lists articles with their libraries", async () => {
     const { data } = await read("/articles/sitemap");
-    expect(data.map((listed: { library_slug: string }) => listed.library_slug).toSorted()).toEqual(
-      [slug, slug, other.slug].toSorted(),
-    );
+    expect(
+      data.map((article: { library_slug: string }) => article.library_slug).toSorted(),
+    ).toEqual([slug, slug, other.slug].toSorted());
   });
 });

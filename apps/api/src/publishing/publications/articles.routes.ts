@@ -28,9 +28,9 @@ import { setLike } from "./set-like.ts";
 export function articleRoutes(deps: Deps): Route[] {
   const { db } = deps;
   const findScope = async (slug: string): Promise<Scope> => {
-    const found = await findLibrary(db, slug);
-    if (!found) throw notFound("Library");
-    return libraryScope(found.id);
+    const library = await findLibrary(db, slug);
+    if (!library) throw notFound("Library");
+    return libraryScope(library.id);
   };
   return [
     on(articleEndpoints.libraries, async ({ query, url, tag }) => {

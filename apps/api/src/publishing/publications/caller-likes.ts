@@ -9,7 +9,9 @@ const articleCalls = [
   articleEndpoints.details,
 ] as const;
 
-type Shown = EndpointResponse<(typeof postCalls)[number] | (typeof articleCalls)[number]>;
+type LikedPublication = EndpointResponse<
+  (typeof postCalls)[number] | (typeof articleCalls)[number]
+>;
 
 /**
  * Sets `is_liked` and `liked_account_ids` for the caller, because other people's likes are only a
@@ -18,16 +20,16 @@ type Shown = EndpointResponse<(typeof postCalls)[number] | (typeof articleCalls)
 export const callerLikes: PerUserFields = {
   endpoints: [...postCalls, ...articleCalls],
   fill: async ({ db }, shopper, answer) => {
-    const shown = answer as Shown;
-    const all = "data" in shown ? shown.data : [shown];
-    const liked = await findLikedIds(
+    const shownAnswer = answer as LikedPublication;
+    const all = "data" in shownAnswer ? shownAnswer.data : [shownAnswer];
+    const likedIds = await findLikedIds(
       db,
       shopper.id,
       all.map(({ _id }) => _id),
     );
     const marked = all.map((item) =>
-      liked.has(item._id) ? { ...item, is_liked: true, liked_account_ids: [shopper.id] } : item,
+      likedIds.has(item._id) ? { ...item, is_liked: true, liked_account_ids: [shopper.id] } : item,
     );
-    return "data" in shown ? { ...shown, data: marked } : marked[0];
+    return "data" in shownAnswer ? { ...shownAnswer, data: marked } : marked[0];
   },
 };

@@ -43,9 +43,9 @@ export function findPublicationCategory(
 }
 
 /** Returns the ids of the category and its descendants. */
-export function withBelow(categories: Categories, id: string): string[] {
+export function listWithDescendants(categories: Categories, id: string): string[] {
   const children = categories.childrenByParent.get(id) ?? [];
-  return [id, ...children.flatMap((child) => withBelow(categories, child.id))];
+  return [id, ...children.flatMap((child) => listWithDescendants(categories, child.id))];
 }
 
 /** Returns the path from the root to the category. */
@@ -57,23 +57,26 @@ export function findCategoryPath(
   return found === undefined ? [] : [...findCategoryPath(categories, found.parentId), found];
 }
 
-/** Counts publications in and below each category. @param standing pairs of publication and category */
-export function countEach(
+/** Counts publications in and below each category. @param publicationCategoryPairs pairs of publication and category */
+export function countByCategory(
   categories: Categories,
-  standing: readonly { readonly publicationId: string; readonly categoryId: string }[],
+  publicationCategoryPairs: readonly {
+    readonly publicationId: string;
+    readonly categoryId: string;
+  }[],
 ): ReadonlyMap<string, number> {
-  const ownPublications = Map.groupBy(standing, ({ categoryId }) => categoryId);
+  const ownPublications = Map.groupBy(publicationCategoryPairs, ({ categoryId }) => categoryId);
   const counts = new Map<string, number>();
-  const gather = (id: string): Set<string> => {
+  const collectPublications = (id: string): Set<string> => {
     const found = new Set(
       (ownPublications.get(id) ?? []).map(({ publicationId }) => publicationId),
     );
     for (const child of categories.childrenByParent.get(id) ?? [])
-      for (const publicationId of gather(child.id)) found.add(publicationId);
+      for (const publicationId of collectPublications(child.id)) found.add(publicationId);
     counts.set(id, found.size);
     return found;
   };
-  for (const root of categories.childrenByParent.get(null) ?? []) gather(root.id);
+  for (const root of categories.childrenByParent.get(null) ?? []) collectPublications(root.id);
   return counts;
 }
 
@@ -81,13 +84,13 @@ export function countEach(
 export function categorySets(
   categories: Categories,
   names: readonly string[],
-  gate: "OR" | "AND",
+  logicGate: "OR" | "AND",
 ): string[][] {
   const sets = names.map((name) => {
     const found = findPublicationCategory(categories, name);
-    return found === undefined ? [] : withBelow(categories, found.id);
+    return found === undefined ? [] : listWithDescendants(categories, found.id);
   });
-  return gate === "AND" ? sets : [[...new Set(sets.flat())]];
+  return logicGate === "AND" ? sets : [[...new Set(sets.flat())]];
 }
 
 export function sortPublicationCategories(

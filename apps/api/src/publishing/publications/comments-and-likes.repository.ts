@@ -23,7 +23,7 @@ interface Paging {
   readonly offset: number;
 }
 
-const pageBy = ({ direction, limit, offset }: Paging) => {
+const buildPageClause = ({ direction, limit, offset }: Paging) => {
   const way = direction === "asc" ? sql`asc` : sql`desc`;
   return sql`order by m.created_at ${way}, m.id ${way} limit ${limit} offset ${offset}`;
 };
@@ -32,7 +32,7 @@ const pageBy = ({ direction, limit, offset }: Paging) => {
 export function findPostComments(db: Db, postId: string, paging: Paging): Promise<Comment[]> {
   return readComments(
     db,
-    sql`m.publication_id = ${postId} and m.status = 'ACTIVE' ${pageBy(paging)}`,
+    sql`m.publication_id = ${postId} and m.status = 'ACTIVE' ${buildPageClause(paging)}`,
   );
 }
 
@@ -42,14 +42,14 @@ export async function findCommentsBy(
   customerId: string,
   paging: Paging,
 ): Promise<{ found: Comment[]; total: number }> {
-  const theirs = sql`m.customer_id = ${customerId} and p.status = 'ACTIVE' and p.published_at <= now()`;
+  const isOwnComment = sql`m.customer_id = ${customerId} and p.status = 'ACTIVE' and p.published_at <= now()`;
   const {
-    rows: [counted],
+    rows: [countRow],
   } = await db.execute<{ total: number }>(sql`
-    select count(*) as total from post_comments m join publications p on p.id = m.publication_id where ${theirs}`);
+    select count(*) as total from post_comments m join publications p on p.id = m.publication_id where ${isOwnComment}`);
   return {
-    found: await readComments(db, sql`${theirs} ${pageBy(paging)}`),
-    total: counted!.total,
+    found: await readComments(db, sql`${isOwnComment} ${buildPageClause(paging)}`),
+    total: countRow!.total,
   };
 }
 
@@ -176,17 +176,17 @@ interface Like {
 
 /** @returns false when it was liked before */
 export async function addLike(tx: Tx, like: Like): Promise<boolean> {
-  const added = await tx
+  const insertedRows = await tx
     .insert(publicationLikes)
     .values(like)
     .onConflictDoNothing()
     .returning({ id: publicationLikes.publicationId });
-  return added.length > 0;
+  return insertedRows.length > 0;
 }
 
 /** @returns whether it was liked */
 export async function removeLike(tx: Tx, { publicationId, customerId }: Like): Promise<boolean> {
-  const removed = await tx
+  const removedLikes = await tx
     .delete(publicationLikes)
     .where(
       and(
@@ -195,7 +195,7 @@ export async function removeLike(tx: Tx, { publicationId, customerId }: Like): P
       ),
     )
     .returning({ id: publicationLikes.publicationId });
-  return removed.length > 0;
+  return removedLikes.length > 0;
 }
 
 export async function countLikes(tx: Tx, publicationId: string): Promise<number> {
@@ -227,13 +227,13 @@ export async function findLikedIds(
 
 export type LikedSortKey = "liked_at" | "published_at" | "title.en" | "title.zh" | "title.cn";
 
-const sortedBy = {
+const likedSortColumns = {
   liked_at: sql`k.created_at`,
   published_at: sql`p.published_at`,
 };
 
-function orderLiked(db: Db, sortBy: LikedSortKey): SQL | Promise<SQL> {
-  if (sortBy === "liked_at" || sortBy === "published_at") return sortedBy[sortBy];
+function buildLikedOrder(db: Db, sortBy: LikedSortKey): SQL | Promise<SQL> {
+  if (sortBy === "liked_at" || sortBy === "published_at") return likedSortColumns[sortBy];
   return buildTitleOrder(db, sql`p.title`, sortBy.slice("title.".length) as Language);
 }
 
@@ -249,17 +249,17 @@ export async function findLikes(
   },
 ): Promise<{ found: { id: string; likedAt: Date }[]; total: number }> {
   const way = order.direction === "asc" ? sql`asc` : sql`desc`;
-  const liked = sql`publication_likes k join publications p on p.id = k.publication_id
+  const likedPublications = sql`publication_likes k join publications p on p.id = k.publication_id
     where k.customer_id = ${customerId} and p.kind = ${kind} and ${isPublicationShown}`;
   const { rows } = await db.execute<{ id: string; liked_at: string }>(sql`
-    select p.id, k.created_at as liked_at from ${liked}
-    order by ${await orderLiked(db, order.sortBy)} ${way}, p.id ${way} limit ${order.limit} offset ${order.offset}`);
+    select p.id, k.created_at as liked_at from ${likedPublications}
+    order by ${await buildLikedOrder(db, order.sortBy)} ${way}, p.id ${way} limit ${order.limit} offset ${order.offset}`);
   const {
-    rows: [counted],
-  } = await db.execute<{ total: number }>(sql`select count(*) as total from ${liked}`);
+    rows: [countRow],
+  } = await db.execute<{ total: number }>(sql`select count(*) as total from ${likedPublications}`);
   return {
     found: rows.map((row) => ({ id: row.id, likedAt: new Date(row.liked_at) })),
-    total: counted!.total,
+    total: countRow!.total,
   };
 }
 

@@ -24,13 +24,13 @@ const readComments = async (id: string, query = "") => {
   await deps.changes.settle();
   return (await anyone.get(`/posts/${id}/reviews${query}`)).body;
 };
-const readWords = async (id: string, query = "") =>
+const readCommentTexts = async (id: string, query = "") =>
   (await readComments(id, query)).data.map(({ comment }: { comment: string }) => comment);
 const readCount = async (id: string) => {
   await deps.changes.settle();
   return (await anyone.get(`/posts/${id}/details`)).body.comment_count;
 };
-const check = (are_checked_first: boolean) =>
+const setCheckedFirst = (are_checked_first: boolean) =>
   inTransaction(deps.db, (tx) =>
     saveSettings(deps, tx, { "post-comments": { are_checked_first } }),
   );
@@ -55,8 +55,8 @@ describe("comment", () => {
       created_at: expect.stringMatching(/Z$/),
       status: "ACTIVE",
     });
-    expect(await readWords(_id, "?sort_order=asc")).toEqual(["One\n<b>two</b>", "Three"]);
-    expect(await readWords(_id, "?per_page=1&page=2")).toEqual(["One\n<b>two</b>"]);
+    expect(await readCommentTexts(_id, "?sort_order=asc")).toEqual(["One\n<b>two</b>", "Three"]);
+    expect(await readCommentTexts(_id, "?per_page=1&page=2")).toEqual(["One\n<b>two</b>"]);
     expect(await readCount(_id)).toBe(2);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -66,8 +66,8 @@ describe("comment", () => {
     const member = shop.as(await shop.shopper());
     const postComment = (comment: string, post = _id) =>
       member.post("/posts/review", { _id: post, comment });
-    for (const empty of ["", " \n ", "\u202e\u200b"])
-      expect((await postComment(empty)).status).toBe(422);
+    for (const emptyText of ["", " \n ", "\u202e\u200b"])
+      expect((await postComment(emptyText)).status).toBe(422);
     expect((await postComment("x".repeat(2001))).status).toBe(422);
     expect((await postComment("Hello", "nothing")).status).toBe(404);
     expect((await postComment("Hello", (await aPost(shop, { isDraft: true }))._id)).status).toBe(
@@ -89,19 +89,19 @@ describe("comment", () => {
     const first = await postComment("Hello");
     expect((await postComment("Hello")).body).toEqual(first.body);
     expect((await postComment("Other")).body.code).toBe("idempotency_mismatch");
-    expect(await readWords(_id)).toEqual(["Hello"]);
+    expect(await readCommentTexts(_id)).toEqual(["Hello"]);
   });
 
   test("a comment waits for staff if the shop wants it, visible to its writer only", async () => {
     const { _id } = await aPost(shop);
     const member = shop.as(await shop.shopper());
-    await check(true);
+    await setCheckedFirst(true);
     await deps.changes.settle();
     const written = await member.post("/posts/review", { _id, comment: "First" });
-    await check(false);
+    await setCheckedFirst(false);
     await deps.changes.settle();
     expect(written.body).toMatchObject({ review: { status: "DRAFT" }, comment_count: 0 });
-    expect(await readWords(_id)).toEqual([]);
+    expect(await readCommentTexts(_id)).toEqual([]);
     expect((await member.get("/posts/reviews/own")).body).toMatchObject({
       total: 1,
       data: [{ comment: "First", status: "DRAFT", post: { _id } }],
@@ -109,7 +109,7 @@ describe("comment", () => {
     const { body } = await editor.get(`/comments?status=DRAFT&post_id=${_id}`);
     expect(body).toMatchObject({ data: [{ comment: "First" }], counts: { DRAFT: 1 } });
     await editor.post(`/comments/${body.data[0]._id}/show`, { version: 1 });
-    expect([await readWords(_id), await readCount(_id)]).toEqual([["First"], 1]);
+    expect([await readCommentTexts(_id), await readCount(_id)]).toEqual([["First"], 1]);
   });
 
   test("staff hide and show a comment with a reason, audited without its words", async () => {
@@ -117,15 +117,15 @@ describe("comment", () => {
     const member = shop.as(await shop.shopper());
     const written = await member.post("/posts/review", { _id, comment: "Rude words" });
     const path = `/comments/${written.body.review._id}`;
-    const hidden = await editor.post(`${path}/hide`, { reason: "Rude", version: 1 });
-    expect(hidden.body).toMatchObject({ status: "HIDDEN", hidden_reason: "Rude", version: 2 });
-    expect([await readWords(_id), await readCount(_id)]).toEqual([[], 0]);
+    const hideReply = await editor.post(`${path}/hide`, { reason: "Rude", version: 1 });
+    expect(hideReply.body).toMatchObject({ status: "HIDDEN", hidden_reason: "Rude", version: 2 });
+    expect([await readCommentTexts(_id), await readCount(_id)]).toEqual([[], 0]);
     expect((await member.get("/posts/reviews/own")).body.data[0].status).toBe("DRAFT");
-    const again = await editor.post(`${path}/hide`, { reason: "Rude", version: 2 });
-    expect(again.body.code).toBe("conflict");
-    expect(again.body.reason.code).toBe("comment-already-hidden");
+    const repeatedReply = await editor.post(`${path}/hide`, { reason: "Rude", version: 2 });
+    expect(repeatedReply.body.code).toBe("conflict");
+    expect(repeatedReply.body.reason.code).toBe("comment-already-hidden");
     await editor.post(`${path}/show`, { version: 2 });
-    expect(await readWords(_id)).toEqual(["Rude words"]);
+    expect(await readCommentTexts(_id)).toEqual(["Rude words"]);
     const owner = shop.as(await shop.operator("owner"));
     const audit = await owner.get(`/audit?subject=comment ${written.body.review._id}`);
     expect(audit.body.data.map(({ action }: { action: string }) => action)).toEqual([
@@ -151,7 +151,7 @@ describe("comment", () => {
       post_comments: [{ post_id: _id, comment: "Mine" }],
     });
     await inTransaction(deps.db, (tx) => personal!.erase!(tx, person));
-    expect([await readWords(_id), await readCount(_id)]).toEqual([[], 0]);
+    expect([await readCommentTexts(_id), await readCount(_id)]).toEqual([[], 0]);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
@@ -161,11 +161,11 @@ describe("repeated comment", () => {
     const { _id } = await aPost(shop);
     const member = await shop.shopper();
     const postComment = async (tx: Tx) => {
-      const once = nestTransaction(tx);
-      return writeComment(member, { postId: _id, comment: "Hello" }, once);
+      const runOnce = nestTransaction(tx);
+      return writeComment(member, { postId: _id, comment: "Hello" }, runOnce);
     };
     await overlapTransactions(db, postComment, postComment);
-    return readWords(_id);
+    return readCommentTexts(_id);
   };
 
   test("refuses the second of two equal comments sent at once", async () => {
@@ -186,8 +186,8 @@ describe("parallel moderation", () => {
     const [caller, other] = [api.as(await api.operator()), api.as(await api.operator())];
     const hide = (by: typeof caller, reason: string) => async () =>
       by.post(`/comments/${_id}/hide`, { reason, version: 1 });
-    const held = sql`select from post_comments where id = ${_id} for share`;
-    const answers = await queueBehindLock(api.deps.db, held, [
+    const lockComment = sql`select from post_comments where id = ${_id} for share`;
+    const answers = await queueBehindLock(api.deps.db, lockComment, [
       hide(caller, "Rude"),
       hide(other, "Spam"),
     ]);

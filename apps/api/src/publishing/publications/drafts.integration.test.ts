@@ -24,7 +24,7 @@ const previewToken = async () => {
   const { body } = await editor.post("/configuration/preview-links", { path: "/blogs" });
   return new URL(body.url).searchParams.get("preview");
 };
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const makeTimeInHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 async function aPostWithDraft(facts: object = {}) {
   const post = await aPost(shop, { title: localize("Seen") });
@@ -37,41 +37,41 @@ describe("draft of a published post", () => {
   test("a draft is visible by preview link, and to shoppers after its publication", async () => {
     const post = await aPostWithDraft({ slug: "drafted-address" });
     expect(post).toMatchObject({ title: { en: "Seen" }, draft: { title: { en: "Drafted" } } });
-    const { body: seen } = await readDetails(post._id);
-    expect(seen.title.en).toBe("Seen");
+    const { body: publicPost } = await readDetails(post._id);
+    expect(publicPost.title.en).toBe("Seen");
     const token = await previewToken();
-    const preview = await anyone.post(`${post.path}/preview`, { token });
-    expect(preview.body).toMatchObject({ title: { en: "Drafted" }, slug: seen.slug });
+    const previewReply = await anyone.post(`${post.path}/preview`, { token });
+    expect(previewReply.body).toMatchObject({ title: { en: "Drafted" }, slug: publicPost.slug });
     expect((await anyone.post(`${post.path}/preview`, { token: "forged" })).status).toBe(404);
 
-    const published = await editor.post(`${post.path}/draft/publish`, { version: post.version });
-    expect(published.body).toMatchObject({ title: { en: "Drafted" }, draft: null });
-    expect((await readDetails(seen.slug)).body).toMatchObject({
+    const publishReply = await editor.post(`${post.path}/draft/publish`, { version: post.version });
+    expect(publishReply.body).toMatchObject({ title: { en: "Drafted" }, draft: null });
+    expect((await readDetails(publicPost.slug)).body).toMatchObject({
       _id: post._id,
       slug: "drafted-address",
       title: { en: "Drafted" },
-      published_at: seen.published_at,
+      published_at: publicPost.published_at,
     });
-    const again = { version: published.body.version };
+    const again = { version: publishReply.body.version };
     expect((await editor.post(`${post.path}/draft/publish`, again)).body.code).toBe("conflict");
   });
 
   test("a draft leaves the post's time of change alone", async () => {
     const before = await aPost(shop);
     const at = async () => (await readDetails(before._id)).body.updated_at;
-    const updated = await at();
+    const updatedAt = await at();
     await editor.put(`/posts/${before._id}/draft`, aPostToSend({ version: before.version }));
-    expect(await at()).toBe(updated);
+    expect(await at()).toBe(updatedAt);
   });
 
   test("publishes a scheduled draft once at its time, unless it was rewritten", async () => {
     const post = await aPostWithDraft();
-    const at = inAnHour();
+    const at = makeTimeInHour();
     const body = { published_at: at, version: post.version };
     const due = await editor.post(`${post.path}/draft/publish`, body);
     expect(due.body.draft.due_at).toBe(at);
-    const republished = aPostToSend({ title: localize("Anew"), version: due.body.version });
-    const { body: written } = await editor.put(`${post.path}/draft`, republished);
+    const newDraft = aPostToSend({ title: localize("Anew"), version: due.body.version });
+    const { body: written } = await editor.put(`${post.path}/draft`, newDraft);
     expect(written.draft.due_at).toBeNull();
     const job = { kind: "POST", id: post._id, at } as const;
     await publishDueDraft(deps, job);
@@ -86,7 +86,7 @@ describe("draft of a published post", () => {
 
   test("a draft that cannot be published at its time stays, and the audit says why", async () => {
     const post = await aPostWithDraft({ slug: "wanted-by-two" });
-    const at = inAnHour();
+    const at = makeTimeInHour();
     await editor.post(`${post.path}/draft/publish`, { published_at: at, version: post.version });
     await aPost(shop, { slug: "wanted-by-two" });
     await publishDueDraft(deps, { kind: "POST", id: post._id, at });
@@ -117,10 +117,10 @@ describe("draft of a published post", () => {
   test("refuses unknown categories and another post's address in a draft", async () => {
     const { _id, version } = await aPost(shop);
     const { slug } = await aPost(shop);
-    const put = (facts: object) =>
+    const putDraft = (facts: object) =>
       editor.put(`/posts/${_id}/draft`, aPostToSend({ version, ...facts }));
-    expect((await put({ category_ids: ["nowhere"] })).body.code).toBe("validation");
-    expect((await put({ slug })).body.code).toBe("conflict");
+    expect((await putDraft({ category_ids: ["nowhere"] })).body.code).toBe("validation");
+    expect((await putDraft({ slug })).body.code).toBe("conflict");
   });
 });
 
@@ -139,8 +139,8 @@ test("an article's draft includes library and age rating", async () => {
 test("a preview link shows an unpublished post that others cannot see", async () => {
   const post = await aPost(shop, { isDraft: true, title: localize("Not yet") });
   const token = await previewToken();
-  const preview = await anyone.post(`/posts/${post._id}/preview`, { token });
-  expect(preview.body.title.en).toBe("Not yet");
+  const previewReply = await anyone.post(`/posts/${post._id}/preview`, { token });
+  expect(previewReply.body.title.en).toBe("Not yet");
   expect((await readDetails(post._id)).status).toBe(404);
 });
 

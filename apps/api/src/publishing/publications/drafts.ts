@@ -14,7 +14,7 @@ import {
   mergeText,
   type WrittenPublication,
 } from "./manage-publications.ts";
-import { type PublicationKind, wordFor } from "./scope.rules.ts";
+import { type PublicationKind, describeKind } from "./scope.rules.ts";
 import {
   findPublicationBySlug,
   lockPublication,
@@ -34,10 +34,10 @@ export function saveDraft(
   change: PublicationChange,
   text: WrittenPublication,
 ): Promise<Publication> {
-  return changeDraft(deps, change, "draft", async (tx, before) => {
-    const slug = text.slug ?? before.slug;
-    const holder = await findPublicationBySlug(tx, change.kind, slug);
-    if (holder !== undefined && holder.id !== change.id) throw conflict(say("slug-taken"));
+  return changeDraft(deps, change, "draft", async (tx, publication) => {
+    const slug = text.slug ?? publication.slug;
+    const slugOwner = await findPublicationBySlug(tx, change.kind, slug);
+    if (slugOwner !== undefined && slugOwner.id !== change.id) throw conflict(say("slug-taken"));
     // Validates now, so that publishing cannot fail later.
     await toStoredText(tx, await requirePublicationScope(tx, change.kind, text.library_id), text);
     return { draft: { ...text, slug, seo: text.seo }, draftDueAt: null };
@@ -46,8 +46,8 @@ export function saveDraft(
 
 /** Discards a draft; the public text stays. @throws ShopError `not_found`, `stale`, `conflict` */
 export function discardDraft(deps: Deps, change: PublicationChange): Promise<Publication> {
-  return changeDraft(deps, change, "discard-draft-of", async (_, before) => {
-    requireDraft(before);
+  return changeDraft(deps, change, "discard-draft-of", async (_, publication) => {
+    requireDraft(publication);
     return { draft: null, draftDueAt: null };
   });
 }
@@ -65,17 +65,19 @@ export function publishDraft(
   const { kind, id } = change;
   if (publishAt === null || publishAt <= deps.clock())
     return refuseTakenSlug(() =>
-      applyChange(deps, change, "publish-draft-of", (tx, before) => mergeInPlace(tx, before)),
+      applyChange(deps, change, "publish-draft-of", (tx, publication) =>
+        mergeInPlace(tx, publication),
+      ),
     );
   return changeDraft(deps, change, "schedule-draft-of", async (tx, before) => {
     const draft = requireDraft(before);
-    const due: Due = { kind, id, at: publishAt.toISOString() };
-    await addJob(tx, ...publishDueDraftJob(due), { runAt: publishAt });
+    const dueDraft: DueDraft = { kind, id, at: publishAt.toISOString() };
+    await addJob(tx, ...publishDueDraftJob(dueDraft), { runAt: publishAt });
     return { draft, draftDueAt: publishAt };
   });
 }
 
-export interface Due {
+export interface DueDraft {
   readonly kind: PublicationKind;
   readonly id: string;
   readonly at: string;
@@ -83,27 +85,32 @@ export interface Due {
 
 /** The job that publishes it. */
 export const publishDueDraftJobName = "publish-draft-of-publication";
-const publishDueDraftJob = (payload: Due) => [publishDueDraftJobName, payload] as const;
+const publishDueDraftJob = (payload: DueDraft) => [publishDueDraftJobName, payload] as const;
 
 /** Publishes a due draft. Does nothing if it was rewritten, discarded or rescheduled in the meantime. */
-export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promise<void> {
+export async function publishDueDraft(deps: Deps, { kind, id, at }: DueDraft): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const before = await lockPublication(tx, kind, id);
-    if (!before?.draft || before.draftDueAt?.toISOString() !== at) return;
+    const publication = await lockPublication(tx, kind, id);
+    if (!publication?.draft || publication.draftDueAt?.toISOString() !== at) return;
     try {
       await refuseTakenSlug(() =>
         tx.transaction(async (inner) => {
-          await updatePublication(inner, id, await mergeInPlace(inner, before));
-          await auditAndInvalidate(inner, { actor: null, kind, id }, "publish-draft-of", before);
+          await updatePublication(inner, id, await mergeInPlace(inner, publication));
+          await auditAndInvalidate(
+            inner,
+            { actor: null, kind, id },
+            "publish-draft-of",
+            publication,
+          );
         }),
       );
     } catch (error) {
       // An invalid draft stays, and the audit records the reason.
       if (!(error instanceof ShopError)) throw error;
-      await writeDraft(tx, id, { draft: before.draft, draftDueAt: null });
+      await writeDraft(tx, id, { draft: publication.draft, draftDueAt: null });
       await recordAudit(tx, null, {
-        action: `fail-to-publish-draft-of-${wordFor(kind)}`,
-        subject: `${wordFor(kind)} ${id}`,
+        action: `fail-to-publish-draft-of-${describeKind(kind)}`,
+        subject: `${describeKind(kind)} ${id}`,
         after: {
           message: error.message,
           ...error.facts,
@@ -114,8 +121,12 @@ export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promis
   });
 }
 
-async function mergeInPlace(tx: Tx, before: Publication): Promise<Partial<NewPublication>> {
-  return { ...(await mergeText(tx, before, requireDraft(before))), draft: null, draftDueAt: null };
+async function mergeInPlace(tx: Tx, publication: Publication): Promise<Partial<NewPublication>> {
+  return {
+    ...(await mergeText(tx, publication, requireDraft(publication))),
+    draft: null,
+    draftDueAt: null,
+  };
 }
 
 function requireDraft({ draft }: Publication) {
@@ -127,7 +138,7 @@ function changeDraft(
   deps: Deps,
   change: PublicationChange,
   action: string,
-  work: (tx: Tx, before: Publication) => Promise<Pick<Publication, "draft" | "draftDueAt">>,
+  work: (tx: Tx, publication: Publication) => Promise<Pick<Publication, "draft" | "draftDueAt">>,
 ): Promise<Publication> {
   return inTransaction(deps.db, async (tx) => {
     const before = await requirePublication(deps, tx, change);

@@ -26,7 +26,7 @@ export const publications: Module = {
   settings: [postSorting, articleSorting, postCommentsSettings],
   personal: publicationsPersonal,
   invariants: publicationInvariants,
-  ownFields: callerLikes,
+  perUserFields: callerLikes,
   customer: (deps: Deps) => [...postRoutes(deps), ...articleRoutes(deps)],
   operator: (deps: Deps) => [...postOperatorRoutes(deps), ...articleOperatorRoutes(deps)],
   jobs: publicationJobs,

@@ -9,7 +9,7 @@ import {
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { setLikeWithin } from "./set-like.ts";
+import { setLikeInTransaction } from "./set-like.ts";
 
 const shop = await startTestApi();
 const { deps, anyone } = shop;
@@ -29,13 +29,13 @@ describe.each(nouns)("like of %s", (noun, make) => {
   test("a like toggles, updates the count and is marked for its owner only", async () => {
     const { _id, slug } = await make(shop);
     const [member, other] = [await shop.shopper(), await shop.shopper()];
-    const press = (body?: object) => shop.as(member).put(`/${noun}/${_id}/like`, body);
+    const toggleLike = (body?: object) => shop.as(member).put(`/${noun}/${_id}/like`, body);
     expect(await details(_id)).toEqual({ is: false, count: 0, ids: [] });
-    expect((await press({})).body).toMatchObject({ is_liked: true, liked_count: 1 });
+    expect((await toggleLike({})).body).toMatchObject({ is_liked: true, liked_count: 1 });
     await shop.as(other).put(`/${noun}/${slug}/like`, { is_liked: true });
     expect(await details(_id, member)).toEqual({ is: true, count: 2, ids: [member.id] });
     expect(await details(_id)).toEqual({ is: false, count: 2, ids: [] });
-    expect((await press()).body).toMatchObject({ is_liked: false, liked_count: 1 });
+    expect((await toggleLike()).body).toMatchObject({ is_liked: false, liked_count: 1 });
     expect(await details(_id, member)).toEqual({ is: false, count: 1, ids: [] });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -82,9 +82,9 @@ describe("parallel presses of like", () => {
   const twice = async (db: Deps["db"]) => {
     const { _id } = await aPost(shop);
     const { id } = await shop.shopper();
-    const press = (tx: Parameters<typeof setLikeWithin>[0]) =>
-      setLikeWithin(tx, id, { kind: "POST", idOrSlug: _id, isLiked: undefined });
-    return overlapTransactions(db, press, press);
+    const toggleLike = (tx: Parameters<typeof setLikeInTransaction>[0]) =>
+      setLikeInTransaction(tx, id, { kind: "POST", idOrSlug: _id, isLiked: undefined });
+    return overlapTransactions(db, toggleLike, toggleLike);
   };
 
   test("two presses at once like and unlike", async () => {

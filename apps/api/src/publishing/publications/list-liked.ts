@@ -3,7 +3,7 @@ import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { findLikes, type LikedSortKey } from "./comments-and-likes.repository.ts";
-import type { Listed } from "./listed-publication.rules.ts";
+import type { ListedPublication } from "./listed-publication.rules.ts";
 import { findByIds } from "./publications.repository.ts";
 import type { PublicationKind } from "./scope.rules.ts";
 
@@ -19,13 +19,16 @@ export async function listLiked<Item>(
   { db }: Deps,
   { member, kind }: { readonly member: Registered; readonly kind: PublicationKind },
   query: LikedQuery,
-  { url, present }: { readonly url: string; readonly present: (publication: Listed) => Item },
+  {
+    url,
+    present,
+  }: { readonly url: string; readonly present: (publication: ListedPublication) => Item },
 ): Promise<Pager<Item & { liked_at: string }>> {
   const sorting = { sortBy: query.sort_by, direction: query.sort_order, ...pageRange(query) };
-  const { found, total } = await findLikes(db, { customerId: member.id, kind }, sorting);
-  const times = new Map(found.map(({ id, likedAt }) => [id, likedAt.toISOString()]));
-  const listed = await findByIds(db, kind, [...times.keys()]);
-  const data = listed.map((publication) => ({
+  const { found: likes, total } = await findLikes(db, { customerId: member.id, kind }, sorting);
+  const times = new Map(likes.map(({ id, likedAt }) => [id, likedAt.toISOString()]));
+  const publications = await findByIds(db, kind, [...times.keys()]);
+  const data = publications.map((publication) => ({
     ...present(publication),
     is_liked: true,
     liked_account_ids: [member.id],

@@ -3,7 +3,7 @@ import type { Seo } from "./publications.tables.ts";
 import type { PublicationKind } from "./scope.rules.ts";
 
 /** A public publication in a list. */
-export interface Listed {
+export interface ListedPublication {
   readonly id: string;
   readonly kind: PublicationKind;
   readonly slug: string;
@@ -26,7 +26,7 @@ export interface Listed {
   readonly updatedAt: Date;
 }
 
-export interface Written extends Listed {
+export interface WrittenPublication extends ListedPublication {
   readonly blocks: LocalizedBlocks;
   readonly seo: Seo | null;
 }
@@ -44,12 +44,12 @@ export interface ListedPublicationRow extends Record<string, unknown> {
   comment_count: number;
   reading_minutes: number;
   age_rating: string | null;
-  library: Listed["library"];
+  library: ListedPublication["library"];
   published_at: string;
   updated_at: string;
 }
 
-export function toListedPublication(row: ListedPublicationRow): Listed {
+export function toListedPublication(row: ListedPublicationRow): ListedPublication {
   return {
     id: row.id,
     kind: row.kind,

@@ -82,13 +82,13 @@ export async function removeLibrary(
 }
 
 async function requireLibrary(tx: Tx, id: string, version: number): Promise<LibraryRow> {
-  const found = await lockLibrary(tx, id);
-  if (!found) throw notFound("Library");
-  if (found.version !== version) throw staleVersion(await presentOne(tx, id));
-  return found;
+  const lockedLibrary = await lockLibrary(tx, id);
+  if (!lockedLibrary) throw notFound("Library");
+  if (lockedLibrary.version !== version) throw staleVersion(await presentLibraryById(tx, id));
+  return lockedLibrary;
 }
 
-const presentOne = async (tx: Tx, id: string): Promise<StaffLibraryWire> =>
+const presentLibraryById = async (tx: Tx, id: string): Promise<StaffLibraryWire> =>
   presentLibrary((await findLibraries(tx)).find((library) => library.id === id)!);
 
 interface ChangeRecord {
@@ -101,15 +101,19 @@ interface ChangeRecord {
 async function finishChange(
   tx: Tx,
   actor: Operator,
-  what: ChangeRecord,
+  change: ChangeRecord,
 ): Promise<StaffLibraryWire> {
-  await recordChange(tx, actor, what);
-  return presentOne(tx, what.id);
+  await recordChange(tx, actor, change);
+  return presentLibraryById(tx, change.id);
 }
 
-async function recordChange(tx: Tx, actor: Operator, { id, ...what }: ChangeRecord): Promise<void> {
+async function recordChange(
+  tx: Tx,
+  actor: Operator,
+  { id, ...change }: ChangeRecord,
+): Promise<void> {
   await invalidate(tx, ["articles"]);
-  await recordAudit(tx, actor, { subject: `library ${id}`, ...what });
+  await recordAudit(tx, actor, { subject: `library ${id}`, ...change });
 }
 
 const refuseTakenSlug = <T>(write: () => Promise<T>): Promise<T> =>

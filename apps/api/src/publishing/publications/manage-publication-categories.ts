@@ -10,7 +10,7 @@ import { conflict, invalid, notFound, staleVersion } from "../../platform/replie
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { makeSlug } from "../../platform/values/slug.rules.ts";
-import { buildCategories, countEach, withBelow } from "./category-counts.rules.ts";
+import { buildCategories, countByCategory, listWithDescendants } from "./category-counts.rules.ts";
 import { checkPicture } from "./check-picture.ts";
 import {
   type PublicationCategoryRow,
@@ -51,14 +51,14 @@ export function createPublicationCategory(
   deps: Deps,
   actor: Operator,
   scope: Scope,
-  written: WrittenCategory,
+  writtenCategory: WrittenCategory,
 ): Promise<string> {
   return refuseTakenSlug(() =>
     inTransaction(deps.db, async (tx) => {
       const others = await lockCategories(tx, scope);
-      await checkPicture(tx, written.image);
+      await checkPicture(tx, writtenCategory.image);
       const id = timeOrderedId();
-      const row = { id, libraryId: scope.libraryId, ...toRow(written, others, id) };
+      const row = { id, libraryId: scope.libraryId, ...toRow(writtenCategory, others, id) };
       await writeCategory(tx, row);
       await recordChange(tx, actor, { action: "create-category", id, scope, after: row });
       return id;
@@ -70,21 +70,21 @@ export function createPublicationCategory(
 export async function changePublicationCategory(
   deps: Deps,
   change: CategoryChange,
-  written: WrittenCategory,
+  writtenCategory: WrittenCategory,
 ): Promise<void> {
   await refuseTakenSlug(() =>
     inTransaction(deps.db, async (tx) => {
-      const { scope, before, others } = await requireCategory(tx, change);
-      await checkPicture(tx, written.image);
+      const { scope, current, others } = await requireCategory(tx, change);
+      await checkPicture(tx, writtenCategory.image);
       const { id, actor } = change;
-      const slug = written.slug ?? before.slug;
+      const slug = writtenCategory.slug ?? current.slug;
       const row = {
         id,
         libraryId: scope.libraryId,
-        ...toRow({ ...written, slug }, others, id),
+        ...toRow({ ...writtenCategory, slug }, others, id),
       };
       await writeCategory(tx, row);
-      await recordChange(tx, actor, { action: "change-category", id, scope, before, after: row });
+      await recordChange(tx, actor, { action: "change-category", id, scope, current, after: row });
     }),
   );
 }
@@ -92,12 +92,12 @@ export async function changePublicationCategory(
 /** @throws ShopError `not_found`, `stale`, `conflict` when it has children */
 export async function removePublicationCategory(deps: Deps, change: CategoryChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { scope, before, others } = await requireCategory(tx, change);
+    const { scope, current, others } = await requireCategory(tx, change);
     const { id, actor } = change;
     if (others.some(({ parentId }) => parentId === id))
       throw conflict(say("category-has-children"));
     await deletePublicationCategory(tx, id);
-    await recordChange(tx, actor, { action: "delete-category", id, scope, before });
+    await recordChange(tx, actor, { action: "delete-category", id, scope, current });
   });
 }
 
@@ -106,34 +106,39 @@ async function requireCategory(tx: Tx, { kind, id, version }: CategoryChange) {
   if (!found || (kind === "POST") !== (found.libraryId === null)) throw notFound("Category");
   const scope: Scope = found.libraryId === null ? blog : libraryScope(found.libraryId);
   const others = await lockCategories(tx, scope);
-  const before = others.find((other) => other.id === id);
-  if (!before) throw notFound("Category");
-  if (before.version !== version) throw staleVersion(await describeCategoryForStaff(tx, scope, id));
-  return { scope, before, others };
+  const current = others.find((other) => other.id === id);
+  if (!current) throw notFound("Category");
+  if (current.version !== version)
+    throw staleVersion(await describeCategoryForStaff(tx, scope, id));
+  return { scope, current, others };
 }
 
 /** Makes a category's row, which must not be below itself. @throws ShopError `validation` */
-function toRow(written: WrittenCategory, others: readonly PublicationCategoryRow[], id: string) {
-  const { parent_id: parentId, title, image, position } = written;
-  const slug = written.slug ?? freeSlug(title.en, others);
+function toRow(
+  writtenCategory: WrittenCategory,
+  others: readonly PublicationCategoryRow[],
+  id: string,
+) {
+  const { parent_id: parentId, title, image, position } = writtenCategory;
+  const slug = writtenCategory.slug ?? freeSlug(title.en, others);
   if (parentId !== null) {
     const categories = buildCategories(
       others.map((other) => ({ ...other, imageColor: null, createdAt: "" })),
     );
     if (!categories.byId.has(parentId))
       throw invalid({ parent_id: [say("unknown-category", { category: parentId })] });
-    if (withBelow(categories, id).includes(parentId))
+    if (listWithDescendants(categories, id).includes(parentId))
       throw invalid({ parent_id: [say("category-below-itself")] });
   }
   return { slug, parentId, title, image, position };
 }
 
 function freeSlug(title: string, others: readonly PublicationCategoryRow[]): string {
-  const made = makeSlug(title, 90) || "category";
-  const taken = new Set(others.map(({ slug }) => slug));
+  const slugBase = makeSlug(title, 90) || "category";
+  const takenSlugs = new Set(others.map(({ slug }) => slug));
   for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? made : `${made}-${number}`;
-    if (!taken.has(slug)) return slug;
+    const slug = number === 1 ? slugBase : `${slugBase}-${number}`;
+    if (!takenSlugs.has(slug)) return slug;
   }
 }
 
@@ -141,14 +146,14 @@ interface ChangeRecord {
   readonly action: string;
   readonly id: string;
   readonly scope: Scope;
-  readonly before?: object;
+  readonly current?: object;
   readonly after?: object;
 }
 
 async function recordChange(
   tx: Tx,
   actor: Operator,
-  { action, id, scope, before, after }: ChangeRecord,
+  { action, id, scope, current, after }: ChangeRecord,
 ) {
   await invalidate(tx, [listTag(scope.kind)]);
   await recordAudit(tx, actor, {
@@ -157,7 +162,7 @@ async function recordChange(
       scope.kind === "POST" ? "post-category" : "article-category",
     ),
     subject: `category ${id}`,
-    ...(before && { before }),
+    ...(current && { before: current }),
     ...(after && { after }),
   });
 }
@@ -168,7 +173,7 @@ const refuseTakenSlug = <T>(write: () => Promise<T>): Promise<T> =>
 /** Lists a scope's categories for staff. */
 export async function listCategoriesForStaff(db: Deps["db"] | Tx, scope: Scope) {
   const categories = buildCategories(await findCategories(db, scope));
-  const counts = countEach(categories, await findPublicCategoryIds(db, scope));
+  const counts = countByCategory(categories, await findPublicCategoryIds(db, scope));
   return categories.all
     .toSorted((a, b) => a.position - b.position || compareText(a.title.en, b.title.en))
     .map((category) =>

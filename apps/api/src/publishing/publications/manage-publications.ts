@@ -9,7 +9,7 @@ import { conflict, invalid, notFound, staleVersion } from "../../platform/replie
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { makeSlug } from "../../platform/values/slug.rules.ts";
-import { statusAt, choosePublicationTime } from "../content/index.ts";
+import { computeStatus, choosePublicationTime } from "../content/index.ts";
 import { findLibrary } from "./publications.repository.ts";
 import {
   blog,
@@ -19,7 +19,7 @@ import {
   publicationTag,
   type Scope,
   libraryScope,
-  wordFor,
+  describeKind,
 } from "./scope.rules.ts";
 import { presentPublicationForStaff } from "./staff-publications.presenter.ts";
 import {
@@ -58,9 +58,9 @@ export function createPublication(
   return refuseTakenSlug(() =>
     inTransaction(deps.db, async (tx) => {
       const scope = await requirePublicationScope(tx, kind, text.library_id);
-      const kept = await toStoredText(tx, scope, text);
+      const storedText = await toStoredText(tx, scope, text);
       const slug = text.slug ?? (await freeSlug(tx, kind, text.title.en));
-      await insertPublication(tx, { id, ...scope, slug, ...kept });
+      await insertPublication(tx, { id, ...scope, slug, ...storedText });
       await replacePublicationCategories(tx, id, text.category_ids);
       return auditAndInvalidate(tx, { actor, kind, id }, "create");
     }),
@@ -89,13 +89,13 @@ export async function mergeText(
   text: WrittenPublication,
 ): Promise<Partial<NewPublication>> {
   const scope = await requirePublicationScope(tx, kind, text.library_id);
-  const kept = await toStoredText(tx, scope, text);
+  const storedText = await toStoredText(tx, scope, text);
   await replacePublicationCategories(tx, id, text.category_ids);
-  return { ...scope, ...kept, ...(text.slug !== undefined && { slug: text.slug }) };
+  return { ...scope, ...storedText, ...(text.slug !== undefined && { slug: text.slug }) };
 }
 
 /** Publishes at a time. @param publishAt null publishes now */
-export function publish(
+export function publishPublication(
   deps: Deps,
   change: PublicationChange,
   publishAt: Date | null,
@@ -103,7 +103,7 @@ export function publish(
   return applyChange(deps, change, "publish", async (_, before) => {
     const now = deps.clock();
     const after = choosePublicationTime(before, publishAt, now);
-    const hasAppeared = statusAt(after, now) === "ACTIVE";
+    const hasAppeared = computeStatus(after, now) === "ACTIVE";
     return { ...after, hasAppeared, withdrawnReason: null };
   });
 }
@@ -124,11 +124,11 @@ export function withdraw(
 export async function removePublication(deps: Deps, change: PublicationChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const before = await requirePublication(deps, tx, change);
-    if (statusAt(before, deps.clock()) === "ACTIVE") throw conflict(say("still-published"));
+    if (computeStatus(before, deps.clock()) === "ACTIVE") throw conflict(say("still-published"));
     await deletePublication(tx, change.id);
     await recordAudit(tx, change.actor, {
-      action: `delete-${wordFor(change.kind)}`,
-      subject: `${wordFor(change.kind)} ${change.id}`,
+      action: `delete-${describeKind(change.kind)}`,
+      subject: `${describeKind(change.kind)} ${change.id}`,
       before: toAudit(before),
     });
   });
@@ -160,7 +160,7 @@ export async function requirePublication(
   return found;
 }
 
-/** @param by null for the clock */
+/** @param change its actor is null for the clock */
 export async function auditAndInvalidate(
   tx: Tx,
   { actor, kind, id }: Pick<PublicationChange, "kind" | "id"> & { readonly actor: Operator | null },
@@ -170,8 +170,8 @@ export async function auditAndInvalidate(
   const after = (await findPublication(tx, kind, id))!;
   await invalidate(tx, [publicationTag(id), listTag(kind), listByLikesTag(kind)]);
   await recordAudit(tx, actor, {
-    action: `${action}-${wordFor(kind)}`,
-    subject: `${wordFor(kind)} ${id}`,
+    action: `${action}-${describeKind(kind)}`,
+    subject: `${describeKind(kind)} ${id}`,
     ...(before && { before: toAudit(before) }),
     after: toAudit(after),
   });
@@ -202,10 +202,10 @@ export async function requirePublicationScope(
 
 /** Makes a slug from the title that no publication or draft has. */
 async function freeSlug(tx: Tx, kind: PublicationKind, title: string): Promise<string> {
-  const made = makeSlug(title, 90) || wordFor(kind);
-  await lockNames(tx, `${wordFor(kind)} address`, [made]);
+  const slugBase = makeSlug(title, 90) || describeKind(kind);
+  await lockNames(tx, `${describeKind(kind)} address`, [slugBase]);
   for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? made : `${made}-${number}`;
+    const slug = number === 1 ? slugBase : `${slugBase}-${number}`;
     if ((await findPublicationBySlug(tx, kind, slug)) === undefined) return slug;
   }
 }

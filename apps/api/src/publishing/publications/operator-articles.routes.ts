@@ -34,12 +34,12 @@ export const articleOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
 
 function articleRoutes(deps: Deps): Route<OperatorAccess>[] {
   const calls = staffCalls(deps, kind, {
-    listed: presentArticleForStaff,
+    presentListed: presentArticleForStaff,
     details: presentArticleForEditors,
   });
   return [
     on(articleStaffEndpoints.list, ({ query, url }) => calls.list(query, url)),
-    on(articleStaffEndpoints.details, ({ params }) => calls.findOne(params.article_id)),
+    on(articleStaffEndpoints.details, ({ params }) => calls.findDetails(params.article_id)),
     on(articleStaffEndpoints.create, ({ actor, body }) => calls.create(actor, body)),
     on(articleStaffEndpoints.change, ({ actor, params, body }) =>
       calls.change(actor, params.article_id, body),
@@ -84,9 +84,9 @@ function shelfRoutes(deps: Deps): Route<OperatorAccess>[] {
       );
     }),
     on(articleCategoryStaffEndpoints.change, async ({ actor, params, body }) => {
-      const { version, ...written } = body;
+      const { version, ...libraryFields } = body;
       const id = params.category_id;
-      await changePublicationCategory(deps, { actor, kind, id, version }, written);
+      await changePublicationCategory(deps, { actor, kind, id, version }, libraryFields);
       const { libraryId } = (await findCategory(db, id))!;
       return findArticle(libraryId!, id);
     }),

@@ -26,12 +26,12 @@ const kind = "POST";
 export function postOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   const calls = staffCalls(deps, kind, {
-    listed: presentPostForStaff,
+    presentListed: presentPostForStaff,
     details: presentPostForEditors,
   });
   return [
     on(postStaffEndpoints.list, ({ query, url }) => calls.list(query, url)),
-    on(postStaffEndpoints.details, ({ params }) => calls.findOne(params.post_id)),
+    on(postStaffEndpoints.details, ({ params }) => calls.findDetails(params.post_id)),
     on(postStaffEndpoints.create, ({ actor, body }) => calls.create(actor, body)),
     on(postStaffEndpoints.change, ({ actor, params, body }) =>
       calls.change(actor, params.post_id, body),
@@ -59,9 +59,9 @@ export function postOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       describeCategoryForStaff(db, blog, await createPublicationCategory(deps, actor, blog, body)),
     ),
     on(postCategoryStaffEndpoints.change, async ({ actor, params, body }) => {
-      const { version, ...written } = body;
+      const { version, ...postFields } = body;
       const id = params.category_id;
-      await changePublicationCategory(deps, { actor, kind, id, version }, written);
+      await changePublicationCategory(deps, { actor, kind, id, version }, postFields);
       return describeCategoryForStaff(db, blog, id);
     }),
     on(postCategoryStaffEndpoints.remove, async ({ actor, params, query }) => {
@@ -74,7 +74,7 @@ export function postOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       const page = await cursorPage(
         { url, limit: query.per_page },
         (limit) => findCommentsForStaff(db, { status, postId, q, after }, limit),
-        (found) => found.map(presentCommentForStaff),
+        (comments) => comments.map(presentCommentForStaff),
       );
       return { ...page, counts: await countCommentsByStatus(db) };
     }),

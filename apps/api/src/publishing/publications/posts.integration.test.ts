@@ -11,10 +11,10 @@ import {
 
 const shop = await startTestApi();
 const { deps, anyone } = shop;
-const strict = await startTestApi({ settings: { rateLimits: true } });
+const limitedShop = await startTestApi({ settings: { rateLimits: true } });
 const editor = shop.as(await shop.operator("content"));
 
-const titlesIn = (body: { data: { title: { en: string } }[] }) =>
+const readTitles = (body: { data: { title: { en: string } }[] }) =>
   body.data.map(({ title }) => title.en);
 const read = async (path: string) => {
   await deps.changes.settle();
@@ -25,12 +25,12 @@ const read = async (path: string) => {
 
 const news = await aTopic(shop, { title: localize("News") });
 const toys = await aTopic(shop, { title: localize("Toys") });
-const trains = await aTopic(shop, { title: localize("Trains"), parent_id: toys._id });
+const trainsTopic = await aTopic(shop, { title: localize("Trains"), parent_id: toys._id });
 const post = (title: string, category_ids: string[] = [], facts: object = {}) =>
   aPost(shop, { title: localize(title), category_ids, ...facts });
 const first = await post("First", [news._id]);
-const second = await post("Second", [news._id, trains._id], { is_recommended: true });
-const third = await post("Third", [trains._id], {
+const second = await post("Second", [news._id, trainsTopic._id], { is_recommended: true });
+const third = await post("Third", [trainsTopic._id], {
   title: { en: "Third ferry", zh: "第三艘渡輪", cn: "第三艘渡轮" },
   blocks: aText("Of lighthouses and lanterns."),
 });
@@ -39,24 +39,24 @@ await aPost(shop, { title: localize("Draft"), isDraft: true, category_ids: [news
 describe("list of posts", () => {
   test("lists public posts, recommended first, then newest, ten per page", async () => {
     const body = await read("/posts/filter");
-    expect(titlesIn(body)).toEqual(["Second", "Third ferry", "First"]);
+    expect(readTitles(body)).toEqual(["Second", "Third ferry", "First"]);
     expect(body).toMatchObject({ per_page: 10, total: 3 });
-    expect(titlesIn(await read("/posts/filter?slug=recommended"))).toEqual(titlesIn(body));
+    expect(readTitles(await read("/posts/filter?slug=recommended"))).toEqual(readTitles(body));
   });
 
   test("filters posts by any or all of several categories with their subcategories", async () => {
     const both = `category_ids[]=${news._id}&category_ids[]=${toys.slug}`;
     const all = ["Second", "Third ferry", "First"];
-    expect(titlesIn(await read(`/posts/filter?${both}`))).toEqual(all);
-    expect(titlesIn(await read(`/posts/filter?${both}&logic_gate=or`))).toEqual(all);
-    expect(titlesIn(await read(`/posts/filter?${both}&logic_gate=AND`))).toEqual(["Second"]);
-    expect(titlesIn(await read("/posts/filter?category_ids=nothing"))).toEqual([]);
+    expect(readTitles(await read(`/posts/filter?${both}`))).toEqual(all);
+    expect(readTitles(await read(`/posts/filter?${both}&logic_gate=or`))).toEqual(all);
+    expect(readTitles(await read(`/posts/filter?${both}&logic_gate=AND`))).toEqual(["Second"]);
+    expect(readTitles(await read("/posts/filter?category_ids=nothing"))).toEqual([]);
   });
 
   test("finds words of title and text in three languages", async () => {
     for (const word of ["ferry", "lighthouses", "渡輪", "渡轮", "FERRY lanterns"])
       expect(
-        titlesIn(await read(`/posts/filter?keyword=${encodeURIComponent(word)}`)),
+        readTitles(await read(`/posts/filter?keyword=${encodeURIComponent(word)}`)),
         word,
       ).toEqual(["Third ferry"]);
     for (const word of ["submarine", "?!"])
@@ -68,14 +68,14 @@ describe("list of posts", () => {
   });
 
   test("sorts posts by a preset and pages through them", async () => {
-    expect(titlesIn(await read("/posts/filter?slug=from-old-to-new"))).toEqual([
+    expect(readTitles(await read("/posts/filter?slug=from-old-to-new"))).toEqual([
       "First",
       "Second",
       "Third ferry",
     ]);
     const query = { slug: "from-new-to-old", per_page: "2" };
     const data = await walkThroughPages<{ title: { en: string } }>(anyone, "/posts/filter", query);
-    expect(titlesIn({ data })).toEqual(["Third ferry", "Second", "First"]);
+    expect(readTitles({ data })).toEqual(["Third ferry", "Second", "First"]);
     expect((await anyone.get("/posts/filter?slug=by-chance")).status).toBe(422);
   });
 });
@@ -83,33 +83,32 @@ describe("list of posts", () => {
 test("limits searches of posts and articles like product searches", async () => {
   let status = 200;
   for (let number = 0; number <= 60 && status === 200; number += 1)
-    ({ status } = await strict.anyone.get(`/posts/filter?keyword=word-${number}`));
+    ({ status } = await limitedShop.anyone.get(`/posts/filter?keyword=word-${number}`));
   expect(status).toBe(429);
-  expect((await strict.anyone.get("/posts/filter")).status).toBe(200);
+  expect((await limitedShop.anyone.get("/posts/filter")).status).toBe(200);
 });
 
 describe("categories of posts", () => {
   test("lists five categories per page by English title with their public posts counted", async () => {
     const body = await read("/posts/category/all");
-    expect(titlesIn(body)).toEqual(["News", "Toys", "Trains"]);
+    expect(readTitles(body)).toEqual(["News", "Toys", "Trains"]);
     expect(body.data.map(({ count }: { count: number }) => count)).toEqual([2, 2, 2]);
     expect(body.per_page).toBe(5);
-    expect(titlesIn(await read("/posts/category/all?sort_order=desc&per_page=2&page=2"))).toEqual([
-      "News",
-    ]);
+    expect(readTitles(await read("/posts/category/all?sort_order=desc&per_page=2&page=2"))).toEqual(
+      ["News"],
+    );
   });
 
   test("excludes or selects categories, and never shows hidden ones", async () => {
-    expect(titlesIn(await read(`/posts/category/all?exclude_ids=${news._id}`))).toEqual([
+    expect(readTitles(await read(`/posts/category/all?exclude_ids=${news._id}`))).toEqual([
       "Toys",
       "Trains",
     ]);
-    expect(titlesIn(await read(`/posts/category/all?keys=${trains.slug},${news._id}`))).toEqual([
-      "News",
-      "Trains",
-    ]);
-    expect(titlesIn(await read("/posts/category/all?statuses=DRAFT"))).toEqual([]);
-    expect(titlesIn(await read("/posts/category/all?statuses=DRAFT,ACTIVE"))).toHaveLength(3);
+    expect(
+      readTitles(await read(`/posts/category/all?keys=${trainsTopic.slug},${news._id}`)),
+    ).toEqual(["News", "Trains"]);
+    expect(readTitles(await read("/posts/category/all?statuses=DRAFT"))).toEqual([]);
+    expect(readTitles(await read("/posts/category/all?statuses=DRAFT,ACTIVE"))).toHaveLength(3);
   });
 });
 
@@ -141,10 +140,12 @@ describe("post", () => {
   test("relates a post to others, each once and never itself", async () => {
     const body = await read(`/posts/related-posts-urls?post_id=${first._id}`);
     expect(body.data).toHaveLength(1);
-    expect(titlesIn(await read(body.data[0]))).toEqual(["Second", "Third ferry"]);
-    const related = await read(`/posts/related-posts-urls?post_id=${first._id}&items_per_page=1`);
-    expect(related.data).toHaveLength(2);
-    expect(related.data[0]).toContain(second._id);
+    expect(readTitles(await read(body.data[0]))).toEqual(["Second", "Third ferry"]);
+    const relatedReply = await read(
+      `/posts/related-posts-urls?post_id=${first._id}&items_per_page=1`,
+    );
+    expect(relatedReply.data).toHaveLength(2);
+    expect(relatedReply.data[0]).toContain(second._id);
     expect((await anyone.get("/posts/related-posts-urls?post_id=nothing")).status).toBe(404);
   });
 

@@ -8,7 +8,7 @@ import { presentComment, presentOwnComment } from "./comments.presenter.ts";
 import { listLiked } from "./list-liked.ts";
 import { previewDraft } from "./preview-draft.ts";
 import {
-  findShown,
+  findShownPublication,
   listByIds,
   listPublicationCategories,
   listMapEntries,
@@ -70,16 +70,16 @@ export function postRoutes(deps: Deps): Route[] {
       return presentPostDetails(publication, categories, text);
     }),
     on(postEndpoints.reviews, async ({ params, query, url, tag }) => {
-      const publication = await findShown(deps, "POST", params.post_id, tag);
+      const publication = await findShownPublication(deps, "POST", params.post_id, tag);
       const paging = { direction: query.sort_order, ...pageRange(query) };
       const found = await findPostComments(db, publication.id, paging);
       const { page, per_page: perPage } = query;
       const data = found.map(presentComment);
       return presentPage({ data, total: publication.commentCount, page, perPage, url });
     }),
-    on(postEndpoints.review, async ({ actor, body, idempotent }) => {
+    on(postEndpoints.review, async ({ actor, body, runIdempotent }) => {
       const input = { postId: body._id, comment: body.comment };
-      const { comment, count } = await writeComment(requireRegistered(actor), input, idempotent);
+      const { comment, count } = await writeComment(requireRegistered(actor), input, runIdempotent);
       const message =
         comment.status === "ACTIVE"
           ? "Thank you for your comment."

@@ -5,7 +5,7 @@ import { notFound } from "../../platform/replies/shop-error.ts";
 import { normaliseBlocks, renderTexts } from "../content/index.ts";
 import { buildCategories } from "./category-counts.rules.ts";
 import { toScope } from "./public-lists.ts";
-import { findCategories, findPublicationWithText, anyState } from "./publications.repository.ts";
+import { findCategories, findPublicationWithText, anyStatus } from "./publications.repository.ts";
 import type { PublicationKind } from "./scope.rules.ts";
 import { findPublication } from "./staff-publications.repository.ts";
 
@@ -19,16 +19,17 @@ export async function previewDraft(
   { idOrSlug, token }: { readonly idOrSlug: string; readonly token: string },
 ) {
   const role = await previewerRole(deps, token);
-  const found =
+  const publicationWithText =
     role !== undefined && editors.some((editor) => editor === role)
-      ? await findPublicationWithText(deps.db, kind, idOrSlug, anyState)
+      ? await findPublicationWithText(deps.db, kind, idOrSlug, anyStatus)
       : undefined;
-  const kept = found && (await findPublication(deps.db, kind, found.id));
-  if (!kept) throw notFound(kind === "POST" ? "Post" : "Article");
-  const { draft } = kept;
+  const storedPublication =
+    publicationWithText && (await findPublication(deps.db, kind, publicationWithText.id));
+  if (!storedPublication) throw notFound(kind === "POST" ? "Post" : "Article");
+  const { draft } = storedPublication;
   const publication = draft
     ? {
-        ...found,
+        ...publicationWithText,
         title: draft.title,
         shortDescription: draft.short_description,
         blocks: normaliseBlocks(draft.blocks),
@@ -37,7 +38,7 @@ export async function previewDraft(
         seo: draft.seo,
         ageRating: draft.age_rating ?? null,
       }
-    : found;
+    : publicationWithText;
   const categories = buildCategories(await findCategories(deps.db, toScope(publication)));
   return { publication, categories, text: await renderTexts(deps.db, publication.blocks) };
 }

@@ -16,11 +16,11 @@ import {
   type Categories,
   buildCategories,
   type CategoryOfPublications,
-  countEach,
+  countByCategory,
   sortPublicationCategories,
   categorySets,
 } from "./category-counts.rules.ts";
-import type { Listed, Written } from "./listed-publication.rules.ts";
+import type { ListedPublication, WrittenPublication } from "./listed-publication.rules.ts";
 import { presentPublicationCategory } from "./publications.presenter.ts";
 import {
   findByIds,
@@ -72,13 +72,16 @@ export async function listPublications<Item>(
     tag,
     address,
     present,
-  }: ListRequest & { readonly address: string; readonly present: (publication: Listed) => Item },
+  }: ListRequest & {
+    readonly address: string;
+    readonly present: (publication: ListedPublication) => Item;
+  },
 ): Promise<Pager<Item>> {
   if (query.keyword) limits.count("search", searchLimit, [networkKey(address)]);
   tag(listTag(scope.kind));
   if (query.slug === "most-liked") tag(listByLikesTag(scope.kind));
   const names = query.category_ids ?? [];
-  const inEach =
+  const categoryGroups =
     names.length === 0
       ? []
       : categorySets(buildCategories(await findCategories(db, scope)), names, query.logic_gate);
@@ -89,7 +92,7 @@ export async function listPublications<Item>(
     words !== null && query.slug === "recommended" ? "by-keyword-relevance" : query.slug;
   const { found, total } = isEmpty
     ? { found: [], total: 0 }
-    : await findPublicationPage(db, scope, { inEach, words, order, ...pageRange(query) });
+    : await findPublicationPage(db, scope, { categoryGroups, words, order, ...pageRange(query) });
   tag(...found.map(({ id }) => publicationTag(id)));
   const { page, per_page: perPage } = query;
   return presentPage({ data: found.map(present), total, page, perPage, url });
@@ -103,7 +106,11 @@ export async function listByIds<Item>(
     readonly ids?: readonly string[] | undefined;
     readonly _ids?: readonly string[] | undefined;
   },
-  { url, tag, present }: ListRequest & { readonly present: (publication: Listed) => Item },
+  {
+    url,
+    tag,
+    present,
+  }: ListRequest & { readonly present: (publication: ListedPublication) => Item },
 ): Promise<Pager<Item>> {
   const idFilter = [...(query.ids ?? []), ...(query._ids ?? [])];
   tag(listTag(kind), ...idFilter.map(publicationTag));
@@ -113,12 +120,12 @@ export async function listByIds<Item>(
 }
 
 /** Finds a public publication. @throws ShopError `not_found` */
-export async function findShown(
+export async function findShownPublication(
   { db }: Pick<Deps, "db">,
   kind: PublicationKind,
   idOrSlug: string,
   tag: Tag,
-): Promise<Written> {
+): Promise<WrittenPublication> {
   tag(listTag(kind));
   const publication = await findPublicationWithText(db, kind, idOrSlug);
   if (!publication) throw notFound(kind === "POST" ? "Post" : "Article");
@@ -133,23 +140,26 @@ export async function readPublication(
   idOrSlug: string,
   tag: Tag,
 ): Promise<{
-  publication: Written;
+  publication: WrittenPublication;
   categories: Categories;
   text: RenderedTexts;
 }> {
-  const publication = await findShown({ db }, kind, idOrSlug, tag);
+  const publication = await findShownPublication({ db }, kind, idOrSlug, tag);
   const categories = buildCategories(await findCategories(db, toScope(publication)));
   return { publication, categories, text: await renderTexts(db, publication.blocks, tag) };
 }
 
-export const toScope = ({ library }: Listed): Scope =>
+export const toScope = ({ library }: ListedPublication): Scope =>
   library === null ? blog : libraryScope(library.id);
 
 /** Reads a scope's categories with their number of public publications. */
 export async function readCategories({ db }: Deps, scope: Scope, tag: Tag) {
   tag(listTag(scope.kind));
   const categories = buildCategories(await findCategories(db, scope));
-  return { categories, counts: countEach(categories, await findPublicCategoryIds(db, scope)) };
+  return {
+    categories,
+    counts: countByCategory(categories, await findPublicCategoryIds(db, scope)),
+  };
 }
 
 /** Returns addresses of pages of related publications. @throws ShopError `not_found` */
@@ -160,16 +170,16 @@ export async function listRelatedAddresses(
   { url, tag }: ListRequest,
 ): Promise<Pager<string>> {
   tag(listTag(scope.kind));
-  const self = await findPublicationWithText(db, scope.kind, idOrSlug);
-  if (!self || toScope(self).libraryId !== scope.libraryId)
+  const shownPublication = await findPublicationWithText(db, scope.kind, idOrSlug);
+  if (!shownPublication || toScope(shownPublication).libraryId !== scope.libraryId)
     throw notFound(scope.kind === "POST" ? "Post" : "Article");
-  const ids = pickRelated(self, await findNeighbours(db, scope), clock());
-  const { items_per_page: each, page, per_page: perPage } = query;
-  const pages = Math.ceil(ids.length / each);
+  const ids = pickRelated(shownPublication, await findNeighbours(db, scope), clock());
+  const { items_per_page: itemsPerPage, page, per_page: perPage } = query;
+  const pages = Math.ceil(ids.length / itemsPerPage);
   const { offset, limit } = pageRange(query);
   const data = Array.from({ length: Math.max(0, Math.min(limit, pages - offset)) }, (_, at) => {
-    const from = (offset + at) * each;
-    return idsAddress(scope.kind, ids.slice(from, from + each));
+    const from = (offset + at) * itemsPerPage;
+    return idsAddress(scope.kind, ids.slice(from, from + itemsPerPage));
   });
   return presentPage({ data, total: pages, page, perPage, url });
 }
@@ -197,12 +207,12 @@ export async function listPublicationCategories(
   { url, tag }: ListRequest,
 ): Promise<Pager<PublicationCategory>> {
   const { categories, counts } = await readCategories(deps, scope, tag);
-  const { keys, exclude_ids: excluded, statuses } = query;
+  const { keys, exclude_ids: excludedNames, statuses } = query;
   const isNamed = (names: readonly string[], { id, slug }: CategoryOfPublications) =>
     names.includes(id) || names.includes(slug);
   const found = categories.all.filter(
     (category) =>
-      !(excluded && isNamed(excluded, category)) &&
+      !(excludedNames && isNamed(excludedNames, category)) &&
       (keys === undefined || isNamed(keys, category)) &&
       // All listed categories are public.
       (statuses === undefined || statuses.includes("ACTIVE")),

@@ -35,11 +35,11 @@ describe("post in the back office", () => {
     expect(draft).toMatchObject({ slug: "a-day", status: "DRAFT", published_at: null, version: 1 });
     expect(await isListed(draft._id)).toBe(false);
     const path = `/posts/${draft._id}`;
-    const early = await editor.post(`${path}/withdraw`, { reason: "No", version: 1 });
-    expect(early.body.code).toBe("conflict");
+    const earlyReply = await editor.post(`${path}/withdraw`, { reason: "No", version: 1 });
+    expect(earlyReply.body.code).toBe("conflict");
 
-    const { body: shown } = await editor.post(`${path}/publish`, { version: 1 });
-    expect(shown).toMatchObject({ status: "ACTIVE", version: 2 });
+    const { body: publishedPost } = await editor.post(`${path}/publish`, { version: 1 });
+    expect(publishedPost).toMatchObject({ status: "ACTIVE", version: 2 });
     expect(await isListed(draft._id)).toBe(true);
     expect((await readDetails("a-day")).body.title.en).toBe("A Day!");
 
@@ -49,15 +49,18 @@ describe("post in the back office", () => {
       expect((await readDetails(address)).body).toMatchObject({ _id: draft._id, slug: "another" });
 
     expect((await editor.delete(path, { query: { version: "3" } })).body.code).toBe("conflict");
-    const gone = await editor.post(`${path}/withdraw`, { reason: "Over", version: 3 });
-    expect(gone.body).toMatchObject({ status: "WITHDRAWN", withdrawn_reason: "Over" });
+    const withdrawReply = await editor.post(`${path}/withdraw`, { reason: "Over", version: 3 });
+    expect(withdrawReply.body).toMatchObject({ status: "WITHDRAWN", withdrawn_reason: "Over" });
     expect([await isListed(draft._id), (await readDetails("another")).status]).toEqual([
       false,
       404,
     ]);
 
     const { body: again } = await editor.post(`${path}/publish`, { version: 4 });
-    expect(again).toMatchObject({ published_at: shown.published_at, withdrawn_reason: null });
+    expect(again).toMatchObject({
+      published_at: publishedPost.published_at,
+      withdrawn_reason: null,
+    });
     await editor.post(`${path}/withdraw`, { reason: "Over", version: 5 });
     expect((await editor.delete(path, { query: { version: "6" } })).status).toBe(200);
     expect((await editor.get(path)).status).toBe(404);
@@ -80,8 +83,8 @@ describe("post in the back office", () => {
     const published_at = new Date(Date.now() + 3_600_000).toISOString();
     const { body } = await editor.post(`/posts/${_id}/publish`, { published_at, version: 1 });
     expect(body).toMatchObject({ status: "SCHEDULED", published_at });
-    const scheduled = await editor.get("/posts?status=SCHEDULED");
-    expect(scheduled.body.data).toMatchObject([{ _id }]);
+    const scheduledPosts = await editor.get("/posts?status=SCHEDULED");
+    expect(scheduledPosts.body.data).toMatchObject([{ _id }]);
     expect(await showDuePublications(deps.db)).toBe(0);
     expect([await isListed(_id), (await readDetails(_id)).status]).toEqual([false, 404]);
     await deps.db.execute(
@@ -108,18 +111,21 @@ describe("post in the back office", () => {
     const { _id, version } = await aPost(shop);
     const path = `/posts/${_id}/publish`;
     const published_at = new Date(Date.now() + 3_600_000).toISOString();
-    const later = await editor.post(path, { published_at, version });
-    expect([later.status, Object.keys(later.body.errors)]).toEqual([422, ["published_at"]]);
+    const refusedPublication = await editor.post(path, { published_at, version });
+    expect([refusedPublication.status, Object.keys(refusedPublication.body.errors)]).toEqual([
+      422,
+      ["published_at"],
+    ]);
     expect((await readDetails(_id)).status).toBe(200);
-    const inHongKong = "2026-11-20T18:00:00+08:00";
-    const earlier = await editor.post(path, { published_at: inHongKong, version });
+    const hongKongTime = "2026-11-20T18:00:00+08:00";
+    const earlier = await editor.post(path, { published_at: hongKongTime, version });
     expect(earlier.body.published_at).toBe("2026-11-20T10:00:00.000Z");
   });
 
   test("three posts of one title created at once get different addresses", async () => {
     const write = () => editor.post("/posts", aPostToSend({ title: localize("At once") }));
-    const held = sql`lock table publications in access exclusive mode`;
-    const made = await queueBehindLock(deps.db, held, [write, write, write]);
+    const lockStatement = sql`lock table publications in access exclusive mode`;
+    const made = await queueBehindLock(deps.db, lockStatement, [write, write, write]);
     expect(
       made.map(({ body }) => body.slug).toSorted((a: string, b: string) => a.localeCompare(b)),
     ).toEqual(["at-once", "at-once-2", "at-once-3"]);
@@ -176,8 +182,8 @@ describe("categories and libraries", () => {
         "parent_id",
       );
     expect((await editor.delete(path, { query: { version: "1" } })).body.code).toBe("conflict");
-    const changed = await editor.put(path, { ...written, position: 3 });
-    expect(changed.body).toMatchObject({ title: { en: "Parent" }, position: 3, version: 2 });
+    const changeReply = await editor.put(path, { ...written, position: 3 });
+    expect(changeReply.body).toMatchObject({ title: { en: "Parent" }, position: 3, version: 2 });
     await editor.delete(`/post-categories/${child._id}`, { query: { version: "1" } });
     expect((await editor.delete(path, { query: { version: "2" } })).status).toBe(200);
   });
@@ -187,8 +193,8 @@ describe("categories and libraries", () => {
     const topic = await aTopic(shop, { library_id: _id });
     const facts = { library_id: _id, category_ids: [topic._id], age_rating: "18+" };
     const article = await anArticle(shop, facts);
-    const closing = await editor.delete(`/libraries/${_id}`, { query: { version: "1" } });
-    expect(closing.body.code).toBe("conflict");
+    const deleteReply = await editor.delete(`/libraries/${_id}`, { query: { version: "1" } });
+    expect(deleteReply.body.code).toBe("conflict");
     await deps.changes.settle();
     const { body } = await anyone.get(`/libraries/${slug}/articles/filter`);
     expect(body.data).toMatchObject([{ _id: article._id, age_rating: "18+", library: { slug } }]);
@@ -209,8 +215,8 @@ describe("parallel edits of a post", () => {
     const [caller, other] = [api.as(await api.operator()), api.as(await api.operator())];
     const change = (by: typeof caller, title: string) => async () =>
       by.put(`/posts/${_id}`, aPostToSend({ title: localize(title), version: 1 }));
-    const held = sql`select from publications where id = ${_id} for share`;
-    const answers = await queueBehindLock(api.deps.db, held, [
+    const lockStatement = sql`select from publications where id = ${_id} for share`;
+    const answers = await queueBehindLock(api.deps.db, lockStatement, [
       change(caller, "One"),
       change(other, "Two"),
     ]);

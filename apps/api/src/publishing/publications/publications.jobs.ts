@@ -1,17 +1,17 @@
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
-import { type Due, publishDueDraft, publishDueDraftJobName } from "./drafts.ts";
+import { type DueDraft, publishDueDraft, publishDueDraftJobName } from "./drafts.ts";
 import { markDuePublications } from "./publications.repository.ts";
 import { listTag, publicationTag } from "./scope.rules.ts";
 
 /** Shows due publications by dropping cached lists. @returns how many */
 export function showDuePublications(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const appeared = await markDuePublications(tx);
-    const tags = appeared.flatMap(({ id, kind }) => [publicationTag(id), listTag(kind)]);
+    const duePublications = await markDuePublications(tx);
+    const tags = duePublications.flatMap(({ id, kind }) => [publicationTag(id), listTag(kind)]);
     if (tags.length > 0) await invalidate(tx, tags);
-    return appeared.length;
+    return duePublications.length;
   });
 }
 
@@ -23,5 +23,5 @@ export const publicationJobs: readonly Job[] = [
       await showDuePublications(db);
     },
   }),
-  job<Due>({ name: publishDueDraftJobName, run: publishDueDraft }),
+  job<DueDraft>({ name: publishDueDraftJobName, run: publishDueDraft }),
 ];

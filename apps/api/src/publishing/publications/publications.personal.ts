@@ -27,10 +27,10 @@ export const publicationsPersonal: Personal = {
     };
   },
   erase: async (tx, { customerId }) => {
-    const changed = await removeCustomerReactions(tx, customerId);
+    const changedIds = await removeCustomerReactions(tx, customerId);
     await invalidate(tx, [
-      ...changed.map(publicationTag),
-      ...(changed.length === 0 ? [] : [listByLikesTag("POST"), listByLikesTag("ARTICLE")]),
+      ...changedIds.map(publicationTag),
+      ...(changedIds.length === 0 ? [] : [listByLikesTag("POST"), listByLikesTag("ARTICLE")]),
     ]);
   },
 };

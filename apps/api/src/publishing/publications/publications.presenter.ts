@@ -12,10 +12,10 @@ import {
   type CategoryOfPublications,
   findCategoryPath,
 } from "./category-counts.rules.ts";
-import type { Listed, Written } from "./listed-publication.rules.ts";
+import type { ListedPublication, WrittenPublication } from "./listed-publication.rules.ts";
 import type { PublicationMapEntry } from "./publications.repository.ts";
 
-function presentListed(publication: Listed) {
+function presentListed(publication: ListedPublication) {
   return {
     _id: publication.id,
     slug: publication.slug,
@@ -34,11 +34,11 @@ function presentListed(publication: Listed) {
   };
 }
 
-export function presentPost(publication: Listed): Post {
+export function presentPost(publication: ListedPublication): Post {
   return { ...presentListed(publication), comment_count: publication.commentCount };
 }
 
-export function presentArticle(publication: Listed): Article {
+export function presentArticle(publication: ListedPublication): Article {
   const { id: _id, slug, title } = publication.library!;
   return {
     ...presentListed(publication),
@@ -48,7 +48,7 @@ export function presentArticle(publication: Listed): Article {
 }
 
 function presentText(
-  publication: Written,
+  publication: WrittenPublication,
   categories: Categories,
   { html, productIds }: RenderedTexts,
 ) {
@@ -56,8 +56,8 @@ function presentText(
     long_description: html,
     blocks: publication.blocks,
     categories: publication.categoryIds.flatMap((id) => {
-      const found = categories.byId.get(id);
-      return found === undefined ? [] : [presentPlain(found)];
+      const knownCategory = categories.byId.get(id);
+      return knownCategory === undefined ? [] : [presentUncountedCategory(knownCategory)];
     }),
     product_ids: [...productIds],
     seo: publication.seo,
@@ -65,7 +65,7 @@ function presentText(
 }
 
 export function presentPostDetails(
-  publication: Written,
+  publication: WrittenPublication,
   categories: Categories,
   text: RenderedTexts,
 ): PostDetails {
@@ -73,18 +73,22 @@ export function presentPostDetails(
 }
 
 export function presentArticleDetails(
-  publication: Written,
+  publication: WrittenPublication,
   categories: Categories,
   text: RenderedTexts,
 ): ArticleDetails {
   return {
     ...presentArticle(publication),
     ...presentText(publication, categories, text),
-    breadcrumbs: findCategoryPath(categories, publication.categoryIds[0] ?? null).map(presentPlain),
+    breadcrumbs: findCategoryPath(categories, publication.categoryIds[0] ?? null).map(
+      presentUncountedCategory,
+    ),
   };
 }
 
-function presentPlain(category: CategoryOfPublications): Omit<PublicationCategory, "count"> {
+function presentUncountedCategory(
+  category: CategoryOfPublications,
+): Omit<PublicationCategory, "count"> {
   return {
     _id: category.id,
     parent_id: category.parentId,
@@ -101,7 +105,7 @@ export function presentPublicationCategory(
   category: CategoryOfPublications,
   counts: Counts,
 ): PublicationCategory {
-  return { ...presentPlain(category), count: counts.get(category.id) ?? 0 };
+  return { ...presentUncountedCategory(category), count: counts.get(category.id) ?? 0 };
 }
 
 export function presentCategoryNode(

@@ -5,9 +5,9 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { CategoryOfPublications } from "./category-counts.rules.ts";
 import {
   toListedPublication,
-  type Listed,
+  type ListedPublication,
   type ListedPublicationRow,
-  type Written,
+  type WrittenPublication,
 } from "./listed-publication.rules.ts";
 import { libraries, publicationCategories, type Seo } from "./publications.tables.ts";
 import type { PublicationKind, Scope } from "./scope.rules.ts";
@@ -21,11 +21,11 @@ const listColumns = sql`p.id, p.kind, p.slug, p.title, p.short_description, p.im
   array(select i.category_id from publications_in_categories i where i.publication_id = p.id order by i.position) as category_ids,
   p.liked_count, p.comment_count, p.reading_minutes, p.age_rating, coalesce(p.published_at, now()) as published_at, p.updated_at,
   case when l.id is not null then jsonb_build_object('id', l.id, 'slug', l.slug, 'title', l.title) end as library`;
-const everywhere = sql`publications p left join libraries l on l.id = p.library_id`;
+const publicationsWithLibraries = sql`publications p left join libraries l on l.id = p.library_id`;
 
 export interface ListFilters {
   /** Groups of categories; a publication must be in one of each. Absent for any. */
-  readonly inEach: readonly (readonly string[])[];
+  readonly categoryGroups: readonly (readonly string[])[];
   /** The keyword as PostgreSQL's `tsquery`; null without words. */
   readonly words: string | null;
   readonly order: PublicationSorting;
@@ -33,42 +33,42 @@ export interface ListFilters {
   readonly offset: number;
 }
 
-const newest = sql`p.published_at desc, p.id desc`;
+const newestFirst = sql`p.published_at desc, p.id desc`;
 const orders = (words: string | null): Readonly<Record<PublicationSorting, SQL>> => ({
-  recommended: sql`p.is_recommended desc, ${newest}`,
+  recommended: sql`p.is_recommended desc, ${newestFirst}`,
   "by-keyword-relevance":
     words === null
-      ? sql`p.is_recommended desc, ${newest}`
-      : sql`ts_rank(p.search, ${words}::tsquery) desc, ${newest}`,
-  "from-new-to-old": newest,
+      ? sql`p.is_recommended desc, ${newestFirst}`
+      : sql`ts_rank(p.search, ${words}::tsquery) desc, ${newestFirst}`,
+  "from-new-to-old": newestFirst,
   "from-old-to-new": sql`p.published_at, p.id`,
-  "most-liked": sql`p.liked_count desc, ${newest}`,
+  "most-liked": sql`p.liked_count desc, ${newestFirst}`,
 });
 
 /** Finds a page of public publications and their number. */
 export async function findPublicationPage(
   db: Db,
   scope: Scope,
-  { inEach, words, order, limit, offset }: ListFilters,
-): Promise<{ found: Listed[]; total: number }> {
+  { categoryGroups, words, order, limit, offset }: ListFilters,
+): Promise<{ found: ListedPublication[]; total: number }> {
   const conditions = [
     isInScope(scope),
     isPublicationShown,
     ...(words === null ? [] : [sql`p.search @@ ${words}::tsquery`]),
-    ...inEach.map(
+    ...categoryGroups.map(
       (ids) => sql`exists (select from publications_in_categories i
         where i.publication_id = p.id and i.category_id = any(${sql.param([...ids])}::text[]))`,
     ),
   ];
   const where = sql.join(conditions, sql` and `);
   const { rows } = await db.execute<ListedPublicationRow>(sql`
-    select ${listColumns} from ${everywhere} where ${where} order by ${orders(words)[order]} limit ${limit} offset ${offset}`);
+    select ${listColumns} from ${publicationsWithLibraries} where ${where} order by ${orders(words)[order]} limit ${limit} offset ${offset}`);
   const {
-    rows: [counted],
+    rows: [countRow],
   } = await db.execute<{ total: number }>(
     sql`select count(*) as total from publications p where ${where}`,
   );
-  return { found: rows.map(toListedPublication), total: counted!.total };
+  return { found: rows.map(toListedPublication), total: countRow!.total };
 }
 
 /** Finds public ones by id, in this order. */
@@ -76,17 +76,17 @@ export async function findByIds(
   db: Db | Tx,
   kind: PublicationKind,
   ids: readonly string[],
-): Promise<Listed[]> {
+): Promise<ListedPublication[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<ListedPublicationRow>(sql`
-    select ${listColumns} from ${everywhere}
+    select ${listColumns} from ${publicationsWithLibraries}
     where p.kind = ${kind} and p.id = any(${sql.param([...ids])}::text[]) and ${isPublicationShown}`);
   const byId = new Map(rows.map((row) => [row.id, toListedPublication(row)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The condition for callers who may see drafts: any state. */
-export const anyState = sql`true`;
+export const anyStatus = sql`true`;
 
 /** Finds a public publication with its text by id, slug or former slug. */
 export async function findPublicationWithText(
@@ -94,11 +94,11 @@ export async function findPublicationWithText(
   kind: PublicationKind,
   idOrSlug: string,
   state = isPublicationShown,
-): Promise<Written | undefined> {
+): Promise<WrittenPublication | undefined> {
   const {
     rows: [row],
   } = await db.execute<ListedPublicationRow & { blocks: LocalizedBlocks; seo: Seo | null }>(sql`
-    select ${listColumns}, p.blocks, p.seo from ${everywhere}
+    select ${listColumns}, p.blocks, p.seo from ${publicationsWithLibraries}
     where p.kind = ${kind} and ${state} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}
       or p.id = (select f.publication_id from publication_slugs f where f.kind = ${kind} and f.slug = ${idOrSlug}))
     order by (p.id = ${idOrSlug}) desc, (p.slug = ${idOrSlug}) desc limit 1`);
@@ -106,7 +106,7 @@ export async function findPublicationWithText(
 }
 
 /** Locks a public publication until the transaction ends, and returns its id. */
-export async function lockPublic(
+export async function lockPublicPublication(
   tx: Tx,
   kind: PublicationKind,
   idOrSlug: string,
@@ -133,7 +133,7 @@ export async function findNeighbours(db: Db, scope: Scope): Promise<Neighbour[]>
   }>(sql`
     select p.id, p.is_recommended,
       array(select i.category_id from publications_in_categories i where i.publication_id = p.id) as category_ids
-    from publications p where ${isInScope(scope)} and ${isPublicationShown} order by ${newest} limit 2000`);
+    from publications p where ${isInScope(scope)} and ${isPublicationShown} order by ${newestFirst} limit 2000`);
   return rows.map((row) => ({
     id: row.id,
     isRecommended: row.is_recommended,
@@ -162,7 +162,7 @@ export async function findMapEntries(
     updated_at: string;
     images: string[];
   }>(sql`
-    select p.id, p.slug, l.slug as library_slug, p.updated_at, p.images from ${everywhere}
+    select p.id, p.slug, l.slug as library_slug, p.updated_at, p.images from ${publicationsWithLibraries}
     where p.kind = ${kind} and ${isPublicationShown} and p.age_rating is null and p.id > ${after ?? ""} order by p.id limit ${limit}`);
   return rows.map((row) => ({
     id: row.id,

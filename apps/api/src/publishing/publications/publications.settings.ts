@@ -1,10 +1,10 @@
 import { postCommentsSetting } from "@harbour/contracts";
-import { defineSorting, newestAndOldest } from "../../base/configuration/index.ts";
+import { defineSorting, createdAtSortings } from "../../base/configuration/index.ts";
 import { defineSetting } from "../../platform/modules/setting.ts";
 
 const choices: Parameters<typeof defineSorting>[1] = [
   ["recommended", "recommended", "desc", "Recommended", "推薦", "推荐"],
-  ...newestAndOldest,
+  ...createdAtSortings,
   ["most-liked", "liked_count", "desc", "Most liked", "最多讚好", "最多点赞"],
 ];
 

@@ -19,14 +19,14 @@ export interface PastReception {
 export async function recordPastReception(
   tx: Tx,
   customerId: string,
-  past: readonly PastReception[],
+  receptions: readonly PastReception[],
 ): Promise<void> {
   const now = await transactionTime(tx);
   const dateBefore = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
-  for (const { kind, slug, likedDaysAgo, comments } of past) {
-    const found = await findPublicationBySlug(tx, kind, slug);
-    if (!found) continue;
-    const of = { publicationId: found.id, customerId };
+  for (const { kind, slug, likedDaysAgo, comments } of receptions) {
+    const publication = await findPublicationBySlug(tx, kind, slug);
+    if (!publication) continue;
+    const of = { publicationId: publication.id, customerId };
     if (likedDaysAgo !== null) await addLike(tx, { ...of, createdAt: dateBefore(likedDaysAgo) });
     for (const { daysAgo, comment } of comments)
       await insertComment(tx, {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   buildCategories,
   type CategoryOfPublications,
-  countEach,
+  countByCategory,
   findCategoryPath,
   categorySets,
 } from "./category-counts.rules.ts";
@@ -17,9 +17,9 @@ const neighbour = (id: string, categoryIds: string[], isRecommended = false) => 
 });
 
 describe("related posts", () => {
-  const self = neighbour("self", ["news"]);
+  const subjectPublication = neighbour("self", ["news"]);
   const all = [
-    self,
+    subjectPublication,
     neighbour("far", ["toys"]),
     neighbour("far-recommended", ["toys"], true),
     neighbour("near", ["news", "toys"]),
@@ -27,7 +27,7 @@ describe("related posts", () => {
   ];
 
   test("recommends posts of the same categories first, then the others, never the post itself", () => {
-    expect(pickRelated(self, all, day)).toEqual([
+    expect(pickRelated(subjectPublication, all, day)).toEqual([
       "near-recommended",
       "near",
       "far-recommended",
@@ -36,8 +36,10 @@ describe("related posts", () => {
   });
 
   test("related posts keep their order for a day in Hong Kong", () => {
-    const many = Array.from({ length: 30 }, (_, number) => neighbour(`post-${number}`, ["news"]));
-    const at = (moment: string) => pickRelated(self, many, new Date(moment));
+    const manyPosts = Array.from({ length: 30 }, (_, number) =>
+      neighbour(`post-${number}`, ["news"]),
+    );
+    const at = (moment: string) => pickRelated(subjectPublication, manyPosts, new Date(moment));
     expect(at("2026-11-22T16:00:00Z")).toEqual(at("2026-11-23T15:59:59Z"));
     expect(at("2026-11-23T16:00:00Z")).not.toEqual(at("2026-11-23T15:59:59Z"));
     expect(new Set(at("2026-11-23T16:00:00Z")).size).toBe(30);
@@ -60,7 +62,7 @@ describe("categories", () => {
   const tree = buildCategories([made("a", null), made("b", "a"), made("c", "b"), made("d", null)]);
 
   test("counts the publications of a category and its descendants once each", () => {
-    const counts = countEach(tree, [
+    const counts = countByCategory(tree, [
       { publicationId: "1", categoryId: "c" },
       { publicationId: "1", categoryId: "b" },
       { publicationId: "2", categoryId: "a" },

@@ -8,28 +8,28 @@ import type { Neighbour } from "./publications.repository.ts";
  * @param all newest first
  */
 export function pickRelated(
-  self: { readonly id: string; readonly categoryIds: readonly string[] },
+  publication: { readonly id: string; readonly categoryIds: readonly string[] },
   all: readonly Neighbour[],
   now: Date,
 ): string[] {
-  const ownCategoryIds = new Set(self.categoryIds);
+  const ownCategoryIds = new Set(publication.categoryIds);
   const day = Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000);
   const nearness = ({ categoryIds, isRecommended }: Neighbour) =>
     (categoryIds.some((id) => ownCategoryIds.has(id)) ? 0 : 2) + (isRecommended ? 0 : 1);
   return all
-    .filter(({ id }) => id !== self.id)
+    .filter(({ id }) => id !== publication.id)
     .map((neighbour) => ({
       id: neighbour.id,
       place: nearness(neighbour),
-      rank: rankOn(day, neighbour.id),
+      rank: computeDailyRank(day, neighbour.id),
     }))
     .toSorted((a, b) => a.place - b.place || a.rank - b.rank || compareText(a.id, b.id))
     .map(({ id }) => id);
 }
 
-function rankOn(day: number, id: string): number {
-  let mixed = day;
+function computeDailyRank(day: number, id: string): number {
+  let hash = day;
   for (const character of id)
-    mixed = Math.imul(mixed ^ character.charCodeAt(0), 0x9e3779b1) ^ (mixed >>> 15);
-  return mixed >>> 0;
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x9e3779b1) ^ (hash >>> 15);
+  return hash >>> 0;
 }

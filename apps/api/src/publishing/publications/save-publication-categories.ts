@@ -15,22 +15,26 @@ export async function savePublicationCategories(
   const { libraryId } = scope;
   const known = new Map((await lockCategories(tx, scope)).map((row) => [row.slug, row]));
   let isChanged = false;
-  const save = async (
+  const saveBranch = async (
     list: readonly PublicationCategoryRecord[],
     parentId: string | null,
   ): Promise<void> => {
     for (const [position, { slug, title, picture: image, children }] of list.entries()) {
-      const before = known.get(slug);
-      const id = before?.id ?? timeOrderedId();
+      const storedCategory = known.get(slug);
+      const id = storedCategory?.id ?? timeOrderedId();
       const after = { id, libraryId, parentId, slug, title, image, position };
-      const { version: _, createdAt: __, ...was } = before ?? { version: 0, createdAt: null };
-      if (!isDeepStrictEqual(was, after)) {
+      const {
+        version: _,
+        createdAt: __,
+        ...previousFields
+      } = storedCategory ?? { version: 0, createdAt: null };
+      if (!isDeepStrictEqual(previousFields, after)) {
         await writeCategory(tx, after);
         isChanged = true;
       }
-      await save(children, id);
+      await saveBranch(children, id);
     }
   };
-  await save(records, null);
+  await saveBranch(records, null);
   if (isChanged) await invalidate(tx, [listTag(scope.kind)]);
 }

@@ -37,7 +37,7 @@ export async function saveBlog(
   now: Date,
 ): Promise<void> {
   await savePublicationCategories(tx, blog, categories ?? []);
-  await saveAll(tx, { scope: blog, now, path: "posts.posts" }, posts);
+  await savePublications(tx, { scope: blog, now, path: "posts.posts" }, posts);
 }
 
 /** Stores libraries with their categories and articles in the same way. */
@@ -46,42 +46,58 @@ export async function saveLibraries(
   records: readonly LibraryRecord[],
   now: Date,
 ): Promise<void> {
-  for (const [index, { slug, title, description, picture, ...inside }] of records.entries()) {
-    const before = await findLibrary(tx, slug);
-    const id = before?.id ?? timeOrderedId();
-    const position = before?.position ?? index;
+  for (const [
+    index,
+    { slug, title, description, picture, ...libraryContents },
+  ] of records.entries()) {
+    const storedPublication = await findLibrary(tx, slug);
+    const id = storedPublication?.id ?? timeOrderedId();
+    const position = storedPublication?.position ?? index;
     const after = { id, slug, title, description, image: picture, position };
-    if (before === undefined || !isDeepStrictEqual(pick(before, after), after)) {
+    if (
+      storedPublication === undefined ||
+      !isDeepStrictEqual(pick(storedPublication, after), after)
+    ) {
       await writeLibrary(tx, after);
       await invalidate(tx, ["articles"]);
     }
     const scope = libraryScope(id);
-    await savePublicationCategories(tx, scope, inside.categories ?? []);
-    await saveAll(tx, { scope, now, path: `libraries.${slug}.articles` }, inside.articles);
+    await savePublicationCategories(tx, scope, libraryContents.categories ?? []);
+    await savePublications(
+      tx,
+      { scope, now, path: `libraries.${slug}.articles` },
+      libraryContents.articles,
+    );
   }
 }
 
-interface Place {
+interface SaveContext {
   readonly scope: Scope;
   readonly now: Date;
   /** The path in faults. */
   readonly path: string;
 }
 
-async function saveAll(tx: Tx, place: Place, records: readonly PublicationRecord[]): Promise<void> {
+async function savePublications(
+  tx: Tx,
+  place: SaveContext,
+  records: readonly PublicationRecord[],
+): Promise<void> {
   const { scope, path } = place;
   const errors: Record<string, Reason[]> = {};
   const bySlug = new Map((await findCategories(tx, scope)).map(({ id, slug }) => [slug, id]));
   for (const record of records) {
     const at = `${path}.${record.slug}`;
-    const unknown = record.categories.filter((slug) => !bySlug.has(slug));
-    if (unknown.length > 0) {
-      errors[`${at}.categories`] = [say("unknown-category", { category: unknown.join(", ") })];
+    const unknownCategories = record.categories.filter((slug) => !bySlug.has(slug));
+    if (unknownCategories.length > 0) {
+      errors[`${at}.categories`] = [
+        say("unknown-category", { category: unknownCategories.join(", ") }),
+      ];
       continue;
     }
     const categoryIds = record.categories.map((slug) => bySlug.get(slug)!);
     try {
-      await saveOne(tx, place, record, categoryIds);
+      await savePublication(tx, place, record, categoryIds);
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== "validation") throw error;
       for (const [field, reasons] of Object.entries(error.facts.errors ?? {}))
@@ -91,13 +107,13 @@ async function saveAll(tx: Tx, place: Place, records: readonly PublicationRecord
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-async function saveOne(
+async function savePublication(
   tx: Tx,
-  { scope, now }: Place,
+  { scope, now }: SaveContext,
   { slug, picture, published_at: publishAt, seo, ...fields }: PublicationRecord,
   categoryIds: readonly string[],
 ): Promise<void> {
-  const kept = await toStoredText(tx, scope, {
+  const storedText = await toStoredText(tx, scope, {
     ...fields,
     images: picture === null ? [] : [picture],
     category_ids: categoryIds,
@@ -105,12 +121,22 @@ async function saveOne(
   });
   const { kind } = scope;
   const known = await findPublicationBySlug(tx, kind, slug);
-  const before = known && (await findPublication(tx, kind, known.id));
-  if (before !== undefined && isTheSame(before, { ...scope, ...kept, categoryIds })) return;
-  const id = before?.id ?? timeOrderedId();
-  if (before === undefined)
-    await insertPublication(tx, { id, slug, ...scope, ...kept, ...deriveStatus(publishAt, now) });
-  else await updatePublication(tx, id, { ...scope, ...kept });
+  const storedPublication = known && (await findPublication(tx, kind, known.id));
+  if (
+    storedPublication !== undefined &&
+    isUnchanged(storedPublication, { ...scope, ...storedText, categoryIds })
+  )
+    return;
+  const id = storedPublication?.id ?? timeOrderedId();
+  if (storedPublication === undefined)
+    await insertPublication(tx, {
+      id,
+      slug,
+      ...scope,
+      ...storedText,
+      ...deriveStatus(publishAt, now),
+    });
+  else await updatePublication(tx, id, { ...scope, ...storedText });
   await replacePublicationCategories(tx, id, categoryIds);
   await invalidate(tx, [publicationTag(id), listTag(kind), listByLikesTag(kind)]);
 }
@@ -123,13 +149,15 @@ function deriveStatus(publishAt: string | null | undefined, now: Date) {
 }
 
 /** Compares without the search words, because they derive from the other fields. */
-function isTheSame(
-  before: Publication,
+function isUnchanged(
+  storedPublication: Publication,
   { search: _, ...after }: Readonly<Record<string, unknown>>,
 ): boolean {
-  return isDeepStrictEqual(pick(before, after), after);
+  return isDeepStrictEqual(pick(storedPublication, after), after);
 }
 
 /** Picks the fields that the other has too. */
-const pick = (from: object, like: object) =>
-  Object.fromEntries(Object.keys(like).map((name) => [name, Reflect.get(from, name) as unknown]));
+const pick = (from: object, template: object) =>
+  Object.fromEntries(
+    Object.keys(template).map((name) => [name, Reflect.get(from, name) as unknown]),
+  );

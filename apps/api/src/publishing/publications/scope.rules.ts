@@ -15,4 +15,4 @@ export const listByLikesTag = (kind: PublicationKind) => `${listTag(kind)}-by-li
 export const publicationTag = (id: string) => `publication:${id}`;
 
 /** Returns a kind's name for errors and the audit. */
-export const wordFor = (kind: PublicationKind) => (kind === "POST" ? "post" : "article");
+export const describeKind = (kind: PublicationKind) => (kind === "POST" ? "post" : "article");

@@ -6,8 +6,13 @@ import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { addLike, countLikes, removeLike } from "./comments-and-likes.repository.ts";
-import { lockPublic } from "./publications.repository.ts";
-import { type PublicationKind, listByLikesTag, publicationTag, wordFor } from "./scope.rules.ts";
+import { lockPublicPublication } from "./publications.repository.ts";
+import {
+  type PublicationKind,
+  listByLikesTag,
+  publicationTag,
+  describeKind,
+} from "./scope.rules.ts";
 
 export interface LikeChange {
   readonly kind: PublicationKind;
@@ -28,14 +33,14 @@ export async function setLike(
   member: Registered,
   change: LikeChange,
 ): Promise<{ message: string; is_liked: boolean; liked_count: number }> {
-  const state = await inTransaction(deps.db, (tx) => setLikeWithin(tx, member.id, change));
-  const word = wordFor(change.kind);
+  const state = await inTransaction(deps.db, (tx) => setLikeInTransaction(tx, member.id, change));
+  const word = describeKind(change.kind);
   const message = state.isLiked ? `You like this ${word}.` : `You no longer like this ${word}.`;
   return { message, is_liked: state.isLiked, liked_count: state.likes };
 }
 
 /** Sets a like within an open transaction. */
-export async function setLikeWithin(
+export async function setLikeInTransaction(
   tx: Tx,
   customerId: string,
   { kind, idOrSlug, isLiked: shouldLike }: LikeChange,
@@ -43,12 +48,13 @@ export async function setLikeWithin(
   // Calls of one person run one after another, so that two toggles cancel each other out.
   if (!(await lockCustomer(tx, customerId, "no key update")))
     throw new ShopError("unauthenticated", say("not-signed-in"));
-  const found = await lockPublic(tx, kind, idOrSlug);
-  if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
-  const like = { publicationId: found.id, customerId };
+  const publication = await lockPublicPublication(tx, kind, idOrSlug);
+  if (!publication) throw notFound(kind === "POST" ? "Post" : "Article");
+  const like = { publicationId: publication.id, customerId };
   const wasLiked = shouldLike === true ? false : await removeLike(tx, like);
   const isLiked = shouldLike ?? !wasLiked;
   const isNew = isLiked && (await addLike(tx, like));
-  if (wasLiked || isNew) await invalidate(tx, [publicationTag(found.id), listByLikesTag(kind)]);
-  return { isLiked, likes: await countLikes(tx, found.id) };
+  if (wasLiked || isNew)
+    await invalidate(tx, [publicationTag(publication.id), listByLikesTag(kind)]);
+  return { isLiked, likes: await countLikes(tx, publication.id) };
 }

@@ -6,12 +6,12 @@ import { discardDraft, publishDraft, saveDraft } from "./drafts.ts";
 import {
   changePublication,
   createPublication,
-  publish,
+  publishPublication,
   removePublication,
   withdraw,
   type WrittenPublication,
 } from "./manage-publications.ts";
-import { type PublicationKind, wordFor } from "./scope.rules.ts";
+import { type PublicationKind, describeKind } from "./scope.rules.ts";
 import {
   findPublicationForStaff,
   findPublication,
@@ -28,16 +28,16 @@ interface ListQuery {
   readonly per_page: number;
 }
 
-interface Versioned {
+interface VersionedBody {
   readonly version: number;
 }
 
-interface PublishBody extends Versioned {
+interface PublishBody extends VersionedBody {
   readonly published_at: string | null;
 }
 
-interface Forms<Listed, Details> {
-  readonly listed: (publication: Publication, now: Date) => Listed;
+interface PublicationPresenters<Listed, Details> {
+  readonly presentListed: (publication: Publication, now: Date) => Listed;
   readonly details: (publication: Publication, now: Date) => Details;
 }
 
@@ -45,7 +45,7 @@ interface Forms<Listed, Details> {
 export function staffCalls<Listed extends { readonly _id: string }, Details>(
   deps: Deps,
   kind: PublicationKind,
-  present: Forms<Listed, Details>,
+  present: PublicationPresenters<Listed, Details>,
 ) {
   const { db, clock } = deps;
   const presentDetails = (publication: Publication): Details =>
@@ -62,10 +62,10 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
             limit,
           );
         },
-        (found) => found.map((publication) => present.listed(publication, clock())),
+        (found) => found.map((publication) => present.presentListed(publication, clock())),
       ),
 
-    async findOne(id: string): Promise<Details> {
+    async findDetails(id: string): Promise<Details> {
       const found = await findPublication(db, kind, id);
       if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
       return presentDetails(found);
@@ -77,27 +77,31 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
     change: async (
       actor: Operator,
       id: string,
-      { version, ...text }: WrittenPublication & Versioned,
+      { version, ...text }: WrittenPublication & VersionedBody,
     ) => presentDetails(await changePublication(deps, { actor, kind, id, version }, text)),
 
     publish: async (actor: Operator, id: string, { version, published_at: at }: PublishBody) =>
       presentDetails(
-        await publish(deps, { actor, kind, id, version }, at === null ? null : new Date(at)),
+        await publishPublication(
+          deps,
+          { actor, kind, id, version },
+          at === null ? null : new Date(at),
+        ),
       ),
 
     withdraw: async (
       actor: Operator,
       id: string,
-      { version, reason }: Versioned & { readonly reason: string },
+      { version, reason }: VersionedBody & { readonly reason: string },
     ) => presentDetails(await withdraw(deps, { actor, kind, id, version }, reason)),
 
     saveDraft: async (
       actor: Operator,
       id: string,
-      { version, ...text }: WrittenPublication & Versioned,
+      { version, ...text }: WrittenPublication & VersionedBody,
     ) => presentDetails(await saveDraft(deps, { actor, kind, id, version }, text)),
 
-    discardDraft: async (actor: Operator, id: string, { version }: Versioned) =>
+    discardDraft: async (actor: Operator, id: string, { version }: VersionedBody) =>
       presentDetails(await discardDraft(deps, { actor, kind, id, version })),
 
     publishDraft: async (actor: Operator, id: string, { version, published_at: at }: PublishBody) =>
@@ -108,10 +112,10 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
     async remove(
       actor: Operator,
       id: string,
-      { version }: Versioned,
+      { version }: VersionedBody,
     ): Promise<{ message: string }> {
       await removePublication(deps, { actor, kind, id, version });
-      return { message: `The ${wordFor(kind)} is deleted.` };
+      return { message: `The ${describeKind(kind)} is deleted.` };
     },
   };
 }

@@ -7,18 +7,18 @@ import type {
   StaffPostWire,
   StaffPostCategoryWire,
 } from "@harbour/contracts/operator";
-import { statusAt } from "../content/index.ts";
+import { computeStatus } from "../content/index.ts";
 import type { CategoryOfPublications } from "./category-counts.rules.ts";
 import { type Counts, presentPublicationCategory } from "./publications.presenter.ts";
 import type { LibraryRow } from "./publications.repository.ts";
 import type { Publication } from "./staff-publications.repository.ts";
 
-function present(publication: Publication, now: Date) {
+function presentPublication(publication: Publication, now: Date) {
   return {
     _id: publication.id,
     slug: publication.slug,
     title: publication.title,
-    status: statusAt(publication, now),
+    status: computeStatus(publication, now),
     category_ids: [...publication.categoryIds],
     is_recommended: publication.isRecommended,
     liked_count: publication.likedCount,
@@ -38,13 +38,13 @@ const presentText = (publication: Publication) => ({
 });
 
 export function presentPostForStaff(publication: Publication, now: Date): StaffPostWire {
-  return { ...present(publication, now), comment_count: publication.commentCount };
+  return { ...presentPublication(publication, now), comment_count: publication.commentCount };
 }
 
 export function presentArticleForStaff(publication: Publication, now: Date): StaffArticleWire {
   const { id: _id, slug, title } = publication.library!;
   return {
-    ...present(publication, now),
+    ...presentPublication(publication, now),
     library: { _id, slug, title },
     age_rating: publication.ageRating,
   };

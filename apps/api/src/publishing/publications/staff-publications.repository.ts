@@ -25,7 +25,7 @@ const { search: _, ...columns } = Object.fromEntries(
   }),
 ) as unknown as { [Name in keyof Row]: (typeof publications)[Name] };
 
-const selection = {
+const publicationColumns = {
   ...columns,
   categoryIds: sql<string[]>`array(select i.category_id from publications_in_categories i
     where i.publication_id = ${publications.id} order by i.position)`,
@@ -36,9 +36,9 @@ const selection = {
   },
 };
 
-function select(db: Db | Tx) {
+function selectPublications(db: Db | Tx) {
   return db
-    .select(selection)
+    .select(publicationColumns)
     .from(publications)
     .leftJoin(libraries, eq(libraries.id, publications.libraryId));
 }
@@ -48,7 +48,7 @@ export async function findPublication(
   kind: PublicationKind,
   id: string,
 ): Promise<Publication | undefined> {
-  const [found] = await select(db).where(
+  const [found] = await selectPublications(db).where(
     sql`${publications.kind} = ${kind} and ${publications.id} = ${id}`,
   );
   return found;
@@ -102,7 +102,7 @@ export async function findPublicationForStaff(
             where i.publication_id = ${publications.id} and i.category_id = ${categoryId})`,
         ]),
   ];
-  return select(db)
+  return selectPublications(db)
     .where(sql.join(conditions, sql` and `))
     .orderBy(sql`${publications.id} desc`)
     .limit(limit);

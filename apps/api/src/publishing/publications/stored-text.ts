@@ -75,10 +75,10 @@ const searchedCharacters = 20_000;
 
 async function checkCategories(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
   const known = new Set((await findCategories(tx, scope)).map(({ id }) => id));
-  const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0)
+  const unknownIds = ids.filter((id) => !known.has(id));
+  if (unknownIds.length > 0)
     throw invalid({
-      category_ids: unknown.map((id) => say("unknown-category", { category: id })),
+      category_ids: unknownIds.map((id) => say("unknown-category", { category: id })),
     });
   if (new Set(ids).size < ids.length) throw invalid({ category_ids: [say("duplicate")] });
 }

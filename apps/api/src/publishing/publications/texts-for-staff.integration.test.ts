@@ -22,7 +22,7 @@ const readDetails = async (id: string) => {
 };
 
 describe("rejected texts", () => {
-  const refusal = async (block: unknown, facts: object = {}) => {
+  const readRefusal = async (block: unknown, facts: object = {}) => {
     const blocks = aText("Fine", block as Block);
     const { body, status } = await editor.post("/posts", aPostToSend({ blocks, ...facts }));
     expect(status).toBe(422);
@@ -30,14 +30,14 @@ describe("rejected texts", () => {
   };
 
   test("refuses unknown nodes, unknown marks, foreign pictures and invalid links with their place", async () => {
-    expect(await refusal({ type: "iframe", attrs: { src: "https://a.example" } })).toContain(
+    expect(await readRefusal({ type: "iframe", attrs: { src: "https://a.example" } })).toContain(
       "blocks.en.content.1.type",
     );
     const text = (mark: object) => ({
       type: "paragraph",
       content: [{ type: "text", text: "a", marks: [mark] }],
     });
-    expect(await refusal(text({ type: "blink" }))).toContain(
+    expect(await readRefusal(text({ type: "blink" }))).toContain(
       "blocks.zh.content.1.content.0.marks.0.type",
     );
     for (const href of [
@@ -46,14 +46,14 @@ describe("rejected texts", () => {
       "data:text/html,a",
       "http://a.example",
     ])
-      expect(await refusal(text({ type: "link", attrs: { href } }))).toContain(
+      expect(await readRefusal(text({ type: "link", attrs: { href } }))).toContain(
         "blocks.cn.content.1.content.0.marks.0.attrs.href",
       );
     for (const src of ["https://spy.example/a.png", "/api/customer/auth/logout"])
-      expect(await refusal({ type: "image", attrs: { src } })).toContain(
+      expect(await readRefusal({ type: "image", attrs: { src } })).toContain(
         "blocks.en.content.1.attrs.src",
       );
-    expect(await refusal({ type: "heading", attrs: { level: 1 } })).toContain(
+    expect(await readRefusal({ type: "heading", attrs: { level: 1 } })).toContain(
       "blocks.en.content.1.attrs.level",
     );
   });
@@ -62,24 +62,26 @@ describe("rejected texts", () => {
     let deep: object = { type: "paragraph", content: [] };
     for (let level = 0; level < 500; level += 1)
       deep = { type: "bulletList", content: [{ type: "listItem", content: [deep] }] };
-    expect(await refusal(deep)).toContain("blocks.en");
-    const many = Array.from({ length: 2100 }, () => ({ type: "hardBreak" }));
-    expect(await refusal({ type: "paragraph", content: many })).toContain("blocks.en");
+    expect(await readRefusal(deep)).toContain("blocks.en");
+    const manyBreaks = Array.from({ length: 2100 }, () => ({ type: "hardBreak" }));
+    expect(await readRefusal({ type: "paragraph", content: manyBreaks })).toContain("blocks.en");
   });
 
   test("refuses unknown pictures, products and categories", async () => {
     const src = `/files/catalogue/${"0".repeat(32)}.webp`;
-    expect(await refusal({ type: "image", attrs: { src } })).toEqual([
+    expect(await readRefusal({ type: "image", attrs: { src } })).toEqual([
       "blocks.en",
       "blocks.zh",
       "blocks.cn",
     ]);
     const product = { type: "product", attrs: { product_id: "nothing" } };
-    expect(await refusal(product)).toEqual(["blocks.en", "blocks.zh", "blocks.cn"]);
-    expect(await refusal("Fine", { images: [src] })).toEqual(["images"]);
-    expect(await refusal("Fine", { category_ids: ["nothing"] })).toEqual(["category_ids"]);
-    const ofLibrary = await aTopic(shop, { library_id: (await aLibrary(shop))._id });
-    expect(await refusal("Fine", { category_ids: [ofLibrary._id] })).toEqual(["category_ids"]);
+    expect(await readRefusal(product)).toEqual(["blocks.en", "blocks.zh", "blocks.cn"]);
+    expect(await readRefusal("Fine", { images: [src] })).toEqual(["images"]);
+    expect(await readRefusal("Fine", { category_ids: ["nothing"] })).toEqual(["category_ids"]);
+    const libraryTopic = await aTopic(shop, { library_id: (await aLibrary(shop))._id });
+    expect(await readRefusal("Fine", { category_ids: [libraryTopic._id] })).toEqual([
+      "category_ids",
+    ]);
   });
 
   test("removes invisible characters", async () => {

@@ -8,7 +8,7 @@ import { conflict, notFound, ShopError } from "../../platform/replies/shop-error
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import type { Comment } from "./comment.rules.ts";
 import { findComment, hasSameComment, insertComment } from "./comments-and-likes.repository.ts";
-import { findByIds, lockPublic } from "./publications.repository.ts";
+import { findByIds, lockPublicPublication } from "./publications.repository.ts";
 import { postCommentsSettings } from "./publications.settings.ts";
 import { publicationTag } from "./scope.rules.ts";
 
@@ -21,19 +21,19 @@ export interface WrittenComment {
 /**
  * Adds a comment to a post. The shop's setting decides whether it is public at once or after staff
  * show it. The same text within a day counts as a repeated press.
- * @param once a transaction that remembers its result under the caller's Idempotency-Key
+ * @param runOnce a transaction that remembers its result under the caller's Idempotency-Key
  * @throws ShopError `not_found`, `conflict`, `unauthenticated`
  */
 export async function writeComment(
   member: Registered,
   { postId, comment }: { postId: string; comment: string },
-  once: Transaction,
+  runOnce: Transaction,
 ): Promise<WrittenComment> {
-  const written = await once(async (tx) => {
+  const commentAndCount = await runOnce(async (tx) => {
     // Calls of one member run one after another, so that the second of two equal comments finds the first.
     if (!(await lockCustomer(tx, member.id, "no key update")))
       throw new ShopError("unauthenticated", say("not-signed-in"));
-    const post = await lockPublic(tx, "POST", postId);
+    const post = await lockPublicPublication(tx, "POST", postId);
     if (!post) throw notFound("Post");
     const row = { customerId: member.id, publicationId: post.id, comment };
     if (await hasSameComment(tx, row))
@@ -42,10 +42,10 @@ export async function writeComment(
     const id = timeOrderedId();
     await insertComment(tx, { id, ...row, status: isChecked ? "DRAFT" : "ACTIVE" });
     if (!isChecked) await invalidate(tx, [publicationTag(post.id)]);
-    const [shown] = await findByIds(tx, "POST", [post.id]);
-    return { comment: (await findComment(tx, id))!, count: shown?.commentCount ?? 0 };
+    const [shownPost] = await findByIds(tx, "POST", [post.id]);
+    return { comment: (await findComment(tx, id))!, count: shownPost?.commentCount ?? 0 };
   });
   // A stored result comes back as JSON, so its dates are strings.
-  const { comment: kept, count } = written;
-  return { comment: { ...kept, createdAt: new Date(kept.createdAt) }, count };
+  const { comment: storedComment, count } = commentAndCount;
+  return { comment: { ...storedComment, createdAt: new Date(storedComment.createdAt) }, count };
 }

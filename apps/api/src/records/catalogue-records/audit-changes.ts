@@ -10,11 +10,11 @@ export function auditChanges(
   { action, subject }: { readonly action: string; readonly subject: string },
   changes: readonly FieldChange[],
 ): Promise<void> {
-  const shown = changes.map(shortenChange);
+  const shortChanges = changes.map(shortenChange);
   return recordAudit(tx, actor, {
     action,
     subject,
-    before: Object.fromEntries(shown.map(({ field, from }) => [field, from])),
-    after: Object.fromEntries(shown.map(({ field, to }) => [field, to])),
+    before: Object.fromEntries(shortChanges.map(({ field, from }) => [field, from])),
+    after: Object.fromEntries(shortChanges.map(({ field, to }) => [field, to])),
   });
 }

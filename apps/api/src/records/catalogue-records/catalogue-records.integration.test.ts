@@ -15,7 +15,7 @@ const { deps, anyone } = shop;
 await aCourier(deps);
 await aWarehouse(deps);
 const staff = shop.as(await shop.operator("manager"));
-const writer = shop.as(await shop.operator("content"));
+const contentStaff = shop.as(await shop.operator("content"));
 const aFigure = figureMaker(staff);
 
 const details = async (slug: string) => {
@@ -54,12 +54,12 @@ describe("products", () => {
       },
     });
     expect((await change({ is_public: true })).status).toBe(200);
-    const shown = await details(created.record.slug);
-    expect(shown).toMatchObject({ status: 200 });
-    const listed = await anyone.get(`/stores/main/product-management/products/filter`, {
+    const shownDetails = await details(created.record.slug);
+    expect(shownDetails).toMatchObject({ status: 200 });
+    const listReply = await anyone.get(`/stores/main/product-management/products/filter`, {
       query: { keyword: created.record.title.en },
     });
-    expect(JSON.stringify(listed.body)).toContain(created._id);
+    expect(JSON.stringify(listReply.body)).toContain(created._id);
     const { record } = await read();
     expect(record.is_public).toBe(true);
   });
@@ -70,27 +70,27 @@ describe("products", () => {
       brand: null,
       age_rating: "15+",
     });
-    const emptied = await change({ title: { zh: "" } });
-    expect(emptied.body.record.title.zh).toBe(emptied.body.record.title.en);
+    const clearedTitle = await change({ title: { zh: "" } });
+    expect(clearedTitle.body.record.title.zh).toBe(clearedTitle.body.record.title.en);
   });
 
   test("refuses faults by field in the words of files", async () => {
     const { change, key } = await aFigure();
-    const lost = await change({ categories: ["nowhere"] });
-    expect(lost.body.errors).toEqual({ fields: ["There is no category nowhere."] });
-    const wrong = await change({
+    const unknownCategoryReply = await change({ categories: ["nowhere"] });
+    expect(unknownCategoryReply.body.errors).toEqual({ fields: ["There is no category nowhere."] });
+    const invalidReply = await change({
       pictures: [`/files/catalogue/${"0".repeat(32)}.webp`],
       variants: [{ sku: "F-NEW" }],
     });
-    expect(wrong.status).toBe(422);
-    expect(wrong.body.errors).toMatchObject({
+    expect(invalidReply.status).toBe(422);
+    expect(invalidReply.body.errors).toMatchObject({
       "fields.variants.0.price": ["Please fill this in."],
     });
-    expect(JSON.stringify(wrong.body.errors)).toContain("The shop has no picture");
-    const dear = await change({
+    expect(JSON.stringify(invalidReply.body.errors)).toContain("The shop has no picture");
+    const refusedChange = await change({
       variants: [{ sku: "F-X", price: "10.00", discount: { type: "PRICE", value: "10.00" } }],
     });
-    expect(dear.body.errors).toMatchObject({
+    expect(refusedChange.body.errors).toMatchObject({
       "fields.variants.0.discount.value": [
         "This leaves nothing of the price 10.00. Lower the discount.",
       ],
@@ -112,8 +112,8 @@ describe("products", () => {
     const { change, read } = await aFigure();
     const { version } = await read();
     await change({ brand: "First" });
-    const late = await change({ brand: "Second" }, version);
-    expect(late).toMatchObject({
+    const lateReply = await change({ brand: "Second" }, version);
+    expect(lateReply).toMatchObject({
       status: 409,
       body: { code: "stale", details: { current: { record: { brand: "First" } } } },
     });
@@ -139,21 +139,21 @@ describe("products", () => {
       { sku, price: "90.00" },
       { sku: `${sku}-N`, price: "1.00", stock: { "kwai-chung": 3 } },
     ];
-    const refused = await writer.put(path, { version, fields: { variants } });
-    expect(refused.status).toBe(403);
-    const saved = await writer.put(path, { version, fields: { variants: [variants[0]] } });
+    const refusedReply = await contentStaff.put(path, { version, fields: { variants } });
+    expect(refusedReply.status).toBe(403);
+    const saved = await contentStaff.put(path, { version, fields: { variants: [variants[0]] } });
     expect(saved.body.record.variants).toMatchObject([{ sku, price: "90.00" }]);
   });
 
   test("shows the changes of a save before it, and writes nothing", async () => {
     const { key, sku, read } = await aFigure();
     const { version } = await read();
-    const preview = await staff.post("/products/plan", {
+    const previewReply = await staff.post("/products/plan", {
       store: "main",
       key,
       variants: [{ sku, price: "80.00", barcode: "4890008100306" }],
     });
-    expect(preview.body).toEqual({
+    expect(previewReply.body).toEqual({
       changes: [
         { field: `${sku}.barcode`, from: null, to: "4890008100306" },
         { field: `${sku}.price`, from: "100.00", to: "80.00" },
@@ -166,8 +166,8 @@ describe("products", () => {
   test("the former address of a product leads on", async () => {
     const { change, created } = await aFigure();
     await change({ slug: `moved-${created.record.slug}` });
-    const old = await details(created.record.slug);
-    expect(old.body).toMatchObject({ slug: `moved-${created.record.slug}` });
+    const oldProduct = await details(created.record.slug);
+    expect(oldProduct.body).toMatchObject({ slug: `moved-${created.record.slug}` });
   });
 
   test("copies a product, hidden and without stock", async () => {
@@ -238,35 +238,35 @@ describe("products", () => {
     expect((await staff.delete(path, { query: { version } })).status).toBe(200);
     expect((await staff.get(path)).status).toBe(404);
 
-    const sold = await aProduct(deps);
-    await anOrder(shop, { variantId: sold.variants[0]!.id, qty: 1 });
-    const soldPath = `/products/main/${sold.slug}`;
+    const soldProduct = await aProduct(deps);
+    await anOrder(shop, { variantId: soldProduct.variants[0]!.id, qty: 1 });
+    const soldPath = `/products/main/${soldProduct.slug}`;
     const uses = await staff.get(`${soldPath}/uses`);
     expect(uses.body).toMatchObject({ can_delete: false, reasons: [{ kind: "orders", count: 1 }] });
     const { body } = await staff.get(soldPath);
-    const refused = await staff.delete(soldPath, { query: { version: body.version } });
-    expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+    const refusedReply = await staff.delete(soldPath, { query: { version: body.version } });
+    expect(refusedReply).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
 
   test("lists by state, words, SKU and what is missing, page by page", async () => {
     const brand = "Quartzworks";
-    const hidden = await aFigure({ is_public: false, brand, title: { en: "Quartz heron" } });
-    const scheduled = await aFigure({
+    const hiddenFigure = await aFigure({ is_public: false, brand, title: { en: "Quartz heron" } });
+    const scheduledProduct = await aFigure({
       published_at: "2090-01-01",
       brand,
       title: { en: "Quartz crane", zh: "石英鶴" },
     });
     const keys = async (query: Record<string, string>) =>
       (await staff.get("/products", { query })).body.data.map(({ key }: { key: string }) => key);
-    expect(await keys({ q: "quartz" })).toEqual([scheduled.key, hidden.key]);
-    expect(await keys({ q: "quartz", state: "hidden" })).toEqual([hidden.key]);
-    expect(await keys({ q: "quartz", state: "scheduled" })).toEqual([scheduled.key]);
-    expect(await keys({ q: "quartz", missing: "translation" })).toEqual([hidden.key]);
+    expect(await keys({ q: "quartz" })).toEqual([scheduledProduct.key, hiddenFigure.key]);
+    expect(await keys({ q: "quartz", state: "hidden" })).toEqual([hiddenFigure.key]);
+    expect(await keys({ q: "quartz", state: "scheduled" })).toEqual([scheduledProduct.key]);
+    expect(await keys({ q: "quartz", missing: "translation" })).toEqual([hiddenFigure.key]);
     expect(await keys({ q: "quartz", missing: "picture", sort: "cheapest" })).toHaveLength(2);
-    expect(await keys({ q: hidden.sku.toLowerCase() })).toEqual([hidden.key]);
+    expect(await keys({ q: hiddenFigure.sku.toLowerCase() })).toEqual([hiddenFigure.key]);
     const first = (await staff.get("/products", { query: { q: "quartz", per_page: "1" } })).body;
     const next = await staff.get(first.next_page_url.replace("/api/operator", ""));
-    expect(next.body).toMatchObject({ data: [{ key: hidden.key }], next_page_url: null });
+    expect(next.body).toMatchObject({ data: [{ key: hiddenFigure.key }], next_page_url: null });
   });
 
   test("lists the price as set beside the price now", async () => {
@@ -281,8 +281,8 @@ describe("products", () => {
       { title: { en: "Beryl stork" } },
       { price: "72.00" },
     );
-    const free = { sku: `${sku}-P`, price: "0.00" };
-    await change({ variants: [{ sku }, { sku: `${sku}-L`, price: "198.00" }, free] });
+    const freeVariant = { sku: `${sku}-P`, price: "0.00" };
+    await change({ variants: [{ sku }, { sku: `${sku}-L`, price: "198.00" }, freeVariant] });
     const { data } = (await staff.get("/products", { query: { q: "beryl" } })).body;
     expect(data).toMatchObject([
       { key, set_price: "72.00", lowest_price: "72.00", highest_price: "198.00" },

@@ -9,11 +9,12 @@ import { aWarehouse, startTestApi, type TestApi } from "../../testing/index.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-screens-"));
 afterAll(() => rm(folder, { recursive: true }));
-const places = ["kwai-chung", "mong-kok"];
+const warehouseKeys = ["kwai-chung", "mong-kok"];
 
 async function aShop() {
   const shop = await startTestApi();
-  for (const [position, key] of places.entries()) await aWarehouse(shop.deps, { key, position });
+  for (const [position, key] of warehouseKeys.entries())
+    await aWarehouse(shop.deps, { key, position });
   return { shop, staff: shop.as(await shop.operator("owner")) };
 }
 const { shop, staff } = await aShop();
@@ -23,19 +24,21 @@ const text = fc.record({
   zh: fc.constantFrom("狐", "", "貓頭鷹"),
 });
 const price = fc.integer({ min: 100, max: 999_999 }).map((cents) => (cents / 100).toFixed(2));
-const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const terms = fc.record(
   {
     price,
     point: fc.nat(500),
-    barcode: maybe(fc.constantFrom("4890008100309", "00042")),
-    discount: maybe(
+    barcode: orNull(fc.constantFrom("4890008100309", "00042")),
+    discount: orNull(
       fc.constant({ type: "PERCENTAGE", value: "15.00", until: "2090-01-01T00:00:00+08:00" }),
     ),
-    preorder: maybe(fc.record({ release_date: fc.constant("2090-03-01"), cap: maybe(fc.nat(90)) })),
-    per_order_limit: maybe(fc.integer({ min: 1, max: 999 })),
-    weight_grams: maybe(fc.integer({ min: 1, max: 9000 })),
-    size_mm: maybe(fc.constant([210, 150, 60])),
+    preorder: orNull(
+      fc.record({ release_date: fc.constant("2090-03-01"), cap: orNull(fc.nat(90)) }),
+    ),
+    per_order_limit: orNull(fc.integer({ min: 1, max: 999 })),
+    weight_grams: orNull(fc.integer({ min: 1, max: 9000 })),
+    size_mm: orNull(fc.constant([210, 150, 60])),
     options: fc.constantFrom([], [{ type: "size", value: { en: "S" } }]),
     title: text,
   },
@@ -47,13 +50,13 @@ const fields = fc.record(
     short_description: text,
     long_description: fc.constantFrom({ en: "<p>Fine</p>" }, { en: "" }),
     brand: fc.constantFrom("Lanternworks", ""),
-    age_rating: maybe(fc.constant("15+")),
-    release_date: maybe(fc.constant("2090-03-01")),
+    age_rating: orNull(fc.constant("15+")),
+    release_date: orNull(fc.constant("2090-03-01")),
     attributes: fc.constantFrom(
       [],
       [{ name: { en: "Scale" }, value: { en: "1/7", zh: "七分一" } }],
     ),
-    series: maybe(fc.constant({ slug: "foxes", title: { en: "Foxes" }, position: 2 })),
+    series: orNull(fc.constant({ slug: "foxes", title: { en: "Foxes" }, position: 2 })),
     categories: fc.subarray(["toys", "kites"]),
     is_public: fc.boolean(),
     is_recommended: fc.boolean(),
@@ -110,9 +113,9 @@ test("a shop made on screens is the same after an export and an import into an e
         bad: [],
         changes: [],
       });
-      const empty = await aShop();
-      expect((await importCatalogue(empty.shop.deps, { file })).bad).toEqual([]);
-      expect(await readRecords(empty.shop)).toEqual(await readRecords(shop));
+      const emptyShop = await aShop();
+      expect((await importCatalogue(emptyShop.shop.deps, { file })).bad).toEqual([]);
+      expect(await readRecords(emptyShop.shop)).toEqual(await readRecords(shop));
     }),
     { numRuns: 4 },
   );

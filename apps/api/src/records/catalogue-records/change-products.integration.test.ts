@@ -13,8 +13,8 @@ describe("batches of products", () => {
     const [hidden, open] = [await aFigure({ is_public: false }), await aFigure()];
     const rows = toRows([hidden.key, open.key, "nothing"]);
     const fields = { is_public: true };
-    const { data: planned } = (await staff.post("/products/batch/plan", { rows, fields })).body;
-    expect(planned).toMatchObject([
+    const { data: plannedRows } = (await staff.post("/products/batch/plan", { rows, fields })).body;
+    expect(plannedRows).toMatchObject([
       {
         changes: [{ field: "is_public", from: "false", to: "true" }],
         before: { is_public: false },
@@ -24,14 +24,14 @@ describe("batches of products", () => {
     ]);
     expect((await hidden.read()).record.is_public).toBe(false);
 
-    const expected = planned.slice(0, 2) as { store: string; key: string; version: string }[];
-    const wanted = expected.map(({ store, key, version }) => ({ store, key, version, fields }));
-    const { data: done } = (await staff.post("/products/batch", { rows: wanted })).body;
+    const expected = plannedRows.slice(0, 2) as { store: string; key: string; version: string }[];
+    const changeRows = expected.map(({ store, key, version }) => ({ store, key, version, fields }));
+    const { data: done } = (await staff.post("/products/batch", { rows: changeRows })).body;
     expect(done).toMatchObject([{ outcome: "saved" }, { outcome: "unchanged" }]);
     expect((await hidden.read()).record.is_public).toBe(true);
 
-    const [{ store, key, version, before }] = done;
-    const back = [{ store, key, version, fields: before }];
+    const [{ store, key, version, before: stateBefore }] = done;
+    const back = [{ store, key, version, fields: stateBefore }];
     expect((await staff.post("/products/batch", { rows: back })).body.data).toMatchObject([
       { outcome: "saved" },
     ]);
@@ -41,10 +41,10 @@ describe("batches of products", () => {
   });
 
   test("a product that a colleague changed since is left alone and named", async () => {
-    const [one, two] = [await aFigure(), await aFigure()];
-    const versions = [(await one.read()).version, (await two.read()).version];
-    await two.change({ brand: "Theirs" });
-    const rows = toRows([one.key, two.key, "gone"]).map((row, at) => ({
+    const [firstFigure, secondFigure] = [await aFigure(), await aFigure()];
+    const versions = [(await firstFigure.read()).version, (await secondFigure.read()).version];
+    await secondFigure.change({ brand: "Theirs" });
+    const rows = toRows([firstFigure.key, secondFigure.key, "gone"]).map((row, at) => ({
       ...row,
       version: versions[at] ?? "seen",
       fields: { is_public: false },
@@ -55,7 +55,7 @@ describe("batches of products", () => {
       { outcome: "stale" },
       { outcome: "refused" },
     ]);
-    expect((await two.read()).record).toMatchObject({ is_public: true, brand: "Theirs" });
+    expect((await secondFigure.read()).record).toMatchObject({ is_public: true, brand: "Theirs" });
   });
 
   test("schedules a product, and refuses a time that is none", async () => {

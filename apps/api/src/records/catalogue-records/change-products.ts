@@ -30,9 +30,9 @@ export function planPublication(
   { rows, fields }: { readonly rows: readonly ProductName[]; readonly fields: Publication },
 ): Promise<PlannedPublication[]> {
   return runImportTransaction(deps.db, async (tx) => {
-    const wanted = rows.map((row) => ({ ...row, fields }));
-    const planned = await write(deps, tx, actor, wanted, true);
-    return planned.map(({ outcome: _, ...row }) => row);
+    const changeRows = rows.map((row) => ({ ...row, fields }));
+    const plannedRows = await writeProducts(deps, tx, actor, changeRows, true);
+    return plannedRows.map(({ outcome: _, ...row }) => row);
   });
 }
 
@@ -42,19 +42,21 @@ export function publishProducts(
   actor: Operator,
   rows: readonly (Row & { readonly version: string })[],
 ): Promise<ChangedPublication[]> {
-  return runImportTransaction(deps.db, (tx) => write(deps, tx, actor, rows, false));
+  return runImportTransaction(deps.db, (tx) => writeProducts(deps, tx, actor, rows, false));
 }
 
-async function write(
+async function writeProducts(
   deps: Deps,
   tx: Tx,
   actor: Operator,
   rows: readonly Row[],
-  isDry: boolean,
+  isDryRun: boolean,
 ): Promise<ChangedPublication[]> {
-  const present = await findProductRecords(tx, rows);
-  const fresh = rows.filter((row) => isDry || present.get(toName(row))?.version === row.version);
-  const known = fresh.filter((row) => present.has(toName(row)));
+  const currentRecords = await findProductRecords(tx, rows);
+  const currentRows = rows.filter(
+    (row) => isDryRun || currentRecords.get(toName(row))?.version === row.version,
+  );
+  const known = currentRows.filter((row) => currentRecords.has(toName(row)));
   const records = known.map(({ store, key, fields }) => ({
     ...fields,
     type: "product",
@@ -64,20 +66,20 @@ async function write(
   const author = { action: "change", operatorId: actor.id } as const;
   const { faults, changed } = await changeRecords(deps, tx, records, {
     author,
-    isDry,
-    skipBad: true,
+    isDryRun,
+    skipsInvalid: true,
   });
-  if (!isDry)
+  if (!isDryRun)
     for (const [name, changes] of changed) {
-      const subject = `product ${present.get(name)!.id}`;
+      const subject = `product ${currentRecords.get(name)!.id}`;
       await auditChanges(tx, actor, { action: "change-product", subject }, changes);
     }
-  const after = isDry ? present : await findProductRecords(tx, rows);
+  const after = isDryRun ? currentRecords : await findProductRecords(tx, rows);
   return rows.map((row): ChangedPublication => {
-    const found = present.get(toName(row));
+    const presentRecord = currentRecords.get(toName(row));
     const changes = changed.get(toName(row)) ?? [];
     const outcome = !known.includes(row)
-      ? found && !isDry
+      ? presentRecord && !isDryRun
         ? "stale"
         : "refused"
       : faults.has(known.indexOf(row))
@@ -88,9 +90,13 @@ async function write(
     return {
       store: row.store,
       key: row.key,
-      title: (found?.line["title"] as LocalizedText | undefined) ?? { en: row.key, zh: "", cn: "" },
+      title: (presentRecord?.line["title"] as LocalizedText | undefined) ?? {
+        en: row.key,
+        zh: "",
+        cn: "",
+      },
       version: after.get(toName(row))?.version ?? null,
-      before: found === undefined ? null : readState(found),
+      before: presentRecord === undefined ? null : readPublicationState(presentRecord),
       changes: changes.map(shortenChange),
       outcome,
     };
@@ -99,7 +105,7 @@ async function write(
 
 const toName = ({ store, key }: ProductName) => `${store}/${key}`;
 
-const readState = ({ line }: ShopRecord) => ({
+const readPublicationState = ({ line }: ShopRecord) => ({
   is_public: line["is_public"] as boolean,
   published_at: new Date(line["published_at"] as string).toISOString(),
 });

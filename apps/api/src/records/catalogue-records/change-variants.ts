@@ -1,4 +1,4 @@
-import { packers, type VariantChange, type VariantOutcome } from "@harbour/contracts/operator";
+import { packerRoles, type VariantChange, type VariantOutcome } from "@harbour/contracts/operator";
 import { say } from "@harbour/contracts/reasons";
 import { lockStock } from "../../catalogue/inventory/index.ts";
 import { changeRecords, runImportTransaction } from "../../edge/catalogue-files/index.ts";
@@ -23,19 +23,19 @@ export function changeVariants(
   actor: Operator,
   rows: readonly VariantChange[],
 ): Promise<VariantOutcome[]> {
-  if (rows.some(({ stock }) => stock) && !packers.some((packer) => packer === actor.role))
+  if (rows.some(({ stock }) => stock) && !packerRoles.some((packer) => packer === actor.role))
     throw forbidden(say("role-without-stock"));
   return runImportTransaction(deps.db, async (tx) => {
     const skus = rows.map(({ sku }) => sku);
-    const counted = rows.flatMap(({ sku, stock }) => (stock ? sku : []));
+    const skusWithStock = rows.flatMap(({ sku, stock }) => (stock ? sku : []));
     // The counts are compared under the lock, so that no sale in between is lost.
-    await lockStock(tx, await findVariantIdsForSale(tx, counted));
+    await lockStock(tx, await findVariantIdsForSale(tx, skusWithStock));
     const present = await findVariantRows(tx, skus);
-    const fresh = rows.filter((row) => isFresh(row, present.get(row.sku)));
+    const currentRows = rows.filter((row) => isUnchanged(row, present.get(row.sku)));
     const author = { action: "change", operatorId: actor.id } as const;
-    const { faults, changed } = await changeRecords(deps, tx, fresh.map(toRecord), {
+    const { faults, changed } = await changeRecords(deps, tx, currentRows.map(toRecord), {
       author,
-      skipBad: true,
+      skipsInvalid: true,
     });
     for (const [name, changes] of changed) {
       const subject = `product ${requireProductId(present, name)}`;
@@ -51,27 +51,28 @@ export function changeVariants(
     );
     return rows.map((row): VariantOutcome => {
       const current = after.get(row.sku);
-      const shown = {
+      const outcomeFields = {
         sku: row.sku,
         errors: [],
         current: current ? describeVariant(current) : null,
       };
-      const place = fresh.indexOf(row);
+      const place = currentRows.indexOf(row);
       const problems = faults.get(place);
       if (place === -1)
         return present.has(row.sku)
-          ? { ...shown, outcome: "stale" }
-          : { ...shown, outcome: "refused", errors: [unknown!] };
-      if (problems) return { ...shown, outcome: "refused", errors: describeFaults(problems) };
-      return { ...shown, outcome: changedSkus.has(row.sku) ? "saved" : "unchanged" };
+          ? { ...outcomeFields, outcome: "stale" }
+          : { ...outcomeFields, outcome: "refused", errors: [notForSaleFault!] };
+      if (problems)
+        return { ...outcomeFields, outcome: "refused", errors: describeFaults(problems) };
+      return { ...outcomeFields, outcome: changedSkus.has(row.sku) ? "saved" : "unchanged" };
     });
   });
 }
 
-const [unknown] = describeFaults([{ path: ["sku"], reason: say("not-for-sale-any-more") }]);
+const [notForSaleFault] = describeFaults([{ path: ["sku"], reason: say("not-for-sale-any-more") }]);
 
 /** Tells whether nobody changed the variant since it was read, nor a count that the row changes. */
-function isFresh(row: VariantChange, present: ListedVariantRow | undefined): boolean {
+function isUnchanged(row: VariantChange, present: ListedVariantRow | undefined): boolean {
   if (present === undefined || describeVariant(present).version !== row.version) return false;
   const counts = Object.entries(row.stock ?? {});
   return counts.every(([warehouse, { seen }]) => (present.stock?.[warehouse] ?? 0) === seen);

@@ -11,9 +11,9 @@ export interface ProductName {
 
 /** @throws ShopError `not_found` */
 export async function requireProduct(db: Db | Tx, name: ProductName): Promise<ShopRecord> {
-  const [found] = (await findProductRecords(db, [name])).values();
-  if (found === undefined) throw notFound("Product");
-  return found;
+  const [productRecord] = (await findProductRecords(db, [name])).values();
+  if (productRecord === undefined) throw notFound("Product");
+  return productRecord;
 }
 
 /** Presents a product with its version. @throws ShopError `not_found` */

@@ -22,7 +22,7 @@ export async function listVariantRecords(
 export function describeVariant(row: ListedVariantRow): ListedVariant {
   const { discount_type: type, discount_value: value } = row;
   const isoTime = (time: string | null) => time && new Date(time).toISOString();
-  const shown = {
+  const variantFields = {
     sku: row.sku,
     title: row.title,
     options: row.options,
@@ -40,9 +40,9 @@ export function describeVariant(row: ListedVariantRow): ListedVariant {
   };
   return {
     _id: row.id,
-    version: recordVersion(shown),
+    version: recordVersion(variantFields),
     product: { store: row.store, key: row.key, title: row.product_title },
-    ...shown,
+    ...variantFields,
     stock: row.stock ?? {},
   };
 }

@@ -33,7 +33,7 @@ export async function listCategoryRecords(
   const counts = await countInCategories(db);
   return [...(await findCategoryRecords(db)).values()]
     .filter(({ line }) => line["store"] === store)
-    .map((found) => present(found, counts))
+    .map((categoryRecord) => presentCategory(categoryRecord, counts))
     .toSorted((a, b) => a.record.position - b.record.position);
 }
 
@@ -46,7 +46,7 @@ export async function createCategory(
   const created = await runImportTransaction(deps.db, async (tx) => {
     if ((await findCategoryRecords(tx)).has(joinName(category)))
       throw conflict(say("category-key-taken"));
-    return save(deps, tx, actor, { name: category, fields: category, action: "create" });
+    return saveCategory(deps, tx, actor, { name: category, fields: category, action: "create" });
   });
   await arrangeSite(deps);
   return created;
@@ -59,12 +59,12 @@ export async function changeCategory(
   name: CategoryName,
   { version, fields }: { readonly version: string; readonly fields: CategoryFields },
 ): Promise<CategoryDetailsRecord> {
-  const changed = await runImportTransaction(deps.db, async (tx) => {
+  const changedCategory = await runImportTransaction(deps.db, async (tx) => {
     await refuseStale(tx, name, version);
-    return save(deps, tx, actor, { name, fields, action: "change" });
+    return saveCategory(deps, tx, actor, { name, fields, action: "change" });
   });
   await arrangeSite(deps);
-  return changed;
+  return changedCategory;
 }
 
 /** @throws ShopError `not_found`, `stale`, `conflict` that names everything that would break */
@@ -85,40 +85,41 @@ export async function removeCategory(
 const joinName = ({ store, key }: CategoryName) => `${store}/${key}`;
 
 async function refuseStale(tx: Tx, name: CategoryName, version: string): Promise<ShopRecord> {
-  const found = (await findCategoryRecords(tx)).get(joinName(name));
-  if (found === undefined) throw notFound("Category");
-  if (found.version !== version) throw staleVersion(present(found, await countInCategories(tx)));
-  return found;
+  const categoryRecord = (await findCategoryRecords(tx)).get(joinName(name));
+  if (categoryRecord === undefined) throw notFound("Category");
+  if (categoryRecord.version !== version)
+    throw staleVersion(presentCategory(categoryRecord, await countInCategories(tx)));
+  return categoryRecord;
 }
 
-interface Save {
+interface CategorySave {
   readonly name: CategoryName;
   readonly fields: CategoryFields;
   readonly action: "create" | "change";
 }
 
-async function save(
+async function saveCategory(
   deps: Deps,
   tx: Tx,
   actor: Operator,
-  { name: { store, key }, fields, action }: Save,
+  { name: { store, key }, fields, action }: CategorySave,
 ): Promise<CategoryDetailsRecord> {
   const value = { ...fields, type: "category", store, key };
   const author = { action, operatorId: actor.id };
   const saved = await changeRecords(deps, tx, [value], { author });
   refuseRecordFaults(saved, action === "change" ? ["fields"] : []);
-  const found = await describeCategory(tx, { store, key });
-  const audited = { action: `${action}-category`, subject: `category ${found._id}` };
-  for (const changes of saved.changed.values()) await auditChanges(tx, actor, audited, changes);
-  return found;
+  const categoryRecord = await describeCategory(tx, { store, key });
+  const auditEntry = { action: `${action}-category`, subject: `category ${categoryRecord._id}` };
+  for (const changes of saved.changed.values()) await auditChanges(tx, actor, auditEntry, changes);
+  return categoryRecord;
 }
 
 async function describeCategory(db: Db | Tx, name: CategoryName): Promise<CategoryDetailsRecord> {
-  const found = (await findCategoryRecords(db)).get(joinName(name));
-  return present(found!, await countInCategories(db));
+  const categoryRecord = (await findCategoryRecords(db)).get(joinName(name));
+  return presentCategory(categoryRecord!, await countInCategories(db));
 }
 
-function present(
+function presentCategory(
   { id, version, line }: ShopRecord,
   counts: ReadonlyMap<string, number>,
 ): CategoryDetailsRecord {

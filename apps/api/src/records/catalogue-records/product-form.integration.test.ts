@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { startTestApi } from "../../testing/index.ts";
 import { figureMaker } from "./testing.ts";
 
-const ahead = { ms: 0 };
-const shop = await startTestApi({ clock: () => new Date(Date.now() + ahead.ms) });
+const clockShift = { ms: 0 };
+const shop = await startTestApi({ clock: () => new Date(Date.now() + clockShift.ms) });
 const { deps, anyone } = shop;
 const staff = shop.as(await shop.operator("manager"));
 const aFigure = figureMaker(staff);
@@ -15,42 +15,45 @@ const details = async (slug: string) => {
 
 describe("form of a product", () => {
   test("names the variants that share a barcode before it is saved", async () => {
-    const [one, two] = [await aFigure({}, { barcode: "4890008100309" }), await aFigure()];
+    const [firstFigure, secondFigure] = [
+      await aFigure({}, { barcode: "4890008100309" }),
+      await aFigure(),
+    ];
     const sharedWith = async (...rows: { sku: string; barcode: string | null }[]) =>
       (await staff.post("/variants/barcodes/plan", { rows })).body.data;
-    const taken = { sku: two.sku, barcode: "4890008100309" };
+    const taken = { sku: secondFigure.sku, barcode: "4890008100309" };
     expect(await sharedWith(taken)).toEqual([
-      { barcode: "4890008100309", skus: [two.sku, one.sku] },
+      { barcode: "4890008100309", skus: [secondFigure.sku, firstFigure.sku] },
     ]);
-    expect(await sharedWith({ sku: two.sku, barcode: "4006381333931" })).toEqual([]);
-    expect(await sharedWith(taken, { sku: one.sku, barcode: null })).toEqual([]);
+    expect(await sharedWith({ sku: secondFigure.sku, barcode: "4006381333931" })).toEqual([]);
+    expect(await sharedWith(taken, { sku: firstFigure.sku, barcode: null })).toEqual([]);
   });
 
   test("a product has up to 1000 variants", async () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ sku: `K-${at}`, price: "1.00" }));
     const product = { store: "main", key: "thousand", title: { en: "Thousand" } };
-    const refused = await staff.post("/products", { ...product, variants: rows(1001) });
-    expect(refused.status).toBe(422);
-    const made = await staff.post("/products", { ...product, variants: rows(1000) });
-    expect(made.body.record.variants).toHaveLength(1000);
+    const refusedReply = await staff.post("/products", { ...product, variants: rows(1001) });
+    expect(refusedReply.status).toBe(422);
+    const createdReply = await staff.post("/products", { ...product, variants: rows(1000) });
+    expect(createdReply.body.record.variants).toHaveLength(1000);
   });
 
   test("a hidden or scheduled product shows by a preview link alone, for an hour", async () => {
-    const hidden = (await aFigure({ is_public: false })).created;
-    const scheduled = (await aFigure({ published_at: "2090-01-01T10:00:00+08:00" })).created;
+    const hiddenProduct = (await aFigure({ is_public: false })).created;
+    const scheduledProduct = (await aFigure({ published_at: "2090-01-01T10:00:00+08:00" })).created;
     const link = await staff.post("/configuration/preview-links", { path: "/" });
     const token = new URL(link.body.url as string).searchParams.get("preview");
-    for (const { _id: id, record } of [hidden, scheduled]) {
+    for (const { _id: id, record } of [hiddenProduct, scheduledProduct]) {
       const path = `/stores/main/product-management/products/${id}/preview`;
-      const shown = await anyone.post(path, { token });
-      expect(shown.body).toMatchObject({ _id: id, slug: record.slug, title: record.title });
+      const previewReply = await anyone.post(path, { token });
+      expect(previewReply.body).toMatchObject({ _id: id, slug: record.slug, title: record.title });
       expect((await anyone.post(path, { token: "forged" })).status).toBe(404);
       expect((await details(record.slug)).status).not.toBe(200);
     }
-    const path = `/stores/main/product-management/products/${hidden._id}/preview`;
-    ahead.ms = 3_601_000;
+    const path = `/stores/main/product-management/products/${hiddenProduct._id}/preview`;
+    clockShift.ms = 3_601_000;
     expect((await anyone.post(path, { token })).status).toBe(404);
-    ahead.ms = 0;
+    clockShift.ms = 0;
   });
 });

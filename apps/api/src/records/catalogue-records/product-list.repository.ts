@@ -45,16 +45,16 @@ const lacksTranslation = sql`(p.title->>'zh' = p.title->>'en' and p.title->>'en'
 
 /** Lists products with these filters. The page is cut before its stock is counted. */
 export async function readProductList(db: Db, request: ListRequest): Promise<ListedProductRow[]> {
-  const { value, isFalling } = orders[request.sort ?? "changed"];
+  const { value, isDescending } = orders[request.sort ?? "changed"];
   const place = sql`(${value("p")}, p.id)`;
   const last = sql`(select ${value("l")}, l.id from products l where l.id = ${request.after ?? ""})`;
   const isBehind =
     request.after === undefined
       ? sql`true`
-      : isFalling
+      : isDescending
         ? sql`${place} < ${last}`
         : sql`${place} > ${last}`;
-  const direction = isFalling ? sql`desc` : sql`asc`;
+  const direction = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await db.execute<ListedProductRow>(sql`
     with page as materialized (
       select p.* from products p join stores s on s.id = p.store_id
@@ -74,7 +74,7 @@ export async function readProductList(db: Db, request: ListRequest): Promise<Lis
 
 interface Order {
   readonly value: (table: "p" | "l") => SQL;
-  readonly isFalling: boolean;
+  readonly isDescending: boolean;
 }
 
 const column =
@@ -83,10 +83,10 @@ const column =
     sql`${sql.identifier(table)}.${sql.identifier(name)}`;
 
 const orders: Record<NonNullable<ProductView["sort"]>, Order> = {
-  changed: { value: column("updated_at"), isFalling: true },
-  newest: { value: column("created_at"), isFalling: true },
-  cheapest: { value: column("price"), isFalling: false },
-  dearest: { value: column("price"), isFalling: true },
+  changed: { value: column("updated_at"), isDescending: true },
+  newest: { value: column("created_at"), isDescending: true },
+  cheapest: { value: column("price"), isDescending: false },
+  dearest: { value: column("price"), isDescending: true },
 };
 
 /** Returns the condition of a list on `products p join stores s`. */

@@ -17,8 +17,8 @@ export function refuseRecordFaults(
 
 export function describeFaults(faults: readonly Fault[]): VariantOutcome["errors"] {
   return faults.map(({ path, reason }) => {
-    const said = withoutLineNumber(reason);
+    const faultReason = withoutLineNumber(reason);
     const field = path.map(String).join(".");
-    return { field, message: writeReason(said), reason: presentReason(said) };
+    return { field, message: writeReason(faultReason), reason: presentReason(faultReason) };
   });
 }

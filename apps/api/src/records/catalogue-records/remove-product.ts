@@ -49,23 +49,29 @@ export function removeProduct(
 
 /** Deletes a product unless something needs it. With a broken link the caller rolls back. */
 async function tryDeletion(deps: Deps, tx: Tx, id: string): Promise<RecordUses> {
-  const used = await readProductUses(tx, id);
-  const { orders, promotions, gifts, drafts, purchases, carts, wishes } = used;
-  const countUse = (kind: RecordUse["kind"], count: number): RecordUse[] =>
+  const productUses = await readProductUses(tx, id);
+  const { orders, promotions, gifts, drafts, purchases, carts, wishes } = productUses;
+  const toCountUses = (kind: RecordUse["kind"], count: number): RecordUse[] =>
     count > 0 ? [{ kind, count, name: null }] : [];
-  const nameUses = (kind: RecordUse["kind"], names: readonly string[]): RecordUse[] =>
+  const toNamedUses = (kind: RecordUse["kind"], names: readonly string[]): RecordUse[] =>
     names.map((name) => ({ kind, count: 1, name }));
-  const losses = [...countUse("carts", carts), ...countUse("wishes", wishes)];
+  const losses = [...toCountUses("carts", carts), ...toCountUses("wishes", wishes)];
   const reasons = [
-    ...countUse("orders", orders),
-    ...countUse("draft_orders", drafts),
-    ...countUse("purchase_orders", purchases),
-    ...nameUses("promotion", promotions),
-    ...countUse("gifts", gifts),
+    ...toCountUses("orders", orders),
+    ...toCountUses("draft_orders", drafts),
+    ...toCountUses("purchase_orders", purchases),
+    ...toNamedUses("promotion", promotions),
+    ...toCountUses("gifts", gifts),
   ];
   if (reasons.length > 0) return { can_delete: false, reasons, losses };
-  const before = await findDeadSettingLinks(deps, tx);
+  const deadLinksBefore = await findDeadSettingLinks(deps, tx);
   await deleteProduct(tx, id);
-  const broken = (await findDeadSettingLinks(deps, tx)).filter((link) => !before.includes(link));
-  return { can_delete: broken.length === 0, reasons: nameUses("link", broken), losses };
+  const brokenLinks = (await findDeadSettingLinks(deps, tx)).filter(
+    (link) => !deadLinksBefore.includes(link),
+  );
+  return {
+    can_delete: brokenLinks.length === 0,
+    reasons: toNamedUses("link", brokenLinks),
+    losses,
+  };
 }

@@ -4,7 +4,7 @@ import type {
   ProductFields,
   RecordPreview,
 } from "@harbour/contracts/operator";
-import { packers } from "@harbour/contracts/operator";
+import { packerRoles } from "@harbour/contracts/operator";
 import { say } from "@harbour/contracts/reasons";
 import {
   type CatalogueLine,
@@ -36,9 +36,14 @@ export function createProduct(
   product: NewProduct,
 ): Promise<ProductDetailsRecord> {
   return runImportTransaction(deps.db, async (tx) => {
-    await refuseKnown(tx, product);
+    await refuseTakenKey(tx, product);
     if (product.variants?.some(({ stock }) => stock !== undefined)) requirePacker(actor);
-    return save(deps, tx, actor, { name: product, fields: product, action: "create", prefix: [] });
+    return saveProduct(deps, tx, actor, {
+      name: product,
+      fields: product,
+      action: "create",
+      prefix: [],
+    });
   });
 }
 
@@ -56,8 +61,8 @@ export function changeProduct(
 ): Promise<ProductDetailsRecord> {
   return runImportTransaction(deps.db, async (tx) => {
     const before = await requireUnchangedProduct(tx, name, version);
-    refuseCounts(actor, before, fields);
-    return save(deps, tx, actor, { name, fields, action: "change", prefix: ["fields"] });
+    refuseStockCounts(actor, before, fields);
+    return saveProduct(deps, tx, actor, { name, fields, action: "change", prefix: ["fields"] });
   });
 }
 
@@ -70,11 +75,11 @@ export function previewSave(
   return runImportTransaction(deps.db, async (tx) => {
     const author: ChangeAuthor = { action: "change", operatorId: actor.id };
     const value = { type: "product", ...product };
-    const checked = await changeRecords(deps, tx, [value], { author, isDry: true });
-    refuseRecordFaults(checked);
+    const checkResult = await changeRecords(deps, tx, [value], { author, isDryRun: true });
+    refuseRecordFaults(checkResult);
     return {
-      changes: [...checked.changed.values()].flat().map(shortenChange),
-      notes: [...checked.notes],
+      changes: [...checkResult.changed.values()].flat().map(shortenChange),
+      notes: [...checkResult.notes],
     };
   });
 }
@@ -89,15 +94,20 @@ export function duplicateProduct(
   return runImportTransaction(deps.db, async (tx) => {
     const { line } = await requireProduct(tx, name);
     const target = { store: name.store, key: copy.key };
-    await refuseKnown(tx, target);
+    await refuseTakenKey(tx, target);
     const { slug: _, former_slugs: __, published_at: ___, ...fields } = line;
     const variants = (line["variants"] as CatalogueLine[]).map(({ stock: ____, ...variant }) => ({
       ...variant,
       sku: `${String(variant["sku"])}${copy.suffix}`,
       barcode: null,
     }));
-    const hidden = { ...fields, is_public: false, variants };
-    return save(deps, tx, actor, { name: target, fields: hidden, action: "create", prefix: [] });
+    const hiddenCopy = { ...fields, is_public: false, variants };
+    return saveProduct(deps, tx, actor, {
+      name: target,
+      fields: hiddenCopy,
+      action: "create",
+      prefix: [],
+    });
   });
 }
 
@@ -113,11 +123,11 @@ export function restoreProduct(
     const undos = await findUndos(tx, id, changeId);
     if (undos.length === 0) throw notFound("Change");
     const { former_slugs: _, ...fields } = undoChanges(line, undos);
-    return save(deps, tx, actor, { name, fields, action: "restore", prefix: [] });
+    return saveProduct(deps, tx, actor, { name, fields, action: "restore", prefix: [] });
   });
 }
 
-interface Save {
+interface ProductSave {
   readonly name: ProductName;
   readonly fields: object;
   readonly action: "create" | "change" | "restore";
@@ -125,49 +135,56 @@ interface Save {
   readonly prefix: readonly string[];
 }
 
-async function save(
+async function saveProduct(
   deps: Deps,
   tx: Tx,
   actor: Operator,
-  { name: { store, key }, fields, action, prefix }: Save,
+  { name: { store, key }, fields, action, prefix }: ProductSave,
 ): Promise<ProductDetailsRecord> {
   const value = { ...fields, type: "product", store, key };
   const author = { action, operatorId: actor.id };
   const saved = await changeRecords(deps, tx, [value], { author });
   refuseRecordFaults(saved, prefix);
-  const described = await describeProduct(tx, { store, key }, saved.notes);
-  const audited = { action: `${action}-product`, subject: `product ${described._id}` };
-  for (const changes of saved.changed.values()) await auditChanges(tx, actor, audited, changes);
-  return described;
+  const productDetails = await describeProduct(tx, { store, key }, saved.notes);
+  const auditEntry = { action: `${action}-product`, subject: `product ${productDetails._id}` };
+  for (const changes of saved.changed.values()) await auditChanges(tx, actor, auditEntry, changes);
+  return productDetails;
 }
 
 /** Returns the product that the caller saw. The lock of imports keeps it until the commit. */
 export async function requireUnchangedProduct(tx: Tx, name: ProductName, version: string) {
-  const found = await requireProduct(tx, name);
-  if (found.version !== version) throw staleVersion(await describeProduct(tx, name));
-  return found;
+  const productRecord = await requireProduct(tx, name);
+  if (productRecord.version !== version) throw staleVersion(await describeProduct(tx, name));
+  return productRecord;
 }
 
-async function refuseKnown(tx: Tx, name: ProductName): Promise<void> {
+async function refuseTakenKey(tx: Tx, name: ProductName): Promise<void> {
   if ((await findProductRecords(tx, [name])).size > 0) throw conflict(say("product-key-taken"));
 }
 
 function requirePacker({ role }: Operator): void {
-  if (!packers.some((packer) => packer === role)) throw forbidden(say("role-without-stock"));
+  if (!packerRoles.some((packer) => packer === role)) throw forbidden(say("role-without-stock"));
 }
 
 /** Refuses counts of known variants, because sales since the count would be lost. */
-function refuseCounts(actor: Operator, { line }: { line: CatalogueLine }, fields: ProductFields) {
+function refuseStockCounts(
+  actor: Operator,
+  { line }: { line: CatalogueLine },
+  fields: ProductFields,
+) {
   const known = new Set((line["variants"] as CatalogueLine[]).map(({ sku }) => sku));
-  const counted = (fields.variants ?? []).flatMap(({ sku, stock }, index) =>
+  const variantsWithStock = (fields.variants ?? []).flatMap(({ sku, stock }, index) =>
     stock === undefined ? [] : [{ sku, index }],
   );
-  if (counted.length > 0) requirePacker(actor);
-  const wrong = counted.filter(({ sku }) => known.has(sku));
-  if (wrong.length > 0)
+  if (variantsWithStock.length > 0) requirePacker(actor);
+  const knownVariants = variantsWithStock.filter(({ sku }) => known.has(sku));
+  if (knownVariants.length > 0)
     throw invalid(
       Object.fromEntries(
-        wrong.map(({ index }) => [`fields.variants.${index}.stock`, [say("stock-not-editable")]]),
+        knownVariants.map(({ index }) => [
+          `fields.variants.${index}.stock`,
+          [say("stock-not-editable")],
+        ]),
       ),
     );
 }

@@ -15,8 +15,8 @@ async function saveTwice(at: TestApi) {
   const calls = ["One", "Two"].map(
     (brand) => () => caller.put("/products/main/raced", { version, fields: { brand } }),
   );
-  const held = sql`select 1 from products where id = ${id} for no key update`;
-  const answers = await queueBehindLock(at.deps.db, held, calls);
+  const lockProduct = sql`select 1 from products where id = ${id} for no key update`;
+  const answers = await queueBehindLock(at.deps.db, lockProduct, calls);
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
@@ -26,7 +26,7 @@ test("the second of two saves from one version is refused", async () => {
 
 test("both saves would hold without the lock of imports", async () => {
   const guard = withoutGuard(/pg_advisory_xact_lock\(\$1\)/, "($$1)::integer");
-  const unguarded = await startTestApi({ deps: guard.deps });
-  expect(await saveTwice(unguarded)).toEqual([200, 200]);
+  const unguardedShop = await startTestApi({ deps: guard.deps });
+  expect(await saveTwice(unguardedShop)).toEqual([200, 200]);
   expect(guard.removals()).toBeGreaterThan(0);
 });

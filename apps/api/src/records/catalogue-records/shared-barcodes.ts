@@ -12,12 +12,14 @@ export async function findSharedBarcodes(
   db: Db | Tx,
   variants: readonly NamedVariant[],
 ): Promise<SharedBarcodes["data"]> {
-  const named = variants.flatMap(({ sku, barcode }) => (barcode ? [{ sku, barcode }] : []));
-  const own = variants.flatMap(({ sku, barcode }) => (barcode === undefined ? [] : sku));
-  const codes = [...new Set(named.map(({ barcode }) => barcode))];
-  const others = (await findBarcodes(db, codes)).filter(({ sku }) => !own.includes(sku));
+  const barcodesBySku = variants.flatMap(({ sku, barcode }) => (barcode ? [{ sku, barcode }] : []));
+  const changedSkus = variants.flatMap(({ sku, barcode }) => (barcode === undefined ? [] : sku));
+  const codes = [...new Set(barcodesBySku.map(({ barcode }) => barcode))];
+  const others = (await findBarcodes(db, codes)).filter(({ sku }) => !changedSkus.includes(sku));
   return codes.flatMap((barcode) => {
-    const skus = [...named, ...others].flatMap((row) => (row.barcode === barcode ? row.sku : []));
+    const skus = [...barcodesBySku, ...others].flatMap((row) =>
+      row.barcode === barcode ? row.sku : [],
+    );
     return skus.length > 1 ? [{ barcode, skus }] : [];
   });
 }

@@ -6,7 +6,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aWarehouse(deps);
 const staff = shop.as(await shop.operator("manager"));
-const writer = shop.as(await shop.operator("content"));
+const contentStaff = shop.as(await shop.operator("content"));
 const aFigure = figureMaker(staff);
 
 describe("sheet of variants", () => {
@@ -17,28 +17,36 @@ describe("sheet of variants", () => {
     const discount = (from: string | null, until: string | null) => ({
       discount: { type: "PRICE", value: "5.00", from, until },
     });
-    const [over, later, sooner] = [
+    const [endedFigure, laterSale, soonerSale] = [
       await aFigure({}, discount(null, "2020-01-01T00:00:00Z")),
       await aFigure({}, discount("2999-02-01T00:00:00Z", null)),
       await aFigure({}, discount("2999-01-01T00:00:00Z", "2999-01-08T00:00:00Z")),
     ];
     await aFigure({}, discount(null, null));
-    const { data } = (await writer.get("/variants/discounts")).body;
+    const { data } = (await contentStaff.get("/variants/discounts")).body;
     const skus = (data as { sku: string }[]).map(({ sku }) => sku);
-    expect(skus).toEqual([sooner.sku, later.sku]);
-    expect(skus).not.toContain(over.sku);
+    expect(skus).toEqual([soonerSale.sku, laterSale.sku]);
+    expect(skus).not.toContain(endedFigure.sku);
     expect(data[0].discount).toMatchObject({ value: "5.00", until: "2999-01-08T00:00:00.000Z" });
   });
 
   test("each row is saved, refused or stale by itself", async () => {
-    const [one, two, three] = [await aFigure(), await aFigure(), await aFigure()];
-    const rows = [await findRow(one.sku), await findRow(two.sku), await findRow(three.sku)];
-    await three.change({ variants: [{ sku: three.sku, price: "77.00" }] });
+    const [firstFigure, secondFigure, thirdFigure] = [
+      await aFigure(),
+      await aFigure(),
+      await aFigure(),
+    ];
+    const rows = [
+      await findRow(firstFigure.sku),
+      await findRow(secondFigure.sku),
+      await findRow(thirdFigure.sku),
+    ];
+    await thirdFigure.change({ variants: [{ sku: thirdFigure.sku, price: "77.00" }] });
     const { body } = await staff.post("/variants/batch", {
       rows: [
-        { sku: one.sku, version: rows[0].version, price: "90.00" },
-        { sku: two.sku, version: rows[1].version, price: "9o.00" },
-        { sku: three.sku, version: rows[2].version, price: "70.00" },
+        { sku: firstFigure.sku, version: rows[0].version, price: "90.00" },
+        { sku: secondFigure.sku, version: rows[1].version, price: "9o.00" },
+        { sku: thirdFigure.sku, version: rows[2].version, price: "70.00" },
         { sku: "NO-SUCH", version: "x", price: "1.00" },
       ],
     });
@@ -54,13 +62,13 @@ describe("sheet of variants", () => {
     const { variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
     const row = await findRow(variants[0]!.sku);
     const stock = { "kwai-chung": { seen: 5, count: 9 } };
-    const send = (seen: number) =>
+    const send = (expectedCount: number) =>
       staff.post("/variants/batch", {
         rows: [
           {
             sku: row.sku,
             version: row.version,
-            stock: { "kwai-chung": { ...stock["kwai-chung"], seen } },
+            stock: { "kwai-chung": { ...stock["kwai-chung"], seen: expectedCount } },
           },
         ],
       });
@@ -70,49 +78,52 @@ describe("sheet of variants", () => {
     expect((await send(5)).body.data).toMatchObject([
       { outcome: "saved", current: { stock: { "kwai-chung": 9 } } },
     ]);
-    const asWriter = await writer.post("/variants/batch", {
+    const writerReply = await contentStaff.post("/variants/batch", {
       rows: [{ ...row, stock }].map(({ sku, version }) => ({ sku, version, stock })),
     });
-    expect(asWriter.status).toBe(403);
+    expect(writerReply.status).toBe(403);
   });
 });
 
 describe("categories", () => {
   test("staff create, rename, move and delete a category", async () => {
-    const create = (key: string, more: object = {}) =>
+    const createCategory = (key: string, more: object = {}) =>
       staff.post("/categories", { store: "main", key, title: { en: key }, ...more });
-    expect((await create("planets")).status).toBe(200);
-    const moons = await create("moons", { parent: "planets" });
-    expect((await create("moons")).status).toBe(409);
+    expect((await createCategory("planets")).status).toBe(200);
+    const moonsReply = await createCategory("moons", { parent: "planets" });
+    expect((await createCategory("moons")).status).toBe(409);
     const change = async (key: string, fields: object, version: string) =>
       staff.put(`/categories/main/${key}`, { version, fields });
-    const renamed = await change(
+    const renameReply = await change(
       "moons",
       { title: { zh: "月球" }, slug: "lunar", position: 4 },
-      moons.body.version,
+      moonsReply.body.version,
     );
-    expect(renamed.body.record).toMatchObject({
+    expect(renameReply.body.record).toMatchObject({
       title: { en: "moons", zh: "月球" },
       slug: "lunar",
       former_slugs: ["moons"],
     });
-    expect((await change("moons", { position: 1 }, moons.body.version)).body.code).toBe("stale");
-    const ring = (await staff.get("/categories", { query: { store: "main" } })).body.data;
-    const planets = ring.find(
+    expect((await change("moons", { position: 1 }, moonsReply.body.version)).body.code).toBe(
+      "stale",
+    );
+    const storedCategories = (await staff.get("/categories", { query: { store: "main" } })).body
+      .data;
+    const planetsCategory = storedCategories.find(
       ({ record }: { record: { key: string } }) => record.key === "planets",
     );
-    const below = await change("planets", { parent: "moons" }, planets.version);
+    const below = await change("planets", { parent: "moons" }, planetsCategory.version);
     expect(below.body.errors).toMatchObject({
       "fields.parent": ["A category can't be below itself."],
     });
-    const held = await staff.delete("/categories/main/planets", {
-      query: { version: planets.version },
+    const refusedDelete = await staff.delete("/categories/main/planets", {
+      query: { version: planetsCategory.version },
     });
-    expect(held).toMatchObject({ status: 409, body: { code: "conflict" } });
-    const gone = await staff.delete("/categories/main/moons", {
-      query: { version: renamed.body.version },
+    expect(refusedDelete).toMatchObject({ status: 409, body: { code: "conflict" } });
+    const deleteReply = await staff.delete("/categories/main/moons", {
+      query: { version: renameReply.body.version },
     });
-    expect(gone.status).toBe(200);
+    expect(deleteReply.status).toBe(200);
   });
 
   test("a category counts the products below it, each once", async () => {
@@ -123,14 +134,14 @@ describe("categories", () => {
         title: { en: key },
         ...(parent && { parent }),
       });
-    const made = await staff.post("/products", {
+    const createdReply = await staff.post("/products", {
       store: "main",
       key: "rowing-boat",
       title: { en: "Rowing boat" },
       categories: ["ponds", "tarns"],
       variants: [{ sku: "ROW-1", price: "10.00" }],
     });
-    expect(made.status).toBe(200);
+    expect(createdReply.status).toBe(200);
     const { data } = (await staff.get("/categories", { query: { store: "main" } })).body;
     const counted = data
       .filter(({ record }: { record: { key: string } }) =>

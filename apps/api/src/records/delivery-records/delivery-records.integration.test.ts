@@ -34,7 +34,7 @@ const van = {
   ],
   service,
 };
-const aVan = async (key: string, facts: object = {}) => {
+const createVan = async (key: string, facts: object = {}) => {
   const { status, body, text } = await staff.post("/couriers", { ...van, key, ...facts });
   expect(status, text).toBe(200);
   return body as { _id: string; version: string; record: Record<string, unknown> };
@@ -43,11 +43,11 @@ await aWarehouse(shop.deps);
 
 describe("a courier that staff change", () => {
   test("costs its new fee in the cart, and its history shows before and after", async () => {
-    const { version } = await aVan("van");
+    const { version } = await createVan("van");
     const fields = { fee_bands: [{ from: "0.00", to: null, fee: "42.00" }] };
-    const changed = await staff.put("/couriers/van", { version, fields });
-    expect([changed.status, changed.body.record.service.cut_off]).toEqual([200, "15:00"]);
-    expect(changed.body.version).not.toBe(version);
+    const changeReply = await staff.put("/couriers/van", { version, fields });
+    expect([changeReply.status, changeReply.body.record.service.cut_off]).toEqual([200, "15:00"]);
+    expect(changeReply.body.version).not.toBe(version);
     const { variants } = await aProduct(shop.deps);
     const query = { "product_variant_ids[]": variants[0]!.id };
     const list = await shop.anyone.get("/stores/main/shopping-cart/couriers", { query });
@@ -62,16 +62,16 @@ describe("a courier that staff change", () => {
   });
 
   test("returns to the state before a change, with an entry of its own", async () => {
-    const { version, record } = await aVan("restored");
+    const { version, record } = await createVan("restored");
     const fields = { title: { en: "Renamed" }, separate_fee: "12.00", position: 8 };
-    const changed = await staff.put("/couriers/restored", { version, fields });
+    const changeReply = await staff.put("/couriers/restored", { version, fields });
     const [change] = (await staff.get("/couriers/restored/history")).body.data;
     const restore = (expected: string, id: string) =>
       staff.post("/couriers/restored/restore", { version: expected, change_id: id });
     expect((await restore(version, change._id)).body.code).toBe("stale");
-    const present = changed.body.version as string;
-    expect((await restore(present, "999999999")).status).toBe(404);
-    const restored = await restore(present, change._id);
+    const currentVersion = changeReply.body.version as string;
+    expect((await restore(currentVersion, "999999999")).status).toBe(404);
+    const restored = await restore(currentVersion, change._id);
     expect([restored.status, restored.body.record]).toEqual([200, record]);
     const { data } = (await staff.get("/couriers/restored/history")).body;
     expect(data.map(({ action }: { action: string }) => action)).toEqual([
@@ -82,17 +82,17 @@ describe("a courier that staff change", () => {
   });
 
   test("stays when a colleague was quicker, who is shown", async () => {
-    const { version } = await aVan("quick");
-    const put = (position: number) =>
+    const { version } = await createVan("quick");
+    const putChange = (position: number) =>
       staff.put("/couriers/quick", { version, fields: { position } });
-    expect((await put(4)).status).toBe(200);
-    const late = await put(5);
+    expect((await putChange(4)).status).toBe(200);
+    const late = await putChange(5);
     expect([late.status, late.body.code]).toEqual([409, "stale"]);
     expect(late.body.details.current.record.position).toBe(4);
   });
 
   test("reports each wrong field with a sentence", async () => {
-    const { version } = await aVan("wrong");
+    const { version } = await createVan("wrong");
     const fields = {
       fee_bands: [{ from: "0.00", to: "500.00", fee: "a few" }],
       service: { ...service, cut_off: "25:00" },
@@ -115,19 +115,19 @@ describe("a courier that staff change", () => {
   });
 
   test("reads the same in files, which change nothing when they come back", async () => {
-    const { record } = await aVan("filed", { excluded_districts: ["islands"] });
-    const described = await listDeliveryFileRows(shop.deps.db, "couriers");
-    expect(described).toContainEqual(record);
-    const files = { couriers: described as never };
+    const { record } = await createVan("filed", { excluded_districts: ["islands"] });
+    const courierRows = await listDeliveryFileRows(shop.deps.db, "couriers");
+    expect(courierRows).toContainEqual(record);
+    const files = { couriers: courierRows as never };
     expect((await configureShop(shop.deps, files, { folder: "/nowhere" })).changes).toEqual([]);
   });
 });
 
 describe("two saves of one courier", () => {
   /** Saves over another save that is not committed yet, and tells the last fee. */
-  async function race(key: string, over: Db): Promise<unknown> {
-    const { version } = await aVan(key);
-    const save = (fields: object) => (tx: Db) =>
+  async function race(key: string, database: Db): Promise<unknown> {
+    const { version } = await createVan(key);
+    const saveWithin = (fields: object) => (tx: Db) =>
       changeDelivery(
         { ...shop.deps, db: tx },
         manager,
@@ -139,7 +139,11 @@ describe("two saves of one courier", () => {
       ).catch((error: unknown) => {
         if (!(error instanceof ShopError && error.code === "stale")) throw error;
       });
-    await overlapTransactions(over, save({ separate_fee: "10.00" }), save({ position: 7 }));
+    await overlapTransactions(
+      database,
+      saveWithin({ separate_fee: "10.00" }),
+      saveWithin({ position: 7 }),
+    );
     const { record } = (await staff.get(`/couriers/${key}`)).body;
     return [record.separate_fee, record.position];
   }
@@ -154,39 +158,42 @@ describe("two saves of one courier", () => {
 
 describe("a made-up parcel", () => {
   test("costs and comes as in a cart, also by a courier that is not saved", async () => {
-    await aVan("tried", { max_weight_grams: 5000 });
-    const offer = async (body: object, key = "tried") => {
+    await createVan("tried", { max_weight_grams: 5000 });
+    const tryParcel = async (body: object, key = "tried") => {
       const { status, body: trial, text } = await staff.post("/delivery/try", body);
       expect(status, text).toBe(200);
       return (trial.data as { key: string }[]).find((courier) => courier.key === key);
     };
-    expect(await offer({ value: "399.00", district: "sha-tin" })).toMatchObject({
+    expect(await tryParcel({ value: "399.00", district: "sha-tin" })).toMatchObject({
       fee: "35.00",
       missing_for_free: "101.00",
       promise: { from: "2026-12-01", to: "2026-12-02" },
       unavailable_reason: null,
     });
-    expect(await offer({ value: "399.00", weight_grams: 6000 })).toMatchObject({
+    expect(await tryParcel({ value: "399.00", weight_grams: 6000 })).toMatchObject({
       promise: null,
       unavailable_reason: { en: expect.any(String) },
     });
     const late = { value: "399.00", at: "2026-12-24T08:00:00Z" };
-    expect(await offer(late)).toMatchObject({ promise: { from: "2026-12-29" } });
+    expect(await tryParcel(late)).toMatchObject({ promise: { from: "2026-12-29" } });
     const courier = {
       key: "tried",
       fields: { fee_bands: [{ from: "0.00", to: null, fee: "9.00" }] },
     };
-    expect(await offer({ value: "399.00", courier })).toMatchObject({ fee: "9.00" });
+    expect(await tryParcel({ value: "399.00", courier })).toMatchObject({ fee: "9.00" });
     expect((await staff.get("/couriers/tried")).body.record.fee_bands).toHaveLength(2);
-    const wrong = { ...courier, fields: { fee_bands: [] } };
-    const refused = await staff.post("/delivery/try", { value: "1.00", courier: wrong });
-    expect(Object.keys(refused.body.errors)).toEqual(["courier.fields.fee_bands"]);
+    const invalidCourier = { ...courier, fields: { fee_bands: [] } };
+    const refusedReply = await staff.post("/delivery/try", {
+      value: "1.00",
+      courier: invalidCourier,
+    });
+    expect(Object.keys(refusedReply.body.errors)).toEqual(["courier.fields.fee_bands"]);
   });
 });
 
 describe("a deletion", () => {
   test("tells first what would break, and is refused then", async () => {
-    const { version } = await aVan("lockers", { has_stations: true });
+    const { version } = await createVan("lockers", { has_stations: true });
     const station = {
       courier: "lockers",
       code: "A-1",
@@ -206,12 +213,12 @@ describe("a deletion", () => {
       "This is in use and cannot be deleted. Switch it off instead.",
     ]);
     expect((await staff.get("/couriers/lockers/stations")).body.data).toHaveLength(1);
-    const only = await staff.get("/warehouses/kwai-chung/uses");
-    expect(only.body.reasons).toContainEqual({ kind: "last", count: 1 });
+    const usesReply = await staff.get("/warehouses/kwai-chung/uses");
+    expect(usesReply.body.reasons).toContainEqual({ kind: "last", count: 1 });
   });
 
   test("removes an unused courier for good", async () => {
-    const { version } = await aVan("unused");
+    const { version } = await createVan("unused");
     const query = { version };
     expect((await staff.delete("/couriers/unused", { query })).status).toBe(200);
     expect((await staff.get("/couriers/unused")).status).toBe(404);
@@ -220,7 +227,7 @@ describe("a deletion", () => {
 
 describe("a pick-up point", () => {
   test("opens at its hours, and refuses hours that nobody can read", async () => {
-    const point = {
+    const pickUpPoint = {
       key: "mong-kok",
       title: localize("Mong Kok"),
       address: localize("1 Pier Road"),
@@ -229,29 +236,32 @@ describe("a pick-up point", () => {
       latitude: 22.319,
       longitude: 114.17,
     };
-    const made = await staff.post("/warehouses", point);
-    expect([made.status, made.body.record.opening_times]).toEqual([
+    const createdReply = await staff.post("/warehouses", pickUpPoint);
+    expect([createdReply.status, createdReply.body.record.opening_times]).toEqual([
       200,
       "mon-fri 09:00-21:00; sat-sun closed",
     ]);
-    const { version } = made.body;
-    const put = (seen: string, times: string) =>
-      staff.put("/warehouses/mong-kok", { version: seen, fields: { opening_times: times } });
-    const { body } = await put(version, "all day long");
+    const { version } = createdReply.body;
+    const putChange = (expectedVersion: string, times: string) =>
+      staff.put("/warehouses/mong-kok", {
+        version: expectedVersion,
+        fields: { opening_times: times },
+      });
+    const { body } = await putChange(version, "all day long");
     expect(Object.keys(body.errors)).toEqual(["fields.opening_times"]);
 
-    const changed = await put(version, "mon-sun 10:00-20:00");
+    const changeReply = await putChange(version, "mon-sun 10:00-20:00");
     const [change] = (await staff.get("/warehouses/mong-kok/history")).body.data;
     const restored = await staff.post("/warehouses/mong-kok/restore", {
-      version: changed.body.version,
+      version: changeReply.body.version,
       change_id: change._id,
     });
-    expect(restored.body.record).toEqual(made.body.record);
+    expect(restored.body.record).toEqual(createdReply.body.record);
   });
 });
 
 test("stations must lie in Hong Kong or Macau, so that exchanged numbers are found", async () => {
-  await aVan("mapped", { has_stations: true });
+  await createVan("mapped", { has_stations: true });
   const station = {
     courier: "mapped",
     code: "A-1",

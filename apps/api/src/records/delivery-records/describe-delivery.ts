@@ -21,16 +21,16 @@ export async function listDelivery<Table extends DeliveryTable>(
   db: Db | Tx,
   table: Table,
 ): Promise<DeliveryDetails[Table][]> {
-  const stored = await deliveryForStaff.findStoredDelivery(db, table);
+  const storedDelivery = await deliveryForStaff.findStoredDelivery(db, table);
   const stations =
     table === "couriers" ? await deliveryForStaff.countCourierStations(db) : undefined;
-  return [...stored.values()].map(({ id, fileRow: record }) => {
+  return [...storedDelivery.values()].map(({ id, fileRow: record }) => {
     const known = { _id: id, version: recordVersion({ ...record }) };
-    const described =
+    const listedRecord =
       stations === undefined
         ? { ...known, record: record as WarehouseRecordWire }
         : { ...known, record: record as CourierRecordWire, station_count: stations.get(id) ?? 0 };
-    return described as DeliveryDetails[Table];
+    return listedRecord as DeliveryDetails[Table];
   });
 }
 
@@ -40,7 +40,7 @@ export async function describeDelivery<Table extends DeliveryTable>(
   table: Table,
   key: string,
 ): Promise<DeliveryDetails[Table]> {
-  const found = (await listDelivery(db, table)).find(({ record }) => record.key === key);
-  if (found === undefined) throw notFound(table === "couriers" ? "Courier" : "Warehouse");
-  return found;
+  const deliveryRecord = (await listDelivery(db, table)).find(({ record }) => record.key === key);
+  if (deliveryRecord === undefined) throw notFound(table === "couriers" ? "Courier" : "Warehouse");
+  return deliveryRecord;
 }

@@ -27,6 +27,6 @@ export async function findUses(
     const { size } = await deliveryForStaff.findStoredDelivery(db, table);
     reasons.push({ kind: "last", count: size === 1 ? 1 : 0 });
   }
-  const present = reasons.filter(({ count }) => count > 0);
-  return { can_delete: present.length === 0, reasons: present };
+  const foundReasons = reasons.filter(({ count }) => count > 0);
+  return { can_delete: foundReasons.length === 0, reasons: foundReasons };
 }

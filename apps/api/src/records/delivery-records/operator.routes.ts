@@ -24,14 +24,14 @@ import { tryDelivery } from "./try-delivery.ts";
 
 export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
-  const idFor = async (table: DeliveryTable, key: string) =>
+  const findRecordId = async (table: DeliveryTable, key: string) =>
     (await describeDelivery(db, table, key))._id;
   const history = async (
     table: DeliveryTable,
     key: string,
     { after, perPage, url }: { after: string | undefined; perPage: number; url: string },
   ) => {
-    const id = await idFor(table, key);
+    const id = await findRecordId(table, key);
     return cursorPage(
       { url, limit: perPage },
       (limit) => listRecordedChanges(db, id, { after, limit }),
@@ -46,7 +46,7 @@ export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[
       changeDelivery(deps, actor, { table: "couriers", key }, body),
     ),
     on(couriers.uses, async ({ params }) =>
-      findUses(db, "couriers", await idFor("couriers", params.key)),
+      findUses(db, "couriers", await findRecordId("couriers", params.key)),
     ),
     on(couriers.remove, async ({ actor, params: { key }, query }) => {
       await removeDelivery(deps, actor, { table: "couriers", key }, query.version);
@@ -59,7 +59,7 @@ export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[
       restoreDelivery(deps, actor, { table: "couriers", key }, body),
     ),
     on(couriers.stations, async ({ params, query, url }) => {
-      const id = await idFor("couriers", params.key);
+      const id = await findRecordId("couriers", params.key);
       const { data, total } = await deliveryForStaff.listStations(db, id, query, pageRange(query));
       return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
     }),
@@ -70,7 +70,7 @@ export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[
       changeDelivery(deps, actor, { table: "warehouses", key }, body),
     ),
     on(warehouses.uses, async ({ params }) =>
-      findUses(db, "warehouses", await idFor("warehouses", params.key)),
+      findUses(db, "warehouses", await findRecordId("warehouses", params.key)),
     ),
     on(warehouses.remove, async ({ actor, params: { key }, query }) => {
       await removeDelivery(deps, actor, { table: "warehouses", key }, query.version);
@@ -83,8 +83,9 @@ export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[
       restoreDelivery(deps, actor, { table: "warehouses", key }, body),
     ),
     on(tools.holidays, async () => {
-      const { until, days, left, isEnding } = await deliveryForStaff.readKnownHolidays(deps);
-      return { until, days, days_left: left, is_ending: isEnding };
+      const { until, days, daysLeft, isEndingSoon } =
+        await deliveryForStaff.readKnownHolidays(deps);
+      return { until, days, days_left: daysLeft, is_ending: isEndingSoon };
     }),
     on(tools.try, ({ body }) => tryDelivery(deps, body)),
   ];

@@ -30,8 +30,9 @@ export function createDelivery<Table extends DeliveryTable>(
   return inTransaction(deps.db, async (tx) => {
     await deliveryForStaff.lockDelivery(tx);
     const known = await listDelivery(tx, table);
-    if (known.some((other) => other.record.key === record.key)) throw conflict(takenKey[table]);
-    return save(tx, actor, table, { record, action: "create", prefix: [] });
+    if (known.some((other) => other.record.key === record.key))
+      throw conflict(takenKeyReasons[table]);
+    return saveDelivery(tx, actor, table, { record, action: "create", prefix: [] });
   });
 }
 
@@ -50,7 +51,7 @@ export function changeDelivery<Table extends DeliveryTable>(
   return inTransaction(deps.db, async (tx) => {
     await refuseStale(tx, table, key, version);
     const record = { ...fields, key };
-    return save(tx, actor, table, { record, action: "change", prefix: ["fields"] });
+    return saveDelivery(tx, actor, table, { record, action: "change", prefix: ["fields"] });
   });
 }
 
@@ -66,7 +67,7 @@ export function restoreDelivery<Table extends DeliveryTable>(
     const undos = await findUndos(tx, id, changeId);
     if (undos.length === 0) throw notFound("Change");
     const record = { ...Object.assign({}, ...undos.map(({ fields }) => fields)), key };
-    return save(tx, actor, table, { record, action: "restore", prefix: [] });
+    return saveDelivery(tx, actor, table, { record, action: "restore", prefix: [] });
   });
 }
 
@@ -91,7 +92,7 @@ export function removeDelivery(
   });
 }
 
-const takenKey = {
+const takenKeyReasons = {
   couriers: say("courier-key-taken"),
   warehouses: say("warehouse-key-taken"),
 };
@@ -104,42 +105,46 @@ async function refuseStale<Table extends DeliveryTable>(
   version: string,
 ): Promise<DeliveryDetails[Table]> {
   await deliveryForStaff.lockDelivery(tx);
-  const found = await describeDelivery(tx, table, key);
-  if (found.version !== version) throw staleVersion(found);
-  return found;
+  const deliveryRecord = await describeDelivery(tx, table, key);
+  if (deliveryRecord.version !== version) throw staleVersion(deliveryRecord);
+  return deliveryRecord;
 }
 
-interface Save {
+interface DeliverySave {
   readonly record: { readonly key: string };
   readonly action: ChangeAuthor["action"];
   /** The path of the fields in the call's body. */
   readonly prefix: readonly string[];
 }
 
-async function save<Table extends DeliveryTable>(
+async function saveDelivery<Table extends DeliveryTable>(
   tx: Tx,
   actor: Operator,
   table: Table,
-  { record, action, prefix }: Save,
+  { record, action, prefix }: DeliverySave,
 ): Promise<DeliveryDetails[Table]> {
   const plan = await planDelivery(tx, table, [record]);
   refuseFaults(plan.faults, prefix);
-  await plan.write(tx, plan.planned);
-  const found = await describeDelivery(tx, table, record.key);
-  const { before, after } = plan.planned[0]!;
+  await plan.write(tx, plan.plannedRows);
+  const deliveryRecord = await describeDelivery(tx, table, record.key);
+  const { before, after } = plan.plannedRows[0]!;
   const changes = changesBetween({ ...before }, { ...after });
   const kind = kinds[table];
   if (changes.length > 0) {
-    const shown = changes.map(shortenChange);
+    const shortChanges = changes.map(shortenChange);
     const undo = before === undefined ? null : { fields: { ...before } };
     const author = { action, operatorId: actor.id };
-    await keepChanges(tx, [{ kind, recordId: found._id, fields: shown, undo }], author);
+    await keepChanges(
+      tx,
+      [{ kind, recordId: deliveryRecord._id, fields: shortChanges, undo }],
+      author,
+    );
   }
   await auditChanges(
     tx,
     actor,
-    { action: `${action}-${kind}`, subject: `${kind} ${found._id}` },
+    { action: `${action}-${kind}`, subject: `${kind} ${deliveryRecord._id}` },
     changes,
   );
-  return found;
+  return deliveryRecord;
 }

@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
 import { fromWire } from "../../platform/values/money.ts";
 
-type CourierRow = NonNullable<Parameters<typeof deliveryForStaff.tryParcel>[2]["changed"]>;
+type CourierRow = NonNullable<Parameters<typeof deliveryForStaff.tryParcel>[2]["changedCourier"]>;
 
 /** Prices a made-up parcel, also by a courier that is not saved yet. @throws ShopError `validation` */
 export async function tryDelivery(
@@ -18,16 +18,16 @@ export async function tryDelivery(
     const plan =
       courier && (await planDelivery(tx, "couriers", [{ ...courier.fields, key: courier.key }]));
     refuseFaults(plan?.faults ?? [], ["courier", "fields"]);
-    const tried = {
+    const parcelToTry = {
       countryCode: parcel.country_code,
       district: parcel.district,
       value: fromWire(parcel.value),
       weightGrams: parcel.weight_grams,
       sizeMm: parcel.size_mm,
     };
-    return deliveryForStaff.tryParcel(tx, tried, {
+    return deliveryForStaff.tryParcel(tx, parcelToTry, {
       at,
-      changed: plan?.planned[0]?.row as CourierRow | undefined,
+      changedCourier: plan?.plannedRows[0]?.row as CourierRow | undefined,
     });
   });
   return {

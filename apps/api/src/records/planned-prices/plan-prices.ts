@@ -60,7 +60,10 @@ export async function planPrices(
     if (!(await isWithinYear(tx, startsAt)))
       throw invalid({ starts_at: [say("not-within-a-year")] });
     const author = { action: "change", operatorId: actor.id } as const;
-    const { faults } = await changeRecords(deps, tx, rows.map(toRecord), { author, isDry: true });
+    const { faults } = await changeRecords(deps, tx, rows.map(toRecord), {
+      author,
+      isDryRun: true,
+    });
     refuseFaults(
       [...faults].flatMap(([place, problems]) =>
         problems.map(({ path, reason }) => ({ path: ["rows", place, ...path], reason })),
@@ -83,12 +86,12 @@ export async function planPrices(
 /** @throws ShopError `not_found` once it applies */
 export async function cancelPlannedPrice({ db }: Deps, actor: Operator, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const found = await deletePlannedPrice(tx, id);
-    if (found === undefined) throw notFound("Planned price");
+    const deletedPrice = await deletePlannedPrice(tx, id);
+    if (deletedPrice === undefined) throw notFound("Planned price");
     await recordAudit(tx, actor, {
       action: "cancel-planned-price",
       subject: `price ${id}`,
-      before: { ...found, price: toWire(found.price) },
+      before: { ...deletedPrice, price: toWire(deletedPrice.price) },
     });
   });
 }
@@ -99,12 +102,18 @@ export async function applyPlannedPrices(deps: Deps): Promise<void> {
   if (!(await hasDuePrices(deps.db))) return;
   await runImportTransaction(deps.db, async (tx) => {
     // After a pause several may be due for a variant; the latest holds.
-    const latest = new Map((await takeDuePrices(tx)).map((row) => [row.sku, row]));
-    const byPlanner = Map.groupBy(latest.values(), ({ operator_id: operatorId }) => operatorId);
-    for (const [operatorId, due] of byPlanner) {
-      const records = due.map(({ sku, price }) => toRecord({ sku, price: toWire(price) }));
+    const latestBySku = new Map((await takeDuePrices(tx)).map((row) => [row.sku, row]));
+    const pricesByPlanner = Map.groupBy(
+      latestBySku.values(),
+      ({ operator_id: operatorId }) => operatorId,
+    );
+    for (const [operatorId, duePrices] of pricesByPlanner) {
+      const records = duePrices.map(({ sku, price }) => toRecord({ sku, price: toWire(price) }));
       const author = { action: "change", operatorId } as const;
-      const { faults, changed } = await changeRecords(deps, tx, records, { author, skipBad: true });
+      const { faults, changed } = await changeRecords(deps, tx, records, {
+        author,
+        skipsInvalid: true,
+      });
       for (const [name, changes] of changed)
         await auditChanges(
           tx,
@@ -114,8 +123,8 @@ export async function applyPlannedPrices(deps: Deps): Promise<void> {
         );
       // A variant may have left the sale since. Its planner sees the reason in the list.
       for (const [place, [problem]] of faults) {
-        deps.log.warn({ sku: due[place]!.sku }, "a planned price could not be applied");
-        await keepFailedPrice(tx, due[place]!, problem!.reason);
+        deps.log.warn({ sku: duePrices[place]!.sku }, "a planned price could not be applied");
+        await keepFailedPrice(tx, duePrices[place]!, problem!.reason);
       }
     }
   });

@@ -24,15 +24,15 @@ async function aFigure() {
 }
 
 const dayMs = 24 * 3600_000;
-const later = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
-const plan = (rows: object[], starts_at = later(3)) =>
+const daysFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const plan = (rows: object[], starts_at = daysFromNow(3)) =>
   staff.post("/planned-prices", { starts_at, rows });
-const listOf = async (sku: string) =>
+const readPlannedPrices = async (sku: string) =>
   (await staff.get("/planned-prices")).body.data.filter(
-    (planned: { sku: string }) => planned.sku === sku,
+    (plannedPrice: { sku: string }) => plannedPrice.sku === sku,
   );
 /** Makes all plans of a variant due. */
-const arrive = async (sku: string) => {
+const makePriceDue = async (sku: string) => {
   await deps.db.execute(sql`
     update planned_prices set starts_at = starts_at - interval '10 days'
     where variant_id = (select id from product_variants where sku = ${sku})`);
@@ -42,20 +42,20 @@ describe("planned prices", () => {
   test("a price rises at its time, for shoppers and in the history of its planner", async () => {
     const { sku, read, path, created } = await aFigure();
     expect((await plan([{ sku, price: "128.00" }])).status).toBe(200);
-    expect(await listOf(sku)).toMatchObject([
+    expect(await readPlannedPrices(sku)).toMatchObject([
       { price_now: "100.00", price: "128.00", product: { key: created.record.key } },
     ]);
     await applyPlannedPrices(deps);
     expect((await read()).record.variants).toMatchObject([{ price: "100.00" }]);
-    await arrive(sku);
+    await makePriceDue(sku);
     await applyPlannedPrices(deps);
     expect((await read()).record.variants).toMatchObject([{ price: "128.00" }]);
-    expect(await listOf(sku)).toEqual([]);
+    expect(await readPlannedPrices(sku)).toEqual([]);
     await deps.changes.settle();
-    const shown = await anyone.get(
+    const productReply = await anyone.get(
       `/stores/main/product-management/products/${created.record.slug}/details`,
     );
-    expect(JSON.stringify(shown.body)).toContain("128.00");
+    expect(JSON.stringify(productReply.body)).toContain("128.00");
     const history = (await staff.get(`${path}/history`)).body.data;
     expect(history[0]).toMatchObject({
       action: "change",
@@ -67,7 +67,7 @@ describe("planned prices", () => {
   test("two workers apply a price once", async () => {
     const { sku, path } = await aFigure();
     await plan([{ sku, price: "110.00" }]);
-    await arrive(sku);
+    await makePriceDue(sku);
     await Promise.all([applyPlannedPrices(deps), applyPlannedPrices(deps)]);
     const { data } = (await staff.get(`${path}/history`)).body;
     expect(data.filter(({ action }: { action: string }) => action === "change")).toHaveLength(1);
@@ -75,23 +75,23 @@ describe("planned prices", () => {
 
   test("the latest of several due prices holds, and a plan for one moment is replaced", async () => {
     const { sku, read } = await aFigure();
-    const moment = later(5);
+    const moment = daysFromNow(5);
     await plan([{ sku, price: "150.00" }], moment);
     await plan([{ sku, price: "160.00" }], moment);
-    await plan([{ sku, price: "120.00" }], later(2));
-    expect(await listOf(sku)).toMatchObject([{ price: "120.00" }, { price: "160.00" }]);
-    await arrive(sku);
+    await plan([{ sku, price: "120.00" }], daysFromNow(2));
+    expect(await readPlannedPrices(sku)).toMatchObject([{ price: "120.00" }, { price: "160.00" }]);
+    await makePriceDue(sku);
     await applyPlannedPrices(deps);
     expect((await read()).record.variants).toMatchObject([{ price: "160.00" }]);
   });
 
   test("a cancelled price never applies, and an applied one cannot be cancelled", async () => {
     const { sku, read } = await aFigure();
-    await plan([{ sku, price: "90.00" }], later(1));
-    await plan([{ sku, price: "95.00" }], later(2));
-    const [first, second] = await listOf(sku);
+    await plan([{ sku, price: "90.00" }], daysFromNow(1));
+    await plan([{ sku, price: "95.00" }], daysFromNow(2));
+    const [first, second] = await readPlannedPrices(sku);
     expect((await staff.delete(`/planned-prices/${first._id}`)).status).toBe(200);
-    await arrive(sku);
+    await makePriceDue(sku);
     await applyPlannedPrices(deps);
     expect((await read()).record.variants).toMatchObject([{ price: "95.00" }]);
     expect((await staff.delete(`/planned-prices/${second._id}`)).status).toBe(404);
@@ -105,27 +105,29 @@ describe("planned prices", () => {
     ]);
     expect(status).toBe(422);
     expect(Object.keys(body.errors).toSorted()).toEqual(["rows.0.price", "rows.1.sku"]);
-    const past = await plan([{ sku, price: "90.00" }], later(-1));
-    expect(past.body.errors).toEqual({ starts_at: ["Please choose a time within the next year."] });
-    expect((await plan([{ sku, price: "90.00" }], later(400))).status).toBe(422);
-    expect(await listOf(sku)).toEqual([]);
+    const pastPlan = await plan([{ sku, price: "90.00" }], daysFromNow(-1));
+    expect(pastPlan.body.errors).toEqual({
+      starts_at: ["Please choose a time within the next year."],
+    });
+    expect((await plan([{ sku, price: "90.00" }], daysFromNow(400))).status).toBe(422);
+    expect(await readPlannedPrices(sku)).toEqual([]);
   });
 
   test("a variant that left the sale keeps its price, and delays no other", async () => {
-    const [gone, other] = [await aFigure(), await aFigure()];
-    await plan([gone.sku, other.sku].map((sku) => ({ sku, price: "130.00" })));
-    await gone.change({ variants: [{ sku: `${gone.sku}-B`, price: "1.00" }] });
-    await arrive(gone.sku);
-    await arrive(other.sku);
+    const [changedFigure, other] = [await aFigure(), await aFigure()];
+    await plan([changedFigure.sku, other.sku].map((sku) => ({ sku, price: "130.00" })));
+    await changedFigure.change({ variants: [{ sku: `${changedFigure.sku}-B`, price: "1.00" }] });
+    await makePriceDue(changedFigure.sku);
+    await makePriceDue(other.sku);
     await applyPlannedPrices(deps);
     expect((await other.read()).record.variants).toMatchObject([{ price: "130.00" }]);
-    const [failed, ...others] = await listOf(gone.sku);
+    const [failed, ...others] = await readPlannedPrices(changedFigure.sku);
     expect([failed.price, others]).toEqual(["130.00", []]);
     expect(failed.failure).toMatch(/\w/);
     expect(failed.failure_reason).toMatchObject({ code: expect.any(String) });
     await applyPlannedPrices(deps);
-    expect(await listOf(gone.sku), "it is tried once").toEqual([failed]);
+    expect(await readPlannedPrices(changedFigure.sku), "it is tried once").toEqual([failed]);
     expect((await staff.delete(`/planned-prices/${failed._id}`)).status).toBe(200);
-    expect(await listOf(gone.sku)).toEqual([]);
+    expect(await readPlannedPrices(changedFigure.sku)).toEqual([]);
   });
 });

@@ -5,9 +5,10 @@ import { aPromotion, aProduct, aWarehouse, startTestApi } from "../../testing/in
 const shop = await startTestApi();
 await aWarehouse(shop.deps);
 const staff = shop.as(await shop.operator("manager"));
-const priced = (price: number) => [{ price, stock: 5 }];
-const kite = (await aProduct(shop.deps, { name: "kite", variants: priced(20_000) })).variants[0]!;
-const card = (await aProduct(shop.deps, { name: "gift-card", variants: priced(50_000) }))
+const makePricedVariant = (price: number) => [{ price, stock: 5 }];
+const kite = (await aProduct(shop.deps, { name: "kite", variants: makePricedVariant(20_000) }))
+  .variants[0]!;
+const card = (await aProduct(shop.deps, { name: "gift-card", variants: makePricedVariant(50_000) }))
   .variants[0]!;
 const supplier = { name: "Kite & Sons", email: "", phone: "", note: "", is_active: true };
 const { _id: supplierId } = (await staff.post("/suppliers", supplier)).body as { _id: string };
@@ -46,20 +47,23 @@ test("a usual promotion asks nothing", async () => {
 test("a promotion that makes goods free or cheaper than their cost asks first", async () => {
   expect(await ask({ discount_value: "100" })).toEqual([["free", `${kite.sku} 0.00`]]);
   expect(await ask({ discount_value: "45" })).toEqual([["under_cost", `${kite.sku} 110.00`]]);
-  const off = { discount_type: "PRICE", discount_value: "200" };
-  expect(await ask(off)).toEqual([["free", `${kite.sku} 0.00`]]);
+  const discount = { discount_type: "PRICE", discount_value: "200" };
+  expect(await ask(discount)).toEqual([["free", `${kite.sku} 0.00`]]);
 });
 
 test("dear goods are checked, too", async () => {
-  const console = await aProduct(shop.deps, { name: "console", variants: priced(399_900) });
-  const free = { discount_value: "100", goods: { products: ["console"] } };
-  expect(await ask(free)).toEqual([["free", `${console.variants[0]!.sku} 0.00`]]);
+  const gameConsole = await aProduct(shop.deps, {
+    name: "console",
+    variants: makePricedVariant(399_900),
+  });
+  const freeDiscount = { discount_value: "100", goods: { products: ["console"] } };
+  expect(await ask(freeDiscount)).toEqual([["free", `${gameConsole.variants[0]!.sku} 0.00`]]);
 });
 
 test("a minimum spreads an amount over the pieces that it needs", async () => {
-  const off = { discount_type: "PRICE", discount_value: "200", min_spending: "500" };
-  expect(await ask(off)).toEqual([]);
-  expect(await ask({ ...off, min_spending: "400" })).toEqual([
+  const discount = { discount_type: "PRICE", discount_value: "200", min_spending: "500" };
+  expect(await ask(discount)).toEqual([]);
+  expect(await ask({ ...discount, min_spending: "400" })).toEqual([
     ["under_cost", `${kite.sku} 100.00`],
   ]);
 });
@@ -84,9 +88,9 @@ test("all goods with gift cards among them ask, named gift cards do not", async 
 });
 
 test("a promotion that is off, over or faulty asks nothing, and nothing is saved", async () => {
-  const free = { discount_value: "100" };
-  expect(await ask({ ...free, is_active: false })).toEqual([]);
-  expect(await ask({ ...free, ends_at: "2020-01-01" })).toEqual([]);
+  const freeDiscount = { discount_value: "100" };
+  expect(await ask({ ...freeDiscount, is_active: false })).toEqual([]);
+  expect(await ask({ ...freeDiscount, ends_at: "2020-01-01" })).toEqual([]);
   expect(await ask({ discount_value: "101" })).toEqual([]);
   expect((await staff.get("/promotions/planed")).status).toBe(404);
 });

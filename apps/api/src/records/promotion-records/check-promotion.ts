@@ -3,7 +3,7 @@ import { promotionState } from "../../offers/promotions/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { findSuspectGoods } from "./suspect-goods.repository.ts";
-import { planUnsaved, rollBackAfter, writeUnsaved } from "./unsaved-promotion.ts";
+import { planUnsavedPromotion, runAndRollBack, writeUnsavedPlan } from "./unsaved-promotion.ts";
 
 /**
  * Finds the goods that a promotion would give away, sell under cost, or lower although they look like gift cards. A
@@ -13,12 +13,12 @@ export function checkPromotion(
   { db, clock }: Deps,
   promotion: NewPromotion,
 ): Promise<PromotionQuestions> {
-  return rollBackAfter(db, async (tx) => {
-    const plan = await planUnsaved(tx, promotion);
-    const record = plan.planned[0]?.after;
+  return runAndRollBack(db, async (tx) => {
+    const plan = await planUnsavedPromotion(tx, promotion);
+    const record = plan.plannedRows[0]?.after;
     const state = record && promotionState(record, clock());
     if (state !== "running" && state !== "planned") return { questions: [] };
-    await writeUnsaved(tx, plan);
+    await writeUnsavedPlan(tx, plan);
     const rows = await findSuspectGoods(tx, promotion.key);
     const kinds = [...new Set(rows.map(({ kind }) => kind))];
     return {

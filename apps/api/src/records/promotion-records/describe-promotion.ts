@@ -17,9 +17,9 @@ export async function listPromotionRecords(db: Db): Promise<ListedPromotion[]> {
 
 /** @throws ShopError `not_found` */
 export async function requirePromotion(db: Db | Tx, key: string): Promise<DescribedPromotion> {
-  const found = (await describePromotions(db)).get(key);
-  if (found === undefined) throw notFound("Promotion");
-  return found;
+  const describedPromotion = (await describePromotions(db)).get(key);
+  if (describedPromotion === undefined) throw notFound("Promotion");
+  return describedPromotion;
 }
 
 export const promotionVersion = ({ record }: DescribedPromotion): string =>
@@ -31,22 +31,22 @@ export async function describePromotion(
   key: string,
   notes: readonly string[] = [],
 ): Promise<PromotionDetails> {
-  const found = await requirePromotion(db, key);
-  const { id, record, state, uses, wasUsed, createdAt, updatedAt } = found;
+  const describedPromotion = await requirePromotion(db, key);
+  const { id, record, state, uses, wasUsed, createdAt, updatedAt } = describedPromotion;
   const { goods, gift, stores } = record;
-  const named = await findGoods(db, {
+  const namedGoods = await findGoods(db, {
     categories: goods?.categories ?? [],
     products: goods?.products ?? [],
     variants: [...(goods?.variants ?? []), ...(gift === null ? [] : [gift])],
   });
   return {
     _id: id,
-    version: promotionVersion(found),
+    version: promotionVersion(describedPromotion),
     record,
     state,
     uses,
     can_delete: !wasUsed,
-    goods: named
+    goods: namedGoods
       .filter(({ store, name }) => stores.includes(store) || name === gift)
       .map(({ kind, name, store, title }) => ({ kind, name, store, title })),
     notes: [...notes],

@@ -37,20 +37,20 @@ async function saveTwice(at: TestApi) {
   const calls = ["20", "30"].map(
     (value) => () => staff.put("/promotions/raced", { version, fields: { discount_value: value } }),
   );
-  const held = sql`select 1 from promotions where key = 'raced' for update`;
-  return statuses(await queueBehindLock(at.deps.db, held, calls));
+  const lockStatement = sql`select 1 from promotions where key = 'raced' for update`;
+  return statuses(await queueBehindLock(at.deps.db, lockStatement, calls));
 }
 
 /** Two people create a promotion with one key at once. */
 async function createTwice(at: TestApi) {
   const staff = at.as(await at.operator("manager"));
   const title = { en: "Twin", zh: "孖生", cn: "孪生" };
-  const twin = { key: "twin", template_type: "FREE_SHIPPING", title };
+  const promotionFields = { key: "twin", template_type: "FREE_SHIPPING", title };
   const calls = [1, 2].map(
-    (spend) => () => staff.post("/promotions", { ...twin, min_spending: `${spend}.00` }),
+    (spend) => () => staff.post("/promotions", { ...promotionFields, min_spending: `${spend}.00` }),
   );
-  const held = sql`lock table promotions in share row exclusive mode`;
-  return statuses(await queueBehindLock(at.deps.db, held, calls));
+  const lockStatement = sql`lock table promotions in share row exclusive mode`;
+  return statuses(await queueBehindLock(at.deps.db, lockStatement, calls));
 }
 
 describe("two people and one promotion", () => {
@@ -70,7 +70,7 @@ describe("two people and one promotion", () => {
 });
 
 /** A guest checks out while staff stop the only promotion for the goods. */
-async function stopMeanwhile(order: "stop first" | "checkout first", by: Deps = shop.deps) {
+async function checkOutDuringStop(order: "stop first" | "checkout first", by: Deps = shop.deps) {
   const { variants } = await aProduct(shop.deps, { variants: [{ price: 10_000, stock: 20 }] });
   const { id: variantId, sku } = variants[0]!;
   const key = sku.toLowerCase();
@@ -108,14 +108,14 @@ async function stopMeanwhile(order: "stop first" | "checkout first", by: Deps = 
 
 describe("a promotion stopped during a checkout", () => {
   test("tells the buyer whose order comes after the stop", async () => {
-    expect(await stopMeanwhile("stop first")).toEqual({
+    expect(await checkOutDuringStop("stop first")).toEqual({
       state: "stopped",
       bought: "total_changed",
     });
   });
 
   test("keeps the shown price of an order that came first", async () => {
-    expect(await stopMeanwhile("checkout first")).toEqual({
+    expect(await checkOutDuringStop("checkout first")).toEqual({
       state: "stopped",
       bought: "placed",
       off: "25.00",
@@ -125,7 +125,7 @@ describe("a promotion stopped during a checkout", () => {
   test("would lower an order after the stop without the comparison", async () => {
     const guard = withoutGuard(/and \(p\.is_active or /g, "and (true or ");
     const careless: Deps = { ...shop.deps, ...guard.deps(shop.deps) };
-    expect(await stopMeanwhile("stop first", careless)).toMatchObject({
+    expect(await checkOutDuringStop("stop first", careless)).toMatchObject({
       bought: "placed",
       off: "25.00",
     });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   staff = shop.as(await shop.operator("content"));
 });
 
-async function aTenth(fields: object = {}) {
+async function createTenPercentPromotion(fields: object = {}) {
   const key = `tenth-${(made += 1)}`;
   const promotion = {
     key,
@@ -34,7 +34,7 @@ async function aTenth(fields: object = {}) {
 
 describe("promotions by staff", () => {
   test("a promotion is read back as settings files hold it", async () => {
-    const { created, path } = await aTenth({ quota: 3 });
+    const { created, path } = await createTenPercentPromotion({ quota: 3 });
     const read = (await staff.get(path)).body;
     expect(read).toEqual(created);
     expect(read).toMatchObject({
@@ -47,10 +47,10 @@ describe("promotions by staff", () => {
   });
 
   test("the list tells each promotion's state", async () => {
-    const [planned, ended, stopped] = [
-      await aTenth({ starts_at: "2999-01-01" }),
-      await aTenth({ ends_at: "2020-01-01" }),
-      await aTenth({ is_active: false }),
+    const [plannedPromotion, ended, stopped] = [
+      await createTenPercentPromotion({ starts_at: "2999-01-01" }),
+      await createTenPercentPromotion({ ends_at: "2020-01-01" }),
+      await createTenPercentPromotion({ is_active: false }),
     ];
     const { data } = (await staff.get("/promotions")).body;
     const states = new Map(
@@ -59,7 +59,7 @@ describe("promotions by staff", () => {
         state,
       ]),
     );
-    expect([planned, ended, stopped].map(({ key }) => states.get(key))).toEqual([
+    expect([plannedPromotion, ended, stopped].map(({ key }) => states.get(key))).toEqual([
       "planned",
       "ended",
       "stopped",
@@ -67,11 +67,11 @@ describe("promotions by staff", () => {
   });
 
   test("a faulty promotion is refused in sentences by field, and nothing is written", async () => {
-    const { created, path } = await aTenth();
+    const { created, path } = await createTenPercentPromotion();
     const fields = { discount_value: "101", goods: { categories: ["nowhere"] } };
-    const refused = await staff.put(path, { version: created.version, fields });
-    expect(refused.status).toBe(422);
-    expect(refused.body.errors).toEqual({
+    const refusedReply = await staff.put(path, { version: created.version, fields });
+    expect(refusedReply.status).toBe(422);
+    expect(refusedReply.body.errors).toEqual({
       "fields.discount_value": ["This must be 100% or less."],
       "fields.goods.categories": ["There is no category nowhere in main."],
     });
@@ -79,35 +79,35 @@ describe("promotions by staff", () => {
   });
 
   test("a known key is refused", async () => {
-    const { key } = await aTenth();
+    const { key } = await createTenPercentPromotion();
     const title = localize("Twin");
-    const twin = { key, template_type: "FREE_SHIPPING", title };
-    const refused = await staff.post("/promotions", twin);
-    expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+    const duplicateFields = { key, template_type: "FREE_SHIPPING", title };
+    const refusedReply = await staff.post("/promotions", duplicateFields);
+    expect(refusedReply).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
 
   test("a change from an old version gets the present promotion", async () => {
-    const { created, path } = await aTenth();
+    const { created, path } = await createTenPercentPromotion();
     await staff.put(path, { version: created.version, fields: { discount_value: "12.5" } });
-    const late = await staff.put(path, { version: created.version, fields: { quota: 4 } });
-    expect(late).toMatchObject({ status: 409, body: { code: "stale" } });
-    expect(late.body.details.current.record).toMatchObject({
+    const lateReply = await staff.put(path, { version: created.version, fields: { quota: 4 } });
+    expect(lateReply).toMatchObject({ status: 409, body: { code: "stale" } });
+    expect(lateReply.body.details.current.record).toMatchObject({
       discount_value: "12.50",
       quota: null,
     });
   });
 
   test("an order's use makes no version stale", async () => {
-    const { created, path } = await aTenth({ quota: 9, discount_value: "50" });
+    const { created, path } = await createTenPercentPromotion({ quota: 9, discount_value: "50" });
     await anOrder(shop, { variantId: article.variants[0]!.id });
-    const changed = await staff.put(path, { version: created.version, fields: { quota: 8 } });
-    expect(changed).toMatchObject({ status: 200, body: { uses: 1, can_delete: false } });
-    await staff.post(`${path}/stop`, { version: changed.body.version });
+    const changeReply = await staff.put(path, { version: created.version, fields: { quota: 8 } });
+    expect(changeReply).toMatchObject({ status: 200, body: { uses: 1, can_delete: false } });
+    await staff.post(`${path}/stop`, { version: changeReply.body.version });
   });
 
   test("the history names who changed what, and restores the former terms", async () => {
-    const { created, path } = await aTenth();
-    const changed = await staff.put(path, {
+    const { created, path } = await createTenPercentPromotion();
+    const changeReply = await staff.put(path, {
       version: created.version,
       fields: { discount_value: "30", title: { en: "Thirty off" }, goods: null },
     });
@@ -119,14 +119,14 @@ describe("promotions by staff", () => {
       to: "30.00",
     });
     const restored = await staff.post(`${path}/restore`, {
-      version: changed.body.version,
+      version: changeReply.body.version,
       change_id: data[0]._id,
     });
     expect(restored.body.record).toEqual(created.record);
   });
 
   test("a settings file and a screen keep one history", async () => {
-    const { key, path } = await aTenth();
+    const { key, path } = await createTenPercentPromotion();
     const promotions = [{ key, discount_value: "20" }];
     await configureShop(shop.deps, { promotions }, { folder: import.meta.dirname });
     const { data } = (await staff.get(`${path}/history`)).body;
@@ -139,24 +139,33 @@ describe("promotions by staff", () => {
   });
 
   test("a copy is stopped, and a copy of a code needs a code", async () => {
-    const { path } = await aTenth({ template_type: "PROMOTION_CODE", code: "BEAR10" });
+    const { path } = await createTenPercentPromotion({
+      template_type: "PROMOTION_CODE",
+      code: "BEAR10",
+    });
     const bare = await staff.post(`${path}/duplicate`, { key: "bear-copy" });
     expect(bare).toMatchObject({
       status: 422,
       body: { errors: { code: ["Please fill this in."] } },
     });
-    const copied = await staff.post(`${path}/duplicate`, { key: "bear-copy", code: "bear11" });
-    expect(copied.body).toMatchObject({ state: "stopped", record: { code: "BEAR11" } });
+    const duplicateReply = await staff.post(`${path}/duplicate`, {
+      key: "bear-copy",
+      code: "bear11",
+    });
+    expect(duplicateReply.body).toMatchObject({ state: "stopped", record: { code: "BEAR11" } });
   });
 
   test("a promotion is deleted unless an order used it", async () => {
-    const [unused, used] = [await aTenth(), await aTenth({ discount_value: "90" })];
+    const [unusedPromotion, usedPromotion] = [
+      await createTenPercentPromotion(),
+      await createTenPercentPromotion({ discount_value: "90" }),
+    ];
     await anOrder(shop, { variantId: article.variants[0]!.id });
-    const remove = async ({ path }: typeof used) =>
+    const remove = async ({ path }: typeof usedPromotion) =>
       staff.delete(path, { query: { version: (await staff.get(path)).body.version } });
-    expect((await remove(unused)).status).toBe(200);
-    expect((await staff.get(unused.path)).status).toBe(404);
-    expect(await remove(used)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect((await remove(unusedPromotion)).status).toBe(200);
+    expect((await staff.get(unusedPromotion.path)).status).toBe(404);
+    expect(await remove(usedPromotion)).toMatchObject({ status: 409, body: { code: "conflict" } });
     const { rows } = await shop.deps.db.execute(
       sql`select 1 from operator_audit where action = 'delete-promotion'`,
     );

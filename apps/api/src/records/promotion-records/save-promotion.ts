@@ -28,8 +28,13 @@ export function createPromotion(
   promotion: NewPromotion,
 ): Promise<PromotionDetails> {
   return inTransaction(deps.db, async (tx) => {
-    await refuseKnown(tx, promotion.key);
-    return save(tx, actor, { key: promotion.key, fields: promotion, action: "create", prefix: [] });
+    await refuseTakenKey(tx, promotion.key);
+    return savePromotion(tx, actor, {
+      key: promotion.key,
+      fields: promotion,
+      action: "create",
+      prefix: [],
+    });
   });
 }
 
@@ -47,7 +52,7 @@ export function changePromotion(
 ): Promise<PromotionDetails> {
   return inTransaction(deps.db, async (tx) => {
     await requireUnchangedPromotion(tx, key, version);
-    return save(tx, actor, { key, fields, action: "change", prefix: ["fields"] });
+    return savePromotion(tx, actor, { key, fields, action: "change", prefix: ["fields"] });
   });
 }
 
@@ -59,11 +64,11 @@ export function duplicatePromotion(
   copy: { readonly key: string; readonly code: string | undefined },
 ): Promise<PromotionDetails> {
   return inTransaction(deps.db, async (tx) => {
-    await refuseKnown(tx, copy.key);
+    await refuseTakenKey(tx, copy.key);
     const { record } = await requirePromotion(tx, key);
     const code = record.code === null ? null : (copy.code ?? null);
     const fields = { ...record, code, is_active: false };
-    return save(tx, actor, { key: copy.key, fields, action: "create", prefix: [] });
+    return savePromotion(tx, actor, { key: copy.key, fields, action: "create", prefix: [] });
   });
 }
 
@@ -80,7 +85,12 @@ export function stopPromotion(
   return inTransaction(deps.db, async (tx) => {
     const { record } = await requireUnchangedPromotion(tx, key, version);
     if (!record.is_active) throw conflict(say("promotion-already-stopped"));
-    return save(tx, actor, { key, fields: { is_active: false }, action: "change", prefix: [] });
+    return savePromotion(tx, actor, {
+      key,
+      fields: { is_active: false },
+      action: "change",
+      prefix: [],
+    });
   });
 }
 
@@ -96,7 +106,7 @@ export function restorePromotion(
     const undos = await findUndos(tx, id, changeId);
     if (undos.length === 0) throw notFound("Change");
     const fields = Object.assign({}, ...undos.map((undo) => undo.fields)) as PromotionFields;
-    return save(tx, actor, { key, fields, action: "restore", prefix: [] });
+    return savePromotion(tx, actor, { key, fields, action: "restore", prefix: [] });
   });
 }
 
@@ -118,7 +128,7 @@ export function deletePromotion(
   });
 }
 
-async function refuseKnown(tx: Tx, key: string): Promise<void> {
+async function refuseTakenKey(tx: Tx, key: string): Promise<void> {
   await lockPromotions(tx);
   if ((await describePromotions(tx)).has(key)) throw conflict(say("promotion-key-taken"));
 }
@@ -130,12 +140,13 @@ async function requireUnchangedPromotion(
   version: string,
 ): Promise<DescribedPromotion> {
   await lockPromotions(tx);
-  const found = await requirePromotion(tx, key);
-  if (promotionVersion(found) !== version) throw staleVersion(await describePromotion(tx, key));
-  return found;
+  const promotionRecord = await requirePromotion(tx, key);
+  if (promotionVersion(promotionRecord) !== version)
+    throw staleVersion(await describePromotion(tx, key));
+  return promotionRecord;
 }
 
-interface Save {
+interface PromotionSave {
   readonly key: string;
   readonly fields: PromotionFields;
   readonly action: ChangeAuthor["action"];
@@ -143,19 +154,22 @@ interface Save {
   readonly prefix: readonly string[];
 }
 
-async function save(
+async function savePromotion(
   tx: Tx,
   actor: Operator,
-  { key, fields, action, prefix }: Save,
+  { key, fields, action, prefix }: PromotionSave,
 ): Promise<PromotionDetails> {
   const plan = await planPromotions(tx, [{ ...fields, key } as PromotionRecord]);
   refuseFaults(plan.faults, prefix);
-  const notes = await writePlanned(tx, plan, plan.planned);
+  const notes = await writePlanned(tx, plan, plan.plannedRows);
   const author = { action, operatorId: actor.id };
-  const changed = await keepOfferChanges(tx, "promotion", plan.planned, author);
-  const described = await describePromotion(tx, key, notes.map(writeNote));
-  const changes = changed.get(key) ?? [];
-  const audited = { action: `${action}-promotion`, subject: `promotion ${described._id}` };
-  if (changes.length > 0) await auditChanges(tx, actor, audited, changes);
-  return described;
+  const changesByName = await keepOfferChanges(tx, "promotion", plan.plannedRows, author);
+  const promotionDetails = await describePromotion(tx, key, notes.map(writeNote));
+  const changes = changesByName.get(key) ?? [];
+  const auditEntry = {
+    action: `${action}-promotion`,
+    subject: `promotion ${promotionDetails._id}`,
+  };
+  if (changes.length > 0) await auditChanges(tx, actor, auditEntry, changes);
+  return promotionDetails;
 }

@@ -34,9 +34,9 @@ async function tryCart(more: object = {}) {
 
 describe("a made-up cart", () => {
   test("tells the saving of each promotion, or why it does not apply", async () => {
-    const ten = { discount_value: "10" };
+    const tenPercentOff = { discount_value: "10" };
     await aPromotion(shop.deps, { key: "best", discount_value: "20" });
-    await aPromotion(shop.deps, { key: "lesser", ...ten });
+    await aPromotion(shop.deps, { key: "lesser", ...tenPercentOff });
     await aPromotion(shop.deps, { key: "boats", goods: { products: ["boat"] } });
     await aPromotion(shop.deps, { key: "rich", min_spending: "900.00" });
     await aPromotion(shop.deps, { key: "silver", groups: ["silver"] });
@@ -44,7 +44,7 @@ describe("a made-up cart", () => {
     await aPromotion(shop.deps, { key: "later", starts_at: "2999-01-01T00:00:00Z" });
     await aPromotion(shop.deps, { key: "over", ends_at: "2020-01-01T00:00:00Z" });
     await aPromotion(shop.deps, { key: "off", is_active: false });
-    await aPromotion(shop.deps, { key: "code", code: "BEAR", ...ten });
+    await aPromotion(shop.deps, { key: "code", code: "BEAR", ...tenPercentOff });
     const { reasons, body } = await tryCart();
     expect(reasons).toEqual({
       best: "40.00",
@@ -77,13 +77,13 @@ describe("a made-up cart", () => {
       discount_value: "30",
       starts_at: "2999-01-01T00:00:00Z",
     });
-    const gold = await tryCart({ level: "gold", code: "bear" });
-    expect(gold.reasons).toMatchObject({ silver: "20.00", code: "90.00", later: "not-yet" });
-    const later = await tryCart({ level: "gold", at: "2999-06-01T00:00:00Z" });
-    expect(later.reasons).toMatchObject({ silver: "not-best", later: "60.00" });
+    const goldTrial = await tryCart({ level: "gold", code: "bear" });
+    expect(goldTrial.reasons).toMatchObject({ silver: "20.00", code: "90.00", later: "not-yet" });
+    const futureTrial = await tryCart({ level: "gold", at: "2999-06-01T00:00:00Z" });
+    expect(futureTrial.reasons).toMatchObject({ silver: "not-best", later: "60.00" });
     const lines = [{ product_variant_id: bearId, qty: 2 }];
-    const unknown = await staff.post("/promotions/try", { lines, level: "vip" });
-    expect([unknown.status, unknown.body.field_reasons]).toMatchObject([
+    const unknownLevelReply = await staff.post("/promotions/try", { lines, level: "vip" });
+    expect([unknownLevelReply.status, unknownLevelReply.body.field_reasons]).toMatchObject([
       422,
       { level: [{ code: "unknown-level", values: { level: "vip" } }] },
     ]);
@@ -103,8 +103,8 @@ describe("a made-up cart", () => {
 
   test("counts unsaved terms, which nobody else ever sees", async () => {
     await aPromotion(shop.deps, { key: "ten", discount_value: "10" });
-    const unsaved = { key: "ten", discount_value: "30" };
-    const { reasons } = await tryCart({ promotion: unsaved });
+    const unsavedPromotion = { key: "ten", discount_value: "30" };
+    const { reasons } = await tryCart({ promotion: unsavedPromotion });
     expect(reasons).toEqual({ ten: "60.00" });
     const fresh = {
       key: "fresh",
@@ -124,8 +124,8 @@ describe("a made-up cart", () => {
 
   test("refuses faulty unsaved terms by field", async () => {
     const promotion = { key: "ten", title: localize("Ten"), template_type: "STORE" };
-    const refused = await staff.post("/promotions/try", { lines: [], promotion });
-    expect(refused).toMatchObject({
+    const refusedReply = await staff.post("/promotions/try", { lines: [], promotion });
+    expect(refusedReply).toMatchObject({
       status: 422,
       body: { errors: { "promotion.discount_type": ["Please fill this in."] } },
     });

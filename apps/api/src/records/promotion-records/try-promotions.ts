@@ -23,7 +23,7 @@ import { invalid } from "../../platform/replies/shop-error.ts";
 import { newGuestId } from "../../platform/sessions/tokens.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { presentCart, type PricedCart, priceCart } from "../../selling/cart/index.ts";
-import { planUnsaved, rollBackAfter, writeUnsaved } from "./unsaved-promotion.ts";
+import { planUnsavedPromotion, runAndRollBack, writeUnsavedPlan } from "./unsaved-promotion.ts";
 
 /**
  * Prices a made-up cart by the rules of every cart, and explains each promotion. Unsaved terms are written in a
@@ -33,7 +33,7 @@ import { planUnsaved, rollBackAfter, writeUnsaved } from "./unsaved-promotion.ts
 export async function tryPromotions(
   deps: Deps,
   { address }: Operator,
-  tried: TriedCart,
+  triedCart: TriedCart,
 ): Promise<PromotionTrial> {
   const [courier] = (await findDeliveryChoices(deps.db, "HK")).couriers;
   const delivery = courier && {
@@ -42,27 +42,29 @@ export async function tryPromotions(
     courier_id: courier._id,
   };
   const shopper = { kind: "guest" as const, id: newGuestId(), address };
-  return rollBackAfter(deps.db, async (tx) => {
-    if (tried.promotion) {
-      const plan = await planUnsaved(tx, tried.promotion);
+  return runAndRollBack(deps.db, async (tx) => {
+    if (triedCart.promotion) {
+      const plan = await planUnsavedPromotion(tx, triedCart.promotion);
       refuseFaults(plan.faults, ["promotion"]);
-      await writeUnsaved(tx, plan);
+      await writeUnsavedPlan(tx, plan);
     }
-    const store = await findStore(tx, tried.store);
-    const supposed = {
-      groups: await listGroups(tx, tried.level),
-      at: tried.at === null ? deps.clock() : new Date(tried.at),
+    const store = await findStore(tx, triedCart.store);
+    const supposedFacts = {
+      groups: await listGroups(tx, triedCart.level),
+      at: triedCart.at === null ? deps.clock() : new Date(triedCart.at),
     };
-    const writtenLines = tried.lines.map(({ product_variant_id: variantId, qty }) => ({
+    const writtenLines = triedCart.lines.map(({ product_variant_id: variantId, qty }) => ({
       variantId,
       qty,
     }));
-    const request = { voucher_code: tried.code, delivery_info: delivery };
-    const cart = await priceCart(tx, shopper, store, request, { writtenLines, supposed });
+    const request = { voucher_code: triedCart.code, delivery_info: delivery };
+    const cart = await priceCart(tx, shopper, store, request, { writtenLines, supposedFacts });
     const known = [...(await describePromotions(tx)).values()];
     return presentTrial(
       cart,
-      known.map((promotion) => explain(promotion, cart, { code: tried.code, at: supposed.at })),
+      known.map((promotion) =>
+        explain(promotion, cart, { code: triedCart.code, at: supposedFacts.at }),
+      ),
     );
   });
 }
@@ -76,10 +78,12 @@ async function listGroups(tx: Tx, slug: string | null): Promise<string[]> {
     const known = levels.map((other) => other.slug).join(", ");
     throw invalid({ level: [say("unknown-level", { level: slug, levels: known })] });
   }
-  return levels.filter(({ points }) => points <= level.points).map((reached) => reached.slug);
+  return levels
+    .filter(({ points }) => points <= level.points)
+    .map((reachedLevel) => reachedLevel.slug);
 }
 
-interface Entered {
+interface EnteredCode {
   readonly code: string | null;
   readonly at: Date;
 }
@@ -87,16 +91,17 @@ interface Entered {
 function explain(
   { id, record }: DescribedPromotion,
   cart: PricedCart,
-  { code, at }: Entered,
+  { code, at }: EnteredCode,
 ): TrialOutcome {
   const { key, title, template_type } = record;
-  const isEntered = record.code !== null && code !== null && record.code === normaliseCode(code);
+  const isCodeEntered =
+    record.code !== null && code !== null && record.code === normaliseCode(code);
   const discount = cart.discounts.find(({ promotion }) => promotion.id === id);
   const step =
     cart.trace.find(({ on }) => on === id) ??
-    (isEntered ? cart.trace.find(({ rule }) => rule === "code") : undefined);
-  const near = cart.nearOffers.find(({ promotion }) => promotion.id === id)?.missing;
-  const missing = isEntered && cart.codeMissing ? cart.codeMissing : near;
+    (isCodeEntered ? cart.trace.find(({ rule }) => rule === "code") : undefined);
+  const missingForOffer = cart.nearOffers.find(({ promotion }) => promotion.id === id)?.missing;
+  const missing = isCodeEntered && cart.codeMissing ? cart.codeMissing : missingForOffer;
   const outcome = {
     _id: id,
     key,
@@ -107,7 +112,9 @@ function explain(
   };
   if (discount) return { ...outcome, applies: true, amount: toWire(discount.amount), reason: null };
   const reason =
-    record.code !== null && !isEntered ? "no-code" : trialReason(step, promotionState(record, at));
+    record.code !== null && !isCodeEntered
+      ? "no-code"
+      : trialReason(step, promotionState(record, at));
   return { ...outcome, applies: false, amount: toWire(0), reason };
 }
 

@@ -7,21 +7,21 @@ import {
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 
 /** Plans unsaved terms, completed by the stored ones. Locks nothing, so that no checkout waits. */
-export const planUnsaved = (tx: Tx, promotion: NewPromotion) =>
+export const planUnsavedPromotion = (tx: Tx, promotion: NewPromotion) =>
   planPromotions(tx, [promotion as PromotionRecord], { isTrial: true });
 
 /** Writes a plan of a transaction that is rolled back. */
-export async function writeUnsaved(
+export async function writeUnsavedPlan(
   tx: Tx,
-  plan: Awaited<ReturnType<typeof planUnsaved>>,
+  plan: Awaited<ReturnType<typeof planUnsavedPromotion>>,
 ): Promise<void> {
-  await writePlanned(tx, plan, plan.planned, { isTrial: true });
+  await writePlanned(tx, plan, plan.plannedRows, { isTrial: true });
 }
 
 class RolledBack extends Error {}
 
 /** Runs work whose writes nobody else ever sees. */
-export async function rollBackAfter<Result extends object>(
+export async function runAndRollBack<Result extends object>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {

@@ -2,20 +2,32 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allocateArrival, chooseArrivalMail } from "./allocate-arrival.rules.ts";
 
-const waits = (orderId: string, qty: number, variantId = "kraken") => ({ orderId, variantId, qty });
-const allocated = (waiting: ReturnType<typeof waits>[], count: number) =>
+const makeWaitingLine = (orderId: string, qty: number, variantId = "kraken") => ({
+  orderId,
+  variantId,
+  qty,
+});
+const listAllocated = (waiting: ReturnType<typeof makeWaitingLine>[], count: number) =>
   allocateArrival(waiting, new Map([["kraken", count]])).map((share) => share.allocated);
 
 test("earlier payments get theirs, and a short delivery is cut from the tail", () => {
-  expect(allocated([waits("first", 2), waits("second", 2), waits("third", 1)], 3)).toEqual([
-    2, 1, 0,
+  expect(
+    listAllocated(
+      [makeWaitingLine("first", 2), makeWaitingLine("second", 2), makeWaitingLine("third", 1)],
+      3,
+    ),
+  ).toEqual([2, 1, 0]);
+  expect(listAllocated([makeWaitingLine("first", 1), makeWaitingLine("second", 1)], 5)).toEqual([
+    1, 1,
   ]);
-  expect(allocated([waits("first", 1), waits("second", 1)], 5)).toEqual([1, 1]);
 });
 
 test("a variant that did not come leaves another one's goods alone", () => {
   expect(
-    allocateArrival([waits("first", 1, "owl"), waits("first", 1)], new Map([["kraken", 1]])),
+    allocateArrival(
+      [makeWaitingLine("first", 1, "owl"), makeWaitingLine("first", 1)],
+      new Map([["kraken", 1]]),
+    ),
   ).toMatchObject([
     { variantId: "owl", allocated: 0 },
     { variantId: "kraken", allocated: 1 },
@@ -35,16 +47,16 @@ test("an order hears of an arrival only when nothing of it is awaited", () => {
 
 test("never allocates more than came or is wanted, and nobody passes an earlier payment", () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 9 })), fc.nat(60), (wanted, count) => {
-      const shares = allocated(
-        wanted.map((qty, at) => waits(String(at), qty)),
+    fc.property(fc.array(fc.integer({ min: 1, max: 9 })), fc.nat(60), (quantities, count) => {
+      const shares = listAllocated(
+        quantities.map((qty, at) => makeWaitingLine(String(at), qty)),
         count,
       );
-      const total = wanted.reduce((sum, qty) => sum + qty, 0);
+      const total = quantities.reduce((sum, qty) => sum + qty, 0);
       expect(shares.reduce((sum, qty) => sum + qty, 0)).toBe(Math.min(count, total));
-      const firstShort = shares.findIndex((qty, at) => qty < wanted[at]!);
-      if (firstShort !== -1)
-        expect(shares.slice(firstShort + 1).every((qty) => qty === 0)).toBe(true);
+      const firstShortIndex = shares.findIndex((qty, at) => qty < quantities[at]!);
+      if (firstShortIndex !== -1)
+        expect(shares.slice(firstShortIndex + 1).every((qty) => qty === 0)).toBe(true);
     }),
   );
 });

@@ -16,18 +16,18 @@ export interface ArrivalShare {
 /**
  * Allocates goods in the order of payment. A short delivery is cut from the tail, so the last order that gets some may
  * get a part.
- * @param waiting the earliest payment first
+ * @param waitingUnits the earliest payment first
  * @param available units by variant
  */
 export function allocateArrival(
-  waiting: readonly WaitingUnits[],
+  waitingUnits: readonly WaitingUnits[],
   available: ReadonlyMap<string, number>,
 ): ArrivalShare[] {
-  const left = new Map(available);
-  return waiting.map(({ orderId, variantId, qty: wanted }) => {
-    const free = left.get(variantId) ?? 0;
-    const allocated = Math.min(free, wanted);
-    left.set(variantId, free - allocated);
+  const unitsLeft = new Map(available);
+  return waitingUnits.map(({ orderId, variantId, qty: wanted }) => {
+    const unallocatedUnits = unitsLeft.get(variantId) ?? 0;
+    const allocated = Math.min(unallocatedUnits, wanted);
+    unitsLeft.set(variantId, unallocatedUnits - allocated);
     return { orderId, variantId, wanted, allocated };
   });
 }

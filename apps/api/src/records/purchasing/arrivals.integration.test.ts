@@ -15,36 +15,45 @@ import {
 import { receiveArrival } from "./receive-arrival.ts";
 import { startPurchasing } from "./testing.ts";
 
-const { shop, deps, operator, staff, aPreorder, anOrdered, aPaid, held } = await startPurchasing({
+const {
+  shop,
+  deps,
+  operator,
+  staff,
+  aPreorder,
+  createOrderedPurchase,
+  placePaidOrder,
+  countReservedUnits,
+} = await startPurchasing({
   settings: { poolSize: 8 },
 });
 
-interface Ordered {
+interface PurchaseOrder {
   readonly _id: string;
   readonly number: string;
   readonly version: number;
   readonly lines: readonly { readonly _id: string }[];
 }
-const goods = (ordered: Ordered, ...quantities: number[]) => ({
-  lines: quantities.map((qty, at) => ({ line_id: ordered.lines[at]!._id, qty })),
+const makeArrivedGoods = (orderedPurchase: PurchaseOrder, ...quantities: number[]) => ({
+  lines: quantities.map((qty, at) => ({ line_id: orderedPurchase.lines[at]!._id, qty })),
   new_date: null as string | null,
 });
-const plan = async (ordered: Ordered, body: object) =>
-  (await staff.post(`/purchase-orders/${ordered._id}/arrivals/plan`, body)).body;
-const planArrival = async (ordered: Ordered, ...quantities: number[]) => {
-  const arrived = goods(ordered, ...quantities);
-  const { plan_version } = await plan(ordered, arrived);
+const plan = async (orderedPurchase: PurchaseOrder, body: object) =>
+  (await staff.post(`/purchase-orders/${orderedPurchase._id}/arrivals/plan`, body)).body;
+const planArrival = async (orderedPurchase: PurchaseOrder, ...quantities: number[]) => {
+  const arrivedGoods = makeArrivedGoods(orderedPurchase, ...quantities);
+  const { plan_version } = await plan(orderedPurchase, arrivedGoods);
   return {
     _id: randomUUID() as string,
-    version: ordered.version,
+    version: orderedPurchase.version,
     plan_version: plan_version as string,
     note: "Note 4711",
     mails: ["arrived", "delayed"] as const,
-    ...arrived,
+    ...arrivedGoods,
   };
 };
-const receive = (ordered: Ordered, body: object) =>
-  staff.post(`/purchase-orders/${ordered._id}/arrivals`, body);
+const receive = (orderedPurchase: PurchaseOrder, body: object) =>
+  staff.post(`/purchase-orders/${orderedPurchase._id}/arrivals`, body);
 const onHand = async (variantId: string) => {
   const { rows } = await deps.db.execute<{ on_hand: number }>(
     sql`select on_hand from stock_levels where variant_id = ${variantId}`,
@@ -58,25 +67,26 @@ afterEach(async () => {
 
 test("twelve orders wait and nine pieces come: the last payments wait longer, and all are told", async () => {
   const { id, sku } = await aPreorder();
-  const orders: Awaited<ReturnType<typeof aPaid>>[] = [];
-  for (let at = 0; at < 12; at += 1) orders.push(await aPaid(id, 1, `buyer-${at}@example.com`));
-  const ordered = await anOrdered([{ sku, qty: 12 }]);
-  expect(ordered.lines).toMatchObject([{ waiting: 12 }]);
-  const arrival = { ...(await planArrival(ordered, 9)), new_date: "2199-03-01" };
-  const shown = await plan(ordered, arrival);
-  expect(shown.lines).toMatchObject([{ sku, received: 9, allocated: 9, left: 0 }]);
-  expect(shown.orders.map(({ reference }: (typeof orders)[0]) => reference)).toEqual(
+  const orders: Awaited<ReturnType<typeof placePaidOrder>>[] = [];
+  for (let at = 0; at < 12; at += 1)
+    orders.push(await placePaidOrder(id, 1, `buyer-${at}@example.com`));
+  const orderedPurchase = await createOrderedPurchase([{ sku, qty: 12 }]);
+  expect(orderedPurchase.lines).toMatchObject([{ waiting: 12 }]);
+  const arrival = { ...(await planArrival(orderedPurchase, 9)), new_date: "2199-03-01" };
+  const arrivalPlan = await plan(orderedPurchase, arrival);
+  expect(arrivalPlan.lines).toMatchObject([{ sku, received: 9, allocated: 9, left: 0 }]);
+  expect(arrivalPlan.orders.map(({ reference }: (typeof orders)[0]) => reference)).toEqual(
     orders.map(({ reference }) => reference),
   );
-  expect(shown.orders[8]).toMatchObject({
+  expect(arrivalPlan.orders[8]).toMatchObject({
     mail: "arrived",
     items: [{ wanted: 1, allocated: 1 }],
   });
-  expect(shown.orders[9]).toMatchObject({
+  expect(arrivalPlan.orders[9]).toMatchObject({
     mail: "delayed",
     items: [{ wanted: 1, allocated: 0 }],
   });
-  expect(shown.mails).toMatchObject([
+  expect(arrivalPlan.mails).toMatchObject([
     { mail: "arrived", language: "en", count: 9, subject: expect.stringContaining("arrived") },
     {
       mail: "delayed",
@@ -86,7 +96,7 @@ test("twelve orders wait and nine pieces come: the last payments wait longer, an
   ]);
   expect(await onHand(id)).toBe(0);
 
-  const { status, body } = await receive(ordered, arrival);
+  const { status, body } = await receive(orderedPurchase, arrival);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     state: "partly_received",
@@ -94,8 +104,8 @@ test("twelve orders wait and nine pieces come: the last payments wait longer, an
     expected_on: "2199-03-01",
     arrivals: [{ lines: [{ sku, qty: 9 }], served: 9, waiting: 3, note: "Note 4711" }],
   });
-  expect(await held(orders[8]!.orderId)).toEqual({ waiting: 0, here: 1 });
-  expect(await held(orders[9]!.orderId)).toEqual({ waiting: 1, here: 0 });
+  expect(await countReservedUnits(orders[8]!.orderId)).toEqual({ waiting: 0, here: 1 });
+  expect(await countReservedUnits(orders[9]!.orderId)).toEqual({ waiting: 1, here: 0 });
   const [first] = await readMailbox(shop, "buyer-0@example.com");
   expect(first).toMatchObject({ kind: "preorder-arrived" });
   const [last] = await readMailbox(shop, "buyer-11@example.com");
@@ -104,109 +114,122 @@ test("twelve orders wait and nine pieces come: the last payments wait longer, an
 
   const rest = await planArrival(body, 3);
   expect((await receive(body, rest)).body).toMatchObject({ state: "received", received: 12 });
-  expect(await held(orders[11]!.orderId)).toEqual({ waiting: 0, here: 1 });
+  expect(await countReservedUnits(orders[11]!.orderId)).toEqual({ waiting: 0, here: 1 });
 });
 
 test("the order of payment decides, not the order of buying", async () => {
   const { id, sku } = await aPreorder();
-  const [early, quick] = [
+  const [early, fastOrder] = [
     await makeOrderWithProof(shop, { variantId: id }),
     await makeOrderWithProof(shop, { variantId: id }),
   ];
-  for (const { orderId } of [quick, early]) await runStaffAction(shop, "approve", orderId);
-  const ordered = await anOrdered([{ sku, qty: 2 }]);
-  await receive(ordered, await planArrival(ordered, 1));
-  expect(await held(quick.orderId)).toEqual({ waiting: 0, here: 1 });
-  expect(await held(early.orderId)).toEqual({ waiting: 1, here: 0 });
+  for (const { orderId } of [fastOrder, early]) await runStaffAction(shop, "approve", orderId);
+  const orderedPurchase = await createOrderedPurchase([{ sku, qty: 2 }]);
+  await receive(orderedPurchase, await planArrival(orderedPurchase, 1));
+  expect(await countReservedUnits(fastOrder.orderId)).toEqual({ waiting: 0, here: 1 });
+  expect(await countReservedUnits(early.orderId)).toEqual({ waiting: 1, here: 0 });
 });
 
 test("goods that nobody waits for stay free, and unpaid orders wait behind paid ones", async () => {
   const { id, sku } = await aPreorder();
   const unpaid = await anOrder(shop, { variantId: id });
-  const paid = await aPaid(id, 3);
-  const ordered = await anOrdered([{ sku, qty: 5 }]);
-  const shown = await plan(ordered, goods(ordered, 5));
-  expect(shown.orders).toHaveLength(1);
-  expect(shown.lines).toMatchObject([{ allocated: 3, left: 2 }]);
-  await receive(ordered, { ...(await planArrival(ordered, 5)), mails: [] });
-  expect(await held(paid.orderId)).toEqual({ waiting: 0, here: 3 });
-  expect(await held(unpaid.orderId)).toEqual({ waiting: 1, here: 0 });
+  const paid = await placePaidOrder(id, 3);
+  const orderedPurchase = await createOrderedPurchase([{ sku, qty: 5 }]);
+  const arrivalPlan = await plan(orderedPurchase, makeArrivedGoods(orderedPurchase, 5));
+  expect(arrivalPlan.orders).toHaveLength(1);
+  expect(arrivalPlan.lines).toMatchObject([{ allocated: 3, left: 2 }]);
+  await receive(orderedPurchase, { ...(await planArrival(orderedPurchase, 5)), mails: [] });
+  expect(await countReservedUnits(paid.orderId)).toEqual({ waiting: 0, here: 3 });
+  expect(await countReservedUnits(unpaid.orderId)).toEqual({ waiting: 1, here: 0 });
   const { body } = await staff.get(`/stock/${sku}/movements`);
   expect(body.data).toContainEqual(
     expect.objectContaining({
       reason: "receive",
       on_hand_change: 5,
-      note: `${ordered.number}: Note 4711`,
+      note: `${orderedPurchase.number}: Note 4711`,
     }),
   );
 });
 
 test("an arrival without mails writes to nobody", async () => {
   const { id, sku } = await aPreorder();
-  await aPaid(id, 1, "quiet@example.com");
-  const ordered = await anOrdered([{ sku, qty: 1 }]);
-  await receive(ordered, { ...(await planArrival(ordered, 1)), mails: ["delayed"] });
+  await placePaidOrder(id, 1, "quiet@example.com");
+  const orderedPurchase = await createOrderedPurchase([{ sku, qty: 1 }]);
+  await receive(orderedPurchase, {
+    ...(await planArrival(orderedPurchase, 1)),
+    mails: ["delayed"],
+  });
   const kinds = (await readMailbox(shop, "quiet@example.com")).map(({ kind }) => kind);
   expect(kinds).not.toContain("preorder-arrived");
 });
 
 test("refuses more than was ordered, nothing, other lines, and a closed purchase order", async () => {
   const { sku } = await aPreorder();
-  const ordered = await anOrdered([{ sku, qty: 2 }]);
-  const path = `/purchase-orders/${ordered._id}/arrivals/plan`;
-  expect((await staff.post(path, goods(ordered, 3))).body.errors).toEqual({
+  const orderedPurchase = await createOrderedPurchase([{ sku, qty: 2 }]);
+  const path = `/purchase-orders/${orderedPurchase._id}/arrivals/plan`;
+  expect((await staff.post(path, makeArrivedGoods(orderedPurchase, 3))).body.errors).toEqual({
     "lines.0.qty": ["That is more than was ordered. Receive the rest on the stock page."],
   });
-  expect((await staff.post(path, goods(ordered, 0))).body.errors).toEqual({
+  expect((await staff.post(path, makeArrivedGoods(orderedPurchase, 0))).body.errors).toEqual({
     lines: ["Please enter what arrived."],
   });
   const other = { lines: [{ line_id: "other", qty: 1 }], new_date: null };
   expect((await staff.post(path, other)).status).toBe(422);
-  expect((await staff.post(path, { ...goods(ordered, 1), new_date: "soon" })).status).toBe(422);
-  await staff.post(`/purchase-orders/${ordered._id}/cancel`, { version: ordered.version });
-  expect((await staff.post(path, goods(ordered, 1))).status).toBe(409);
+  expect(
+    (await staff.post(path, { ...makeArrivedGoods(orderedPurchase, 1), new_date: "soon" })).status,
+  ).toBe(422);
+  await staff.post(`/purchase-orders/${orderedPurchase._id}/cancel`, {
+    version: orderedPurchase.version,
+  });
+  expect((await staff.post(path, makeArrivedGoods(orderedPurchase, 1))).status).toBe(409);
 });
 
 test("a repeated arrival counts once, and a colleague's is refused", async () => {
   const { id, sku } = await aPreorder();
-  const ordered = await anOrdered([{ sku, qty: 10 }]);
-  const arrival = await planArrival(ordered, 4);
-  const answers = await Promise.all([1, 2, 3].map(() => receive(ordered, arrival)));
+  const orderedPurchase = await createOrderedPurchase([{ sku, qty: 10 }]);
+  const arrival = await planArrival(orderedPurchase, 4);
+  const answers = await Promise.all([1, 2, 3].map(() => receive(orderedPurchase, arrival)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await onHand(id)).toBe(4);
-  const late = await receive(ordered, { ...arrival, _id: randomUUID() });
-  expect(late).toMatchObject({ status: 409, body: { code: "stale" } });
+  const lateReply = await receive(orderedPurchase, { ...arrival, _id: randomUUID() });
+  expect(lateReply).toMatchObject({ status: 409, body: { code: "stale" } });
   expect(await onHand(id)).toBe(4);
 });
 
 test("a plan that changed since it was seen is not applied", async () => {
   const { id, sku } = await aPreorder();
-  await aPaid(id, 1);
-  const ordered = await anOrdered([{ sku, qty: 1 }]);
-  const arrival = await planArrival(ordered, 1);
-  const late = await aPaid(id, 1);
-  expect(await receive(ordered, arrival)).toMatchObject({ status: 409, body: { code: "stale" } });
+  await placePaidOrder(id, 1);
+  const orderedPurchase = await createOrderedPurchase([{ sku, qty: 1 }]);
+  const arrival = await planArrival(orderedPurchase, 1);
+  const lateReply = await placePaidOrder(id, 1);
+  expect(await receive(orderedPurchase, arrival)).toMatchObject({
+    status: 409,
+    body: { code: "stale" },
+  });
   expect(await onHand(id)).toBe(0);
-  const plan = await planArrival(ordered, 1);
-  expect((await receive(ordered, plan)).status).toBe(200);
-  expect(await held(late.orderId)).toEqual({ waiting: 1, here: 0 });
+  const plan = await planArrival(orderedPurchase, 1);
+  expect((await receive(orderedPurchase, plan)).status).toBe(200);
+  expect(await countReservedUnits(lateReply.orderId)).toEqual({ waiting: 1, here: 0 });
 });
 
 async function receiveTwice(on: Deps) {
   const { id, sku } = await aPreorder();
-  const ordered = await anOrdered([{ sku, qty: 10 }]);
-  const arrival = await planArrival(ordered, 4);
-  const press = (arrivalId: string) => (tx: Tx) =>
-    receiveArrival({ ...on, db: tx }, operator, ordered._id, { ...arrival, _id: arrivalId });
-  const raced = await Promise.allSettled([
-    overlapTransactions(on.db, press(randomUUID()), press(randomUUID())),
+  const orderedPurchase = await createOrderedPurchase([{ sku, qty: 10 }]);
+  const arrival = await planArrival(orderedPurchase, 4);
+  const receiveWithin = (arrivalId: string) => (tx: Tx) =>
+    receiveArrival({ ...on, db: tx }, operator, orderedPurchase._id, {
+      ...arrival,
+      _id: arrivalId,
+    });
+  const raceResult = await Promise.allSettled([
+    overlapTransactions(on.db, receiveWithin(randomUUID()), receiveWithin(randomUUID())),
   ]);
-  return { raced: raced[0], onHand: await onHand(id) };
+  return { raceResult: raceResult[0], onHand: await onHand(id) };
 }
 
 test("two people who receive the same goods at once receive them once", async () => {
-  const { raced, onHand: count } = await receiveTwice(deps);
-  expect(raced).toMatchObject({ reason: { code: "stale" } });
+  const { raceResult, onHand: count } = await receiveTwice(deps);
+  expect(raceResult).toMatchObject({ reason: { code: "stale" } });
   expect(count).toBe(4);
 });
 

@@ -61,11 +61,11 @@ export async function insertShares(
     shares,
   }: { readonly lines: readonly ArrivedLine[]; readonly shares: readonly ArrivalShare[] },
 ): Promise<void> {
-  const arrived = lines.filter((line) => line.arrivedQty > 0);
+  const arrivedLines = lines.filter((line) => line.arrivedQty > 0);
   await tx.execute(sql`
     insert into arrival_lines (arrival_id, variant_id, qty)
     select ${arrivalId}, l.variant_id, l."arrivedQty"
-    from jsonb_to_recordset(${JSON.stringify(arrived)}::jsonb) as l (variant_id text, "arrivedQty" integer)`);
+    from jsonb_to_recordset(${JSON.stringify(arrivedLines)}::jsonb) as l (variant_id text, "arrivedQty" integer)`);
   await tx.execute(sql`
     insert into arrival_shares (arrival_id, order_id, variant_id, wanted, allocated)
     select ${arrivalId}, s."orderId", s."variantId", s.wanted, s.allocated
@@ -147,7 +147,7 @@ export async function readWaitingOrders(
 }
 
 /** Counts free units in a warehouse by variant. */
-export async function readFreeIn(
+export async function readFreeStock(
   db: Db | Tx,
   warehouseId: string,
   variantIds: readonly string[],

@@ -6,10 +6,10 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { describePurchase } from "./describe-purchase.ts";
-import { updateDate, updateState } from "./purchase-changes.repository.ts";
+import { updateExpectedDate, updatePurchaseState } from "./purchase-changes.repository.ts";
 import { findPurchase, lockPurchase, type PurchaseRow } from "./purchase-orders.repository.ts";
 
-interface Versioned {
+interface VersionedBody {
   readonly version: number;
 }
 
@@ -23,23 +23,23 @@ export async function lockPurchaseAtVersion(
   version: number,
 ): Promise<PurchaseRow> {
   await lockPurchase(tx, id);
-  const found = await findPurchase(tx, id);
-  if (found === undefined) throw notFound("Purchase order");
-  if (found.version !== version) throw staleVersion(await describePurchase(tx, id));
-  return found;
+  const purchase = await findPurchase(tx, id);
+  if (purchase === undefined) throw notFound("Purchase order");
+  if (purchase.version !== version) throw staleVersion(await describePurchase(tx, id));
+  return purchase;
 }
 
 /** Marks a draft as ordered. @throws ShopError `not_found`, `stale`, `conflict` for another state */
-export function markOrdered(
+export function markPurchaseOrdered(
   { db }: Deps,
   operator: Operator,
   id: string,
-  { version }: Versioned,
+  { version }: VersionedBody,
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const { state } = await lockPurchaseAtVersion(tx, id, version);
     if (state !== "draft") throw conflict(say("purchase-already-ordered"));
-    await updateState(tx, id, "ordered");
+    await updatePurchaseState(tx, id, "ordered");
     await recordAudit(tx, operator, {
       action: "order-goods",
       subject: `purchase order ${id}`,
@@ -49,7 +49,7 @@ export function markOrdered(
 }
 
 /** Notes another expected date. @throws ShopError `not_found`, `stale`, `conflict` unless goods are awaited */
-export function changeDate(
+export function changeExpectedDate(
   { db }: Deps,
   operator: Operator,
   id: string,
@@ -57,15 +57,15 @@ export function changeDate(
     version,
     expected_on: expectedOn,
     note,
-  }: Versioned & {
+  }: VersionedBody & {
     readonly expected_on: string | null;
     readonly note: string;
   },
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const before = await lockPurchaseAtVersion(tx, id, version);
-    if (!awaitsGoods(before)) throw conflict(say("goods-not-expected"));
-    await updateDate(tx, id, { expectedOn, note, operatorId: operator.id });
+    if (!isAwaitingGoods(before)) throw conflict(say("goods-not-expected"));
+    await updateExpectedDate(tx, id, { expectedOn, note, operatorId: operator.id });
     await recordAudit(tx, operator, {
       action: "change-expected-date",
       subject: `purchase order ${id}`,
@@ -81,12 +81,13 @@ export function cancelPurchase(
   { db }: Deps,
   operator: Operator,
   id: string,
-  { version }: Versioned,
+  { version }: VersionedBody,
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const before = await lockPurchaseAtVersion(tx, id, version);
-    if (before.state !== "draft" && !awaitsGoods(before)) throw conflict(say("purchase-closed"));
-    await updateState(tx, id, "cancelled");
+    if (before.state !== "draft" && !isAwaitingGoods(before))
+      throw conflict(say("purchase-closed"));
+    await updatePurchaseState(tx, id, "cancelled");
     await recordAudit(tx, operator, {
       action: "cancel-purchase-order",
       subject: `purchase order ${id}`,
@@ -95,5 +96,5 @@ export function cancelPurchase(
   });
 }
 
-export const awaitsGoods = ({ state }: Pick<PurchaseRow, "state">): boolean =>
+export const isAwaitingGoods = ({ state }: Pick<PurchaseRow, "state">): boolean =>
   state === "ordered" || state === "partly_received";

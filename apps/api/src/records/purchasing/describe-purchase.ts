@@ -7,7 +7,7 @@ import { readArrivals } from "./arrivals.repository.ts";
 import {
   findPurchase,
   type PurchaseRow,
-  readDates,
+  readDateChanges,
   readPurchaseLines,
 } from "./purchase-orders.repository.ts";
 
@@ -16,12 +16,12 @@ export async function describePurchase(db: Db | Tx, id: string): Promise<Purchas
   const row = await findPurchase(db, id);
   if (row === undefined) throw notFound("Purchase order");
   const lines = await readPurchaseLines(db, id);
-  const dates = await readDates(db, id);
+  const dates = await readDateChanges(db, id);
   const arrivals = await readArrivals(db, id);
   const operators = [row.created_by, ...[...dates, ...arrivals].map(({ operator_id: by }) => by)];
   const names = await operatorNames(db, operators);
   return {
-    ...describeListed(row),
+    ...describeListedPurchase(row),
     note: row.note,
     version: row.version,
     created_by: names.get(row.created_by) ?? "",
@@ -46,7 +46,7 @@ export async function describePurchase(db: Db | Tx, id: string): Promise<Purchas
   };
 }
 
-export function describeListed(row: PurchaseRow): ListedPurchaseOrder {
+export function describeListedPurchase(row: PurchaseRow): ListedPurchaseOrder {
   return {
     _id: row.id,
     number: row.number,

@@ -6,8 +6,8 @@ import {
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { cancelPurchase, changeDate, markOrdered } from "./change-purchase.ts";
-import { describePurchase, describeListed } from "./describe-purchase.ts";
+import { cancelPurchase, changeExpectedDate, markPurchaseOrdered } from "./change-purchase.ts";
+import { describePurchase, describeListedPurchase } from "./describe-purchase.ts";
 import { changeSupplier, createSupplier, listSuppliers } from "./manage-suppliers.ts";
 import { previewArrival } from "./preview-arrival.ts";
 import { readPurchases } from "./purchase-orders.repository.ts";
@@ -24,7 +24,7 @@ export const purchasingOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] =>
     cursorPage(
       { url, limit: perPage },
       (limit) => readPurchases(deps.db, { ...filters, limit }),
-      (rows) => rows.map(describeListed),
+      (rows) => rows.map(describeListedPurchase),
     ),
   ),
   on(purchases.details, ({ params }) => describePurchase(deps.db, params.purchase_order_id)),
@@ -33,10 +33,10 @@ export const purchasingOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] =>
     changePurchase(deps, actor, params.purchase_order_id, body),
   ),
   on(purchases.order, ({ actor, params, body }) =>
-    markOrdered(deps, actor, params.purchase_order_id, body),
+    markPurchaseOrdered(deps, actor, params.purchase_order_id, body),
   ),
   on(purchases.changeDate, ({ actor, params, body }) =>
-    changeDate(deps, actor, params.purchase_order_id, body),
+    changeExpectedDate(deps, actor, params.purchase_order_id, body),
   ),
   on(purchases.planArrival, ({ params, body }) =>
     previewArrival(deps, params.purchase_order_id, body),

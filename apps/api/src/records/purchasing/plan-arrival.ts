@@ -4,8 +4,8 @@ import { say, type Reason } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { allocateArrival, type ArrivalShare, chooseArrivalMail } from "./allocate-arrival.rules.ts";
-import { readFreeIn, readWaitingOrders } from "./arrivals.repository.ts";
-import { awaitsGoods } from "./change-purchase.ts";
+import { readFreeStock, readWaitingOrders } from "./arrivals.repository.ts";
+import { isAwaitingGoods } from "./change-purchase.ts";
 import {
   type PurchaseLineRow,
   type PurchaseRow,
@@ -29,21 +29,25 @@ export interface PlannedArrival {
 export async function checkArrivedGoods(
   db: Db | Tx,
   purchase: PurchaseRow,
-  arrived: ArrivedGoods["lines"],
+  arrivedLines: ArrivedGoods["lines"],
 ): Promise<ArrivedLine[]> {
-  if (!awaitsGoods(purchase)) throw conflict(say("goods-not-expected"));
+  if (!isAwaitingGoods(purchase)) throw conflict(say("goods-not-expected"));
   const lines = new Map((await readPurchaseLines(db, purchase.id)).map((row) => [row.id, row]));
   const errors: Record<string, Reason[]> = {};
-  for (const [at, { line_id: id, qty }] of arrived.entries()) {
+  for (const [at, { line_id: id, qty }] of arrivedLines.entries()) {
     const line = lines.get(id);
-    const isRepeated = arrived.findIndex(({ line_id }) => line_id === id) < at;
+    const isRepeated = arrivedLines.findIndex(({ line_id }) => line_id === id) < at;
     if (line === undefined || isRepeated)
       errors[`lines.${at}.line_id`] = [say("line-of-other-purchase")];
     else if (qty > line.qty - line.received) errors[`lines.${at}.qty`] = [say("more-than-ordered")];
   }
-  if (arrived.every(({ qty }) => qty === 0)) errors["lines"] = [say("received-quantity-missing")];
+  if (arrivedLines.every(({ qty }) => qty === 0))
+    errors["lines"] = [say("received-quantity-missing")];
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return arrived.map(({ line_id: id, qty: arrivedQty }) => ({ ...lines.get(id)!, arrivedQty }));
+  return arrivedLines.map(({ line_id: id, qty: arrivedQty }) => ({
+    ...lines.get(id)!,
+    arrivedQty,
+  }));
 }
 
 /**
@@ -57,15 +61,15 @@ export async function planArrival(
   { isReceived }: { readonly isReceived: boolean },
 ): Promise<PlannedArrival> {
   const variantIds = lines.map(({ variant_id: id }) => id);
-  const waiting = await readWaitingOrders(db, variantIds);
-  const free = await readFreeIn(db, purchase.warehouse_id, variantIds);
+  const waitingOrders = await readWaitingOrders(db, variantIds);
+  const freeUnits = await readFreeStock(db, purchase.warehouse_id, variantIds);
   const available = new Map(
     lines.map(({ variant_id: id, arrivedQty }) => [
       id,
-      (free.get(id) ?? 0) + (isReceived ? 0 : arrivedQty),
+      (freeUnits.get(id) ?? 0) + (isReceived ? 0 : arrivedQty),
     ]),
   );
-  const units = waiting.map(({ order_id: orderId, variant_id: variantId, qty }) => ({
+  const units = waitingOrders.map(({ order_id: orderId, variant_id: variantId, qty }) => ({
     orderId,
     variantId,
     qty,
@@ -73,7 +77,7 @@ export async function planArrival(
   const shares = allocateArrival(units, available);
   const orderShares = Map.groupBy(shares, ({ orderId }) => orderId);
   const skus = new Map(lines.map(({ variant_id: id, sku }) => [id, sku]));
-  const orders = [...new Map(waiting.map((row) => [row.order_id, row])).values()];
+  const orders = [...new Map(waitingOrders.map((row) => [row.order_id, row])).values()];
   return {
     shares,
     wire: {

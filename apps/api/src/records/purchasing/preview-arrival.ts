@@ -14,12 +14,12 @@ import { findPurchase } from "./purchase-orders.repository.ts";
 export async function previewArrival(
   deps: Deps,
   purchaseId: string,
-  { lines: arrived, new_date: newDate }: ArrivedGoods,
+  { lines: arrivedLines, new_date: newDate }: ArrivedGoods,
 ): Promise<ArrivalPlan> {
   const { db } = deps;
   const purchase = await findPurchase(db, purchaseId);
   if (purchase === undefined) throw notFound("Purchase order");
-  const lines = await checkArrivedGoods(db, purchase, arrived);
+  const lines = await checkArrivedGoods(db, purchase, arrivedLines);
   const { shares, wire } = await planArrival(db, purchase, lines, { isReceived: false });
   const orders = await findOrders(
     db,
@@ -34,9 +34,9 @@ export async function previewArrival(
   );
   const mails = [...kinds.values()].map(async (buyers): Promise<ArrivalPlan["mails"][number]> => {
     const [{ order, mail }] = buyers as [{ order: OrderRow; mail: ArrivalMail }];
-    const own = shares.filter(({ orderId }) => orderId === order.id);
+    const orderShares = shares.filter(({ orderId }) => orderId === order.id);
     const { subject, parts } = composeArrivalMail(
-      await describeMail(deps, order, { shares: own, newDate }),
+      await describeMail(deps, order, { shares: orderShares, newDate }),
     );
     return {
       mail,

@@ -25,17 +25,21 @@ export async function updatePurchaseDraft(tx: Tx, row: PurchaseToSave): Promise<
 }
 
 /** Moves a purchase order to a state. The first date is kept when it is ordered. */
-export async function updateState(tx: Tx, id: string, state: PurchaseRow["state"]): Promise<void> {
-  const ordered =
+export async function updatePurchaseState(
+  tx: Tx,
+  id: string,
+  state: PurchaseRow["state"],
+): Promise<void> {
+  const orderedColumns =
     state === "ordered"
       ? sql`, ordered_at = clock_timestamp(), first_expected_on = expected_on`
       : sql``;
   await tx.execute(
-    sql`update purchase_orders set state = ${state}, version = version + 1 ${ordered} where id = ${id}`,
+    sql`update purchase_orders set state = ${state}, version = version + 1 ${orderedColumns} where id = ${id}`,
   );
 }
 
-export async function updateDate(
+export async function updateExpectedDate(
   tx: Tx,
   id: string,
   change: {

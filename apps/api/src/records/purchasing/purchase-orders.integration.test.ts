@@ -17,11 +17,11 @@ const draft = (more: object = {}) => ({
   ],
   ...more,
 });
-const create = async (more: object = {}) =>
+const createPurchase = async (more: object = {}) =>
   (await staff.post("/purchase-orders", draft(more))).body;
 
 test("a draft is written, changed and ordered, with its cost in cents", async () => {
-  const { _id: id, ...written } = await create();
+  const { _id: id, ...written } = await createPurchase();
   expect(written).toMatchObject({
     number: expect.stringMatching(/^PO-\d{4}$/),
     supplier: { name: "Kite & Sons" },
@@ -33,10 +33,13 @@ test("a draft is written, changed and ordered, with its cost in cents", async ()
     lines: [{ sku: first, qty: 24, unit_cost: "180.50" }, { sku: second }],
   });
   const lines = [{ sku: second, qty: 5, unit_cost: "99.99" }];
-  const changed = await staff.put(`/purchase-orders/${id}`, { version: 1, ...draft({ lines }) });
-  expect(changed.body).toMatchObject({ version: 2, pieces: 5, total: "499.95" });
-  const ordered = await staff.post(`/purchase-orders/${id}/order`, { version: 2 });
-  expect(ordered.body).toMatchObject({
+  const changeReply = await staff.put(`/purchase-orders/${id}`, {
+    version: 1,
+    ...draft({ lines }),
+  });
+  expect(changeReply.body).toMatchObject({ version: 2, pieces: 5, total: "499.95" });
+  const orderReply = await staff.post(`/purchase-orders/${id}/order`, { version: 2 });
+  expect(orderReply.body).toMatchObject({
     state: "ordered",
     first_expected_on: "2027-01-08",
     ordered_at: expect.any(String),
@@ -49,7 +52,7 @@ test("a draft is written, changed and ordered, with its cost in cents", async ()
 });
 
 test("a changed date keeps the first one, with reason and person", async () => {
-  const { _id: id } = await create();
+  const { _id: id } = await createPurchase();
   await staff.post(`/purchase-orders/${id}/order`, { version: 1 });
   const body = { version: 2, expected_on: "2027-02-01", note: "Ship delayed" };
   const { body: moved } = await staff.post(`/purchase-orders/${id}/date`, body);
@@ -62,8 +65,8 @@ test("a changed date keeps the first one, with reason and person", async () => {
     status: 409,
     body: { code: "stale", details: { current: { version: 3 } } },
   });
-  const cancelled = await staff.post(`/purchase-orders/${id}/cancel`, { version: 3 });
-  expect(cancelled.body).toMatchObject({ state: "cancelled" });
+  const cancelReply = await staff.post(`/purchase-orders/${id}/cancel`, { version: 3 });
+  expect(cancelReply.body).toMatchObject({ state: "cancelled" });
   expect((await staff.post(`/purchase-orders/${id}/cancel`, { version: 4 })).status).toBe(409);
 });
 
@@ -73,8 +76,8 @@ test("names every wrong field of a draft", async () => {
     { sku: first, qty: 1, unit_cost: "1.00" },
     { sku: first, qty: 1, unit_cost: "1.00" },
   ];
-  const wrong = draft({ lines, supplier_id: "nobody", warehouse: "atlantis" });
-  expect((await staff.post("/purchase-orders", wrong)).body.errors).toEqual({
+  const invalidDraft = draft({ lines, supplier_id: "nobody", warehouse: "atlantis" });
+  expect((await staff.post("/purchase-orders", invalidDraft)).body.errors).toEqual({
     warehouse: ["There is no warehouse atlantis."],
     supplier_id: ["Please choose a supplier."],
     "lines.0.sku": ["There is no SKU NO-SUCH."],
@@ -93,9 +96,9 @@ test("the list is filtered by state, supplier, lateness, number and SKU", async 
     variants: [rare],
   } = await aProduct(deps, { variants: [{}] });
   const lines = [{ sku: rare!.sku, qty: 1, unit_cost: "1.00" }];
-  const late = await create({ lines, expected_on: "2020-01-01" });
+  const late = await createPurchase({ lines, expected_on: "2020-01-01" });
   await staff.post(`/purchase-orders/${late._id}/order`, { version: 1 });
-  const other = await create({ lines });
+  const other = await createPurchase({ lines });
   const ids = async (query: Record<string, string>) =>
     (await staff.get("/purchase-orders", { query })).body.data.map(({ _id }: typeof late) => _id);
   expect(await ids({ q: rare!.sku })).toEqual([other._id, late._id]);
@@ -111,7 +114,7 @@ test("the list is filtered by state, supplier, lateness, number and SKU", async 
 
 test("goods of a purchase order cannot be deleted", async () => {
   const { variants: made } = await aProduct(deps, { name: "kept-goods" });
-  await create({ lines: [{ sku: made[0]!.sku, qty: 1, unit_cost: "1.00" }] });
+  await createPurchase({ lines: [{ sku: made[0]!.sku, qty: 1, unit_cost: "1.00" }] });
   expect((await staff.get("/products/main/kept-goods/uses")).body).toMatchObject({
     can_delete: false,
     reasons: [{ kind: "purchase_orders", count: 1 }],

@@ -105,7 +105,7 @@ export async function readPurchaseLines(db: Db | Tx, id: string): Promise<Purcha
   return rows;
 }
 
-interface DateRow extends Record<string, unknown> {
+interface DateChangeRow extends Record<string, unknown> {
   readonly expected_on: string | null;
   readonly note: string;
   readonly operator_id: string;
@@ -113,8 +113,8 @@ interface DateRow extends Record<string, unknown> {
 }
 
 /** Reads the changes of the expected date, newest first. */
-export async function readDates(db: Db | Tx, id: string): Promise<DateRow[]> {
-  const { rows } = await db.execute<DateRow>(sql`
+export async function readDateChanges(db: Db | Tx, id: string): Promise<DateChangeRow[]> {
+  const { rows } = await db.execute<DateChangeRow>(sql`
     select expected_on::text, note, operator_id, created_at from purchase_order_dates
     where purchase_order_id = ${id} order by id desc`);
   return rows;

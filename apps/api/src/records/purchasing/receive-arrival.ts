@@ -21,7 +21,7 @@ import { lockPurchaseAtVersion } from "./change-purchase.ts";
 import { describePurchase } from "./describe-purchase.ts";
 import { arrivalMailJobName, type ArrivalMailPayload } from "./mail-arrival.ts";
 import { type ArrivedLine, checkArrivedGoods, planArrival } from "./plan-arrival.ts";
-import { updateDate } from "./purchase-changes.repository.ts";
+import { updateExpectedDate } from "./purchase-changes.repository.ts";
 import { lockPurchase, type PurchaseRow } from "./purchase-orders.repository.ts";
 
 export interface Arrival extends ArrivedGoods {
@@ -53,12 +53,12 @@ export function receiveArrival(
     const { shares, wire } = await planArrival(tx, purchase, lines, { isReceived: true });
     if (wire.plan_version !== arrival.plan_version)
       throw staleVersion(await describePurchase(tx, purchaseId));
-    await allocate(tx, purchase, shares);
+    await allocateArrival(tx, purchase, shares);
     await insertArrival(tx, { id: arrival._id, purchaseId, operatorId: operator.id, ...arrival });
     await insertShares(tx, arrival._id, { lines, shares });
     await addReceivedGoods(tx, purchaseId, lines);
     if (arrival.new_date !== null && arrival.new_date !== purchase.expected_on)
-      await updateDate(tx, purchaseId, {
+      await updateExpectedDate(tx, purchaseId, {
         expectedOn: arrival.new_date,
         note: arrival.note,
         operatorId: operator.id,
@@ -76,8 +76,8 @@ export function receiveArrival(
 /** Locks the waiting orders and then the stock, as changes of orders do. */
 async function lockGoods(tx: Tx, lines: readonly ArrivedLine[]): Promise<void> {
   const variantIds = lines.map(({ variant_id: id }) => id);
-  const waiting = await readWaitingOrders(tx, variantIds);
-  const orderIds = [...new Set(waiting.map(({ order_id: id }) => id))];
+  const waitingOrders = await readWaitingOrders(tx, variantIds);
+  const orderIds = [...new Set(waitingOrders.map(({ order_id: id }) => id))];
   for (const id of orderIds.toSorted(compareText)) await lockOrder(tx, id);
   await lockStock(tx, variantIds);
 }
@@ -103,7 +103,7 @@ async function putIntoStock(
 const sortForLocks = (lines: readonly ArrivedLine[]): ArrivedLine[] =>
   lines.filter(({ arrivedQty }) => arrivedQty > 0).toSorted(compareBy((line) => line.variant_id));
 
-async function allocate(
+async function allocateArrival(
   tx: Tx,
   { warehouse_id: warehouseId }: PurchaseRow,
   shares: readonly ArrivalShare[],
@@ -119,7 +119,7 @@ async function queueMails(
   shares: readonly ArrivalShare[],
 ): Promise<void> {
   const jobs = [...Map.groupBy(shares, ({ orderId }) => orderId)]
-    .filter(([, own]) => mails.includes(chooseArrivalMail(own)))
+    .filter(([, orderShares]) => mails.includes(chooseArrivalMail(orderShares)))
     .map(([order_id]) => ({
       payload: { order_id, arrival_id: arrivalId } satisfies ArrivalMailPayload,
     }));

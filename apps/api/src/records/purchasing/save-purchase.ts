@@ -31,7 +31,7 @@ export function createPurchase(
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const id = timeOrderedId();
-    const { purchase, lines } = await check(tx, operator, { id, fields });
+    const { purchase, lines } = await checkPurchase(tx, operator, { id, fields });
     await insertPurchase(tx, purchase);
     await replacePurchaseLines(tx, id, lines);
     await recordAudit(tx, operator, {
@@ -53,7 +53,7 @@ export function changePurchase(
   return inTransaction(db, async (tx) => {
     const before = await lockPurchaseAtVersion(tx, id, version);
     if (before.state !== "draft") throw conflict(say("not-a-draft"));
-    const { purchase, lines } = await check(tx, operator, { id, fields });
+    const { purchase, lines } = await checkPurchase(tx, operator, { id, fields });
     await updatePurchaseDraft(tx, purchase);
     await replacePurchaseLines(tx, id, lines);
     await recordAudit(tx, operator, {
@@ -65,7 +65,7 @@ export function changePurchase(
   });
 }
 
-async function check(
+async function checkPurchase(
   tx: Tx,
   operator: Operator,
   { id, fields }: { readonly id: string; readonly fields: PurchaseOrderFields },

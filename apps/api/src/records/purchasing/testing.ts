@@ -33,7 +33,7 @@ export async function startPurchasing(options: TestApiOptions = {}) {
   }
 
   /** Writes and orders a purchase order. */
-  async function anOrdered(lines: readonly { sku: string; qty: number }[]) {
+  async function createOrderedPurchase(lines: readonly { sku: string; qty: number }[]) {
     const draft = await staff.post("/purchase-orders", {
       supplier_id: supplier.body._id as string,
       warehouse: "kwai-chung",
@@ -46,14 +46,14 @@ export async function startPurchasing(options: TestApiOptions = {}) {
   }
 
   /** Places and pays an order, as buyer and staff do. */
-  const aPaid = (variantId: string, qty: number, email = "waiting@example.com") =>
+  const placePaidOrder = (variantId: string, qty: number, email = "waiting@example.com") =>
     makePaidOrder(shop, {
       variantId,
       qty,
       checkout: { delivery_details: { ...recipient, email } },
     });
 
-  const held = async (orderId: string) => {
+  const countReservedUnits = async (orderId: string) => {
     const { rows } = await deps.db.execute<{ waiting: number; here: number }>(sql`
       select coalesce(sum(qty) filter (where warehouse_id is null), 0)::integer as waiting,
         coalesce(sum(qty) filter (where warehouse_id is not null), 0)::integer as here
@@ -67,8 +67,8 @@ export async function startPurchasing(options: TestApiOptions = {}) {
     staff,
     supplier: supplier.body,
     aPreorder,
-    anOrdered,
-    aPaid,
-    held,
+    createOrderedPurchase,
+    placePaidOrder,
+    countReservedUnits,
   };
 }

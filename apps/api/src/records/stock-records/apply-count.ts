@@ -38,7 +38,7 @@ export function applyCount(
       expected.map(({ product_variant_id: variantId }) => variantId),
     );
     const lines = await readCountLines(tx, id);
-    if (!isPresent(lines, expected)) throw staleVersion(await describeCount(tx, id));
+    if (!areDifferencesCurrent(lines, expected)) throw staleVersion(await describeCount(tx, id));
     const note = ["Count", count.note].filter(Boolean).join(": ");
     const differences = expected
       .filter(({ difference }) => difference !== 0)
@@ -54,8 +54,10 @@ export function applyCount(
       if (!(await moveStock(tx, { ...move, reason: "adjust" })))
         throw conflict(say("orders-hold-more"));
     }
-    const applied = new Set(expected.map(({ product_variant_id: variantId }) => variantId));
-    await insertCountResults(tx, id, lines, applied);
+    const appliedVariantIds = new Set(
+      expected.map(({ product_variant_id: variantId }) => variantId),
+    );
+    await insertCountResults(tx, id, lines, appliedVariantIds);
     await closeCount(tx, id, { state: "applied", operatorId: operator.id });
     await recordAudit(tx, operator, {
       action: "apply-stock-count",
@@ -82,12 +84,15 @@ export function cancelCount(
   });
 }
 
-function isPresent(
+function areDifferencesCurrent(
   lines: readonly CountLineRow[],
   expected: readonly ExpectedDifference[],
 ): boolean {
-  const present = new Map(lines.map((line) => [line.variant_id, line.counted - line.expected]));
+  const currentDifferences = new Map(
+    lines.map((line) => [line.variant_id, line.counted - line.expected]),
+  );
   return expected.every(
-    ({ product_variant_id: variantId, difference }) => present.get(variantId) === difference,
+    ({ product_variant_id: variantId, difference }) =>
+      currentDifferences.get(variantId) === difference,
   );
 }

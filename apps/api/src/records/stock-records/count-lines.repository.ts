@@ -56,14 +56,14 @@ export async function insertCountResults(
   tx: Tx,
   countId: string,
   lines: readonly CountLineRow[],
-  applied: ReadonlySet<string>,
+  appliedVariantIds: ReadonlySet<string>,
 ): Promise<void> {
   const rows = lines.map(({ variant_id, counted, expected, moved }) => ({
     variant_id,
     counted,
     expected,
     moved,
-    is_applied: applied.has(variant_id),
+    is_applied: appliedVariantIds.has(variant_id),
   }));
   await tx.execute(sql`
     insert into stock_count_results (count_id, variant_id, counted, expected, moved, is_applied)

@@ -14,13 +14,13 @@ import { addScans } from "./count-stock.ts";
 import { describeCount } from "./describe-count.ts";
 import { findLine, startCounting } from "./testing.ts";
 
-const { shop, deps, operator, aCount, read, scan, apply, aVariant } = await startCounting();
+const { shop, deps, operator, aCount, read, scan, submitCount, aVariant } = await startCounting();
 
 /** Ships goods that were ordered before, as a parcel does. */
 async function ship(orderId: string, variantId: string, qty: number) {
-  await inTransaction(deps.db, (tx) => shipIn(tx, orderId, variantId, qty));
+  await inTransaction(deps.db, (tx) => shipItem(tx, orderId, variantId, qty));
 }
-const shipIn = (tx: Tx, orderId: string, variantId: string, qty: number) =>
+const shipItem = (tx: Tx, orderId: string, variantId: string, qty: number) =>
   inventory.reservation!.commit(tx, {
     id: orderId,
     pickUpAt: null,
@@ -30,10 +30,10 @@ const shipIn = (tx: Tx, orderId: string, variantId: string, qty: number) =>
 afterEach(async () => {
   await deps.db.execute(sql`update stock_counts set state = 'cancelled' where state = 'open'`);
   // Goods are shipped here without their orders.
-  const broken = (await findInvariantViolations(deps)).filter(
+  const violations = (await findInvariantViolations(deps)).filter(
     (name) => !name.startsWith("Stock is held"),
   );
-  expect(broken).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 /** Ships two of ten pieces after a scan of nine, and applies the count. */
@@ -54,8 +54,8 @@ test("a sale during the count is no difference", async () => {
 
 test("without the movements since the scan, a sale during the count comes back into stock", async () => {
   const guard = withoutGuard(/- since\.by/g, "");
-  const unguarded = { ...deps, ...guard.deps(deps) } as Deps;
-  expect(await shipDuringCount(unguarded)).toBe(9);
+  const unguardedDeps = { ...deps, ...guard.deps(deps) } as Deps;
+  expect(await shipDuringCount(unguardedDeps)).toBe(9);
   expect(guard.removals()).toBeGreaterThan(0);
 });
 
@@ -81,7 +81,7 @@ test("a sale that commits while the count is applied is kept", async () => {
   const lines = [{ product_variant_id: variantId, difference: -1 }];
   await overlapTransactions(
     deps.db,
-    (tx) => shipIn(tx, orderId, variantId, 2),
+    (tx) => shipItem(tx, orderId, variantId, 2),
     (tx) => applyCount({ ...deps, db: tx }, operator, id, lines),
   );
   expect(await onHand()).toBe(7);
@@ -93,7 +93,7 @@ test("a difference that changed since it was seen is not applied", async () => {
   await scan(id, sku, 4);
   const expected = await read(id);
   await scan(id, sku, 1);
-  const { status, body } = await apply(id, expected);
+  const { status, body } = await submitCount(id, expected);
   expect(status).toBe(409);
   expect(body.code).toBe("stale");
   expect(findLine(body.details.current, sku)).toMatchObject({ difference: 0 });
@@ -104,17 +104,19 @@ async function applyTwice(on: Deps) {
   const { id: variantId, sku, onHand } = await aVariant(5);
   const id = await aCount();
   await scan(id, sku, 4);
-  const press = (tx: Tx) =>
+  const applyCountWithin = (tx: Tx) =>
     applyCount({ ...on, db: tx }, operator, id, [
       { product_variant_id: variantId, difference: -1 },
     ]);
-  const raced = await Promise.allSettled([overlapTransactions(on.db, press, press)]);
-  return { raced, onHand: await onHand() };
+  const raceResult = await Promise.allSettled([
+    overlapTransactions(on.db, applyCountWithin, applyCountWithin),
+  ]);
+  return { raceResult, onHand: await onHand() };
 }
 
 test("a count that is applied twice at once changes stock once", async () => {
-  const { raced, onHand } = await applyTwice(deps);
-  expect(raced).toMatchObject([{ reason: { code: "conflict" } }]);
+  const { raceResult, onHand } = await applyTwice(deps);
+  expect(raceResult).toMatchObject([{ reason: { code: "conflict" } }]);
   expect(onHand).toBe(4);
 });
 
@@ -135,14 +137,14 @@ async function scanWhileCancelled(on: Deps) {
   const { sku } = await aVariant(5);
   const id = await aCount();
   const scans = [{ _id: "late", code: sku, qty: 1, age_seconds: 0 }];
-  const raced = await Promise.allSettled([
+  const raceResult = await Promise.allSettled([
     overlapTransactions(
       on.db,
       (tx) => cancelCount({ ...on, db: tx }, operator, id),
       (tx) => addScans({ ...on, db: tx }, operator, id, scans),
     ),
   ]);
-  return raced[0];
+  return raceResult[0];
 }
 
 test("a scan that arrives while its count closes is refused, and stays on its device", async () => {

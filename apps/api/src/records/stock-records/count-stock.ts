@@ -49,16 +49,19 @@ export function addScans(
   scans: readonly StockScan[],
 ): Promise<ScannedStock[]> {
   return inTransaction(db, async (tx) => {
-    await keepOpen(tx, countId);
+    await lockOpenCount(tx, countId);
     const ids = scans.map(({ _id }) => _id);
-    const former = await findScans(tx, countId, ids);
+    const formerScans = await findScans(tx, countId, ids);
     const variants = await findByCodes(tx, [...new Set(scans.map(({ code }) => code))]);
-    const meant = scans.map((scan) => ({ scan, choices: findChosenVariants(scan, variants) }));
-    const added = await insertScans(
+    const scannedChoices = scans.map((scan) => ({
+      scan,
+      choices: findChosenVariants(scan, variants),
+    }));
+    const insertedScans = await insertScans(
       tx,
       countId,
       operator.id,
-      unique(meant).flatMap(({ scan: { _id, qty, age_seconds }, choices }) =>
+      removeDuplicateScans(scannedChoices).flatMap(({ scan: { _id, qty, age_seconds }, choices }) =>
         choices.length === 1
           ? [{ id: _id, variant_id: choices[0]!.variant_id, qty, age_seconds }]
           : [],
@@ -67,12 +70,12 @@ export function addScans(
     await recordAudit(tx, operator, {
       action: "scan-stock",
       subject: `stock count ${countId}`,
-      after: { scans: added.size },
+      after: { scans: insertedScans.size },
     });
-    return meant.map(({ scan: { _id }, choices }): ScannedStock => {
-      if (former.has(_id)) return { _id, outcome: "repeated", choices: [] };
+    return scannedChoices.map(({ scan: { _id }, choices }): ScannedStock => {
+      if (formerScans.has(_id)) return { _id, outcome: "repeated", choices: [] };
       if (choices.length === 1)
-        return { _id, outcome: added.has(_id) ? "counted" : "repeated", choices: [] };
+        return { _id, outcome: insertedScans.has(_id) ? "counted" : "repeated", choices: [] };
       return {
         _id,
         outcome: choices.length === 0 ? "unknown" : "several",
@@ -92,7 +95,7 @@ export function countUnscannedAsZero(
   id: string,
 ): Promise<StockCountDetails> {
   return inTransaction(db, async (tx) => {
-    await keepOpen(tx, id);
+    await lockOpenCount(tx, id);
     await insertEmptyScans(tx, id, operator.id);
     await recordAudit(tx, operator, { action: "count-rest-as-none", subject: `stock count ${id}` });
     return describeCount(tx, id);
@@ -107,7 +110,7 @@ export function recount(
   variantId: string,
 ): Promise<StockCountDetails> {
   return inTransaction(db, async (tx) => {
-    await keepOpen(tx, id);
+    await lockOpenCount(tx, id);
     await voidScans(tx, id, variantId);
     await recordAudit(tx, operator, {
       action: "recount-stock",
@@ -119,7 +122,7 @@ export function recount(
 }
 
 /** Keeps a count open until the commit. */
-async function keepOpen(tx: Tx, id: string): Promise<void> {
+async function lockOpenCount(tx: Tx, id: string): Promise<void> {
   if (await shareOpenCount(tx, id)) return;
   if ((await findCount(tx, id)) === undefined) throw notFound("Count");
   throw conflict(say("count-closed"));
@@ -129,12 +132,14 @@ function findChosenVariants(
   scan: StockScan,
   variants: ReadonlyMap<string, CodedVariant[]>,
 ): CodedVariant[] {
-  const found = variants.get(scan.code) ?? [];
-  const chosen = found.filter(({ variant_id: id }) => id === scan.product_variant_id);
-  return chosen.length > 0 ? chosen : found;
+  const scannedVariants = variants.get(scan.code) ?? [];
+  const chosen = scannedVariants.filter(({ variant_id: id }) => id === scan.product_variant_id);
+  return chosen.length > 0 ? chosen : scannedVariants;
 }
 
 /** Leaves the first of scans with the same id. */
-function unique<Entry extends { readonly scan: StockScan }>(entries: readonly Entry[]): Entry[] {
+function removeDuplicateScans<Entry extends { readonly scan: StockScan }>(
+  entries: readonly Entry[],
+): Entry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.scan._id, entry])).values()];
 }

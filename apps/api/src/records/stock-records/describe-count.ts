@@ -20,10 +20,10 @@ export async function describeCount(db: Db | Tx, id: string): Promise<StockCount
   if (count === undefined) throw notFound("Count");
   const isApplied = count.state === "applied";
   const lines = await (isApplied ? readCountResults(db, id) : readCountLines(db, id));
-  const [shown] = await describeCounts(db, [count]);
-  const uncounted =
+  const [describedCount] = await describeCounts(db, [count]);
+  const uncountedVariants =
     count.state === "open" ? await sumUncounted(db, id) : { variants: 0, pieces: 0 };
-  return { ...shown!, lines: lines.map(presentLine), uncounted };
+  return { ...describedCount!, lines: lines.map(presentLine), uncounted: uncountedVariants };
 }
 
 export async function describeCounts(

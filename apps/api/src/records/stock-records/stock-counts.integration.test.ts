@@ -3,32 +3,42 @@ import { afterEach, expect, test } from "vitest";
 import { anOrder, findInvariantViolations } from "../../testing/index.ts";
 import { type CountLine, findLine, startCounting } from "./testing.ts";
 
-const { shop, deps, operator, staff, aCount, read, scan, apply, aVariant } = await startCounting();
+const { shop, deps, operator, staff, aCount, read, scan, submitCount, aVariant } =
+  await startCounting();
 
 afterEach(async () => {
   await deps.db.execute(sql`update stock_counts set state = 'cancelled' where state = 'open'`);
   // Goods are shipped here without their orders.
-  const broken = (await findInvariantViolations(deps)).filter(
+  const violations = (await findInvariantViolations(deps)).filter(
     (name) => !name.startsWith("Stock is held"),
   );
-  expect(broken).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test("a warehouse is counted by scans, compared and changed by the differences", async () => {
-  const [more, fewer, same] = [await aVariant(3), await aVariant(10), await aVariant(4)];
+  const [more, variantWithFewer, same] = [await aVariant(3), await aVariant(10), await aVariant(4)];
   const id = await aCount();
   await scan(id, more.sku, 5);
-  for (const qty of [4, 4]) await scan(id, fewer.sku, qty);
+  for (const qty of [4, 4]) await scan(id, variantWithFewer.sku, qty);
   await scan(id, same.sku, 4);
   const count = await read(id);
   expect(findLine(count, more.sku)).toMatchObject({ counted: 5, expected: 3, difference: 2 });
-  expect(findLine(count, fewer.sku)).toMatchObject({ counted: 8, expected: 10, difference: -2 });
+  expect(findLine(count, variantWithFewer.sku)).toMatchObject({
+    counted: 8,
+    expected: 10,
+    difference: -2,
+  });
   expect(findLine(count, same.sku)).toMatchObject({ difference: 0, moved: 0, is_blocked: false });
-  const applied = await apply(id, count);
-  expect(applied).toMatchObject({ status: 200, body: { state: "applied" } });
-  expect(findLine(applied.body, fewer.sku)).toMatchObject({ counted: 8, expected: 10 });
-  expect([await more.onHand(), await fewer.onHand(), await same.onHand()]).toEqual([5, 8, 4]);
-  const { body } = await staff.get(`/stock/${fewer.sku}/movements`);
+  const appliedReply = await submitCount(id, count);
+  expect(appliedReply).toMatchObject({ status: 200, body: { state: "applied" } });
+  expect(findLine(appliedReply.body, variantWithFewer.sku)).toMatchObject({
+    counted: 8,
+    expected: 10,
+  });
+  expect([await more.onHand(), await variantWithFewer.onHand(), await same.onHand()]).toEqual([
+    5, 8, 4,
+  ]);
+  const { body } = await staff.get(`/stock/${variantWithFewer.sku}/movements`);
   expect(body.data[0]).toMatchObject({
     reason: "adjust",
     on_hand_change: -2,
@@ -62,9 +72,9 @@ test("unknown codes are named, and a code of several variants asks for one", asy
   const id = await aCount();
   expect((await scan(id, "nothing-like-it", 1)).body.data).toMatchObject([{ outcome: "unknown" }]);
   // The scanner drops the leading zero of this code.
-  const asked = (await scan(id, "012345678905", 1)).body.data[0];
-  expect(asked).toMatchObject({ outcome: "several" });
-  expect(asked.choices.map(({ sku }: CountLine) => sku)).toEqual(
+  const scanOutcome = (await scan(id, "012345678905", 1)).body.data[0];
+  expect(scanOutcome).toMatchObject({ outcome: "several" });
+  expect(scanOutcome.choices.map(({ sku }: CountLine) => sku)).toEqual(
     [first.sku, second.sku].toSorted(),
   );
   expect((await read(id)).lines).toEqual([]);
@@ -73,12 +83,12 @@ test("unknown codes are named, and a code of several variants asks for one", asy
 });
 
 test("a variant is counted again from nothing, and the rest of the warehouse as none", async () => {
-  const [one, other] = [await aVariant(3), await aVariant(6)];
+  const [firstVariant, other] = [await aVariant(3), await aVariant(6)];
   const id = await aCount();
-  await scan(id, one.sku, 30);
-  await staff.post(`/stock-counts/${id}/recount`, { product_variant_id: one.id });
-  await scan(id, one.sku, 3);
-  expect(findLine(await read(id), one.sku)).toMatchObject({ counted: 3, difference: 0 });
+  await scan(id, firstVariant.sku, 30);
+  await staff.post(`/stock-counts/${id}/recount`, { product_variant_id: firstVariant.id });
+  await scan(id, firstVariant.sku, 3);
+  expect(findLine(await read(id), firstVariant.sku)).toMatchObject({ counted: 3, difference: 0 });
   expect((await read(id)).uncounted.pieces).toBeGreaterThanOrEqual(6);
   const { body } = await staff.post(`/stock-counts/${id}/rest`);
   expect(body.uncounted).toEqual({ variants: 0, pieces: 0 });
@@ -98,7 +108,7 @@ test("a warehouse has one open count; a closed count takes neither scans nor cha
   expect((await staff.post(`/stock-counts/${id}/cancel`)).body).toMatchObject({
     state: "cancelled",
   });
-  for (const answer of [await scan(id, sku, 1), await apply(id, count)])
+  for (const answer of [await scan(id, sku, 1), await submitCount(id, count)])
     expect(answer).toMatchObject({ status: 409, body: { message: "This count is closed." } });
   expect((await staff.post("/stock-counts/none/cancel")).status).toBe(404);
   expect((await scan("none", sku, 1)).status).toBe(404);
@@ -109,15 +119,15 @@ test("a warehouse has one open count; a closed count takes neither scans nor cha
 });
 
 test("a line below what orders reserve is marked and refused, the others may go", async () => {
-  const [held, free] = [await aVariant(5), await aVariant(5)];
-  await anOrder(shop, { variantId: held.id, qty: 4 });
+  const [reservedVariant, freeVariant] = [await aVariant(5), await aVariant(5)];
+  await anOrder(shop, { variantId: reservedVariant.id, qty: 4 });
   const id = await aCount();
-  for (const { sku } of [held, free]) await scan(id, sku, 2);
+  for (const { sku } of [reservedVariant, freeVariant]) await scan(id, sku, 2);
   const count = await read(id);
-  expect(findLine(count, held.sku)).toMatchObject({ is_blocked: true });
-  expect(findLine(count, free.sku)).toMatchObject({ is_blocked: false });
-  expect(await apply(id, count)).toMatchObject({ status: 409, body: { code: "conflict" } });
-  const rest = { lines: count.lines.filter(({ sku }: CountLine) => sku === free.sku) };
-  expect((await apply(id, rest)).status).toBe(200);
-  expect([await held.onHand(), await free.onHand()]).toEqual([5, 2]);
+  expect(findLine(count, reservedVariant.sku)).toMatchObject({ is_blocked: true });
+  expect(findLine(count, freeVariant.sku)).toMatchObject({ is_blocked: false });
+  expect(await submitCount(id, count)).toMatchObject({ status: 409, body: { code: "conflict" } });
+  const rest = { lines: count.lines.filter(({ sku }: CountLine) => sku === freeVariant.sku) };
+  expect((await submitCount(id, rest)).status).toBe(200);
+  expect([await reservedVariant.onHand(), await freeVariant.onHand()]).toEqual([5, 2]);
 });

@@ -52,13 +52,13 @@ test("pre-orders are listed with their quota, and free only after the release", 
 
 test("a page ends where the next one begins, within a product too", async () => {
   await aProduct(deps, { name: "paged-owl", variants: [{}, {}, {}] });
-  const found: string[] = [];
+  const listedSkus: string[] = [];
   for (let url = "/stock?q=paged-owl&per_page=1"; url;) {
     const { body } = await staff.get(url);
-    found.push(...skus(body));
+    listedSkus.push(...skus(body));
     url = (body.next_page_url ?? "").replace(/^\/api\/operator/, "");
   }
-  expect(found).toEqual(["paged-owl-0", "paged-owl-1", "paged-owl-2"]);
+  expect(listedSkus).toEqual(["paged-owl-0", "paged-owl-1", "paged-owl-2"]);
 });
 
 test("warehouses are listed in the order in which stock is taken", async () => {

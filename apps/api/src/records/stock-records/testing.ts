@@ -25,7 +25,7 @@ export async function startCounting() {
     staff.post(`/stock-counts/${id}/scans`, {
       scans: [{ _id: crypto.randomUUID(), code, qty, age_seconds: 0, ...more }],
     });
-  async function apply(id: string, count: { lines: CountLine[] }) {
+  async function submitCount(id: string, count: { lines: CountLine[] }) {
     const lines = count.lines.map(({ product_variant_id, difference }) => ({
       product_variant_id,
       difference,
@@ -44,7 +44,7 @@ export async function startCounting() {
     };
     return { id, sku, onHand };
   }
-  return { shop, deps, operator, staff, aCount, read, scan, apply, aVariant };
+  return { shop, deps, operator, staff, aCount, read, scan, submitCount, aVariant };
 }
 
 /** Finds the line of a SKU in a count. */

@@ -7,14 +7,16 @@ import { notFound } from "../../platform/replies/shop-error.ts";
 
 /** Lists the vouchers in the order of their store. */
 export async function listVoucherRecords(db: Db, now: Date): Promise<ListedVoucher[]> {
-  return [...(await describeVouchers(db)).values()].map((found) => present(found, now));
+  return [...(await describeVouchers(db)).values()].map((describedVoucher) =>
+    presentVoucher(describedVoucher, now),
+  );
 }
 
 /** @throws ShopError `not_found` */
 export async function requireVoucher(db: Db | Tx, key: string): Promise<DescribedVoucher> {
-  const found = (await describeVouchers(db)).get(key);
-  if (found === undefined) throw notFound("Voucher");
-  return found;
+  const describedVoucher = (await describeVouchers(db)).get(key);
+  if (describedVoucher === undefined) throw notFound("Voucher");
+  return describedVoucher;
 }
 
 export const voucherVersion = ({ record }: DescribedVoucher): string =>
@@ -26,19 +28,19 @@ export async function describeVoucher(
   key: string,
   { now, notes = [] }: { readonly now: Date; readonly notes?: readonly string[] },
 ): Promise<VoucherDetails> {
-  const found = await requireVoucher(db, key);
-  const { gift } = found.record;
+  const describedVoucher = await requireVoucher(db, key);
+  const { gift } = describedVoucher.record;
   const variants = gift === null ? [] : [gift];
   const goods = await findGoods(db, { categories: [], products: [], variants });
   return {
-    ...present(found, now),
-    version: voucherVersion(found),
+    ...presentVoucher(describedVoucher, now),
+    version: voucherVersion(describedVoucher),
     goods: goods.map(({ kind, name, store, title }) => ({ kind, name, store, title })),
     notes: [...notes],
   };
 }
 
-function present(
+function presentVoucher(
   { id, record, redeemed, withdrawnOn }: DescribedVoucher,
   now: Date,
 ): ListedVoucher {

@@ -28,7 +28,7 @@ export function createVoucher(
   return inTransaction(deps.db, async (tx) => {
     await lockVouchers(tx);
     if ((await describeVouchers(tx)).has(voucher.key)) throw conflict(say("voucher-key-taken"));
-    return save(deps, tx, actor, {
+    return saveVoucher(deps, tx, actor, {
       key: voucher.key,
       fields: voucher,
       action: "create",
@@ -46,7 +46,7 @@ export function changeVoucher(
 ): Promise<VoucherDetails> {
   return inTransaction(deps.db, async (tx) => {
     await requireUnchangedVoucher(deps, tx, key, version);
-    return save(deps, tx, actor, { key, fields, action: "change", prefix: ["fields"] });
+    return saveVoucher(deps, tx, actor, { key, fields, action: "change", prefix: ["fields"] });
   });
 }
 
@@ -62,7 +62,7 @@ export function restoreVoucher(
     const undos = await findUndos(tx, id, changeId);
     if (undos.length === 0) throw notFound("Change");
     const fields = Object.assign({}, ...undos.map((undo) => undo.fields)) as VoucherFields;
-    return save(deps, tx, actor, { key, fields, action: "restore", prefix: [] });
+    return saveVoucher(deps, tx, actor, { key, fields, action: "restore", prefix: [] });
   });
 }
 
@@ -74,13 +74,13 @@ async function requireUnchangedVoucher(
   version: string,
 ): Promise<DescribedVoucher> {
   await lockVouchers(tx);
-  const found = await requireVoucher(tx, key);
-  if (voucherVersion(found) !== version)
+  const describedVoucher = await requireVoucher(tx, key);
+  if (voucherVersion(describedVoucher) !== version)
     throw staleVersion(await describeVoucher(tx, key, { now: clock() }));
-  return found;
+  return describedVoucher;
 }
 
-interface Save {
+interface VoucherSave {
   readonly key: string;
   readonly fields: VoucherFields;
   readonly action: ChangeAuthor["action"];
@@ -88,23 +88,23 @@ interface Save {
   readonly prefix: readonly string[];
 }
 
-async function save(
+async function saveVoucher(
   { clock }: Deps,
   tx: Tx,
   actor: Operator,
-  { key, fields, action, prefix }: Save,
+  { key, fields, action, prefix }: VoucherSave,
 ): Promise<VoucherDetails> {
   const plan = await planVouchers(tx, [{ ...fields, key } as VoucherRecord]);
   refuseFaults(plan.faults, prefix);
-  const notes = await writePlannedVouchers(tx, plan, plan.planned);
+  const notes = await writePlannedVouchers(tx, plan, plan.plannedRows);
   const author = { action, operatorId: actor.id };
-  const changed = await keepOfferChanges(tx, "voucher", plan.planned, author);
-  const described = await describeVoucher(tx, key, {
+  const changesByName = await keepOfferChanges(tx, "voucher", plan.plannedRows, author);
+  const voucherDetails = await describeVoucher(tx, key, {
     now: clock(),
     notes: notes.map(writeNote),
   });
-  const changes = changed.get(key) ?? [];
-  const audited = { action: `${action}-voucher`, subject: `voucher ${described._id}` };
-  if (changes.length > 0) await auditChanges(tx, actor, audited, changes);
-  return described;
+  const changes = changesByName.get(key) ?? [];
+  const auditEntry = { action: `${action}-voucher`, subject: `voucher ${voucherDetails._id}` };
+  if (changes.length > 0) await auditChanges(tx, actor, auditEntry, changes);
+  return voucherDetails;
 }

@@ -45,9 +45,9 @@ describe("vouchers by staff", () => {
   test("a faulty voucher is refused in sentences by field", async () => {
     const { created, path } = await aVoucherByStaff();
     const fields = { discount_type: "PERCENTAGE", discount_value: "101", gift: "NO-SUCH" };
-    const refused = await staff.put(path, { version: created.version, fields });
-    expect(refused).toMatchObject({ status: 422 });
-    expect(refused.body.errors).toEqual({
+    const refusedReply = await staff.put(path, { version: created.version, fields });
+    expect(refusedReply).toMatchObject({ status: 422 });
+    expect(refusedReply.body.errors).toEqual({
       "fields.discount_value": ["This must be 100% or less."],
       "fields.gift": ["There is no SKU NO-SUCH."],
     });
@@ -77,8 +77,8 @@ describe("two people and one voucher", () => {
     const calls = [20, 30].map(
       (point) => () => caller.put(path, { version: created.version as string, fields: { point } }),
     );
-    const held = sql`select 1 from vouchers where key = ${key} for update`;
-    const answers = await queueBehindLock(at.deps.db, held, calls);
+    const lockVoucher = sql`select 1 from vouchers where key = ${key} for update`;
+    const answers = await queueBehindLock(at.deps.db, lockVoucher, calls);
     return answers.map(({ status }) => status).toSorted((a, b) => a - b);
   }
 

@@ -113,7 +113,11 @@ describe("fifty parallel additions", () => {
 
 describe("guards of the statement", () => {
   /** Makes two additions overlap, with the guard removed from the statements. */
-  async function twoAtOnce(guard: ReturnType<typeof withoutGuard>, variantId: string, qty: number) {
+  async function addTwiceAtOnce(
+    guard: ReturnType<typeof withoutGuard>,
+    variantId: string,
+    qty: number,
+  ) {
     const { db } = guard.deps(shop.deps);
     const [guest] = await makeGuestsWithCart(shop, variantId, 1);
     const { id: storeId } = await findStore(shop.deps.db, "main");
@@ -127,26 +131,26 @@ describe("guards of the statement", () => {
     );
     return row!.qty;
   }
-  const asItIs = () => withoutGuard(/$^/, "");
+  const keepAllGuards = () => withoutGuard(/$^/, "");
 
   test("adds to the stored quantity; a statement that sets a previously read quantity loses one addition", async () => {
-    expect(await twoAtOnce(asItIs(), await aVariant(), 2)).toBe(5);
-    const readBefore = withoutGuard(
+    expect(await addTwiceAtOnce(keepAllGuards(), await aVariant(), 2)).toBe(5);
+    const staleReadGuard = withoutGuard(
       /set qty = cart_lines\.qty \+/,
       "set qty = (select present from cart) +",
     );
-    expect(await twoAtOnce(readBefore, await aVariant(), 2)).toBe(3);
-    expect(readBefore.removals()).toBe(2);
+    expect(await addTwiceAtOnce(staleReadGuard, await aVariant(), 2)).toBe(3);
+    expect(staleReadGuard.removals()).toBe(2);
   });
 
   test("checks the limit on the stored quantity; checking a previously read quantity exceeds the limit", async () => {
-    expect(await twoAtOnce(asItIs(), await aVariant([{ stock: 4 }]), 2)).toBe(3);
-    const readBefore = withoutGuard(
+    expect(await addTwiceAtOnce(keepAllGuards(), await aVariant([{ stock: 4 }]), 2)).toBe(3);
+    const staleReadGuard = withoutGuard(
       /where cart_lines\.qty \+/,
       "where (select present from cart) +",
     );
-    expect(await twoAtOnce(readBefore, await aVariant([{ stock: 4 }]), 2)).toBe(5);
-    expect(readBefore.removals()).toBe(2);
+    expect(await addTwiceAtOnce(staleReadGuard, await aVariant([{ stock: 4 }]), 2)).toBe(5);
+    expect(staleReadGuard.removals()).toBe(2);
   });
 
   test("two new lines at once cannot both take the last place in a cart", async () => {
@@ -155,13 +159,13 @@ describe("guards of the statement", () => {
     });
     const ids = variants.map(({ id }) => id);
     const store = await findStore(shop.deps.db, "main");
-    const lastTwo = async (db: Db) => {
+    const addLastTwoLines = async (db: Db) => {
       const [guest] = await makeGuestsWithCart(shop, ids[0]!, 1);
       await shop.deps.db.execute(sql`
         insert into cart_lines (id, customer_id, store_id, variant_id, qty)
         select ${guest!.id} || id, ${guest!.id}, ${store.id}, id, 1
         from unnest(${sql.param(ids.slice(1, maxLines - 1))}::text[]) as id`);
-      const put = (variantId: string | undefined) => (tx: Tx) =>
+      const putVariant = (variantId: string | undefined) => (tx: Tx) =>
         changeLine({ ...shop.deps, db: tx }, guest!, {
           store,
           variantId: variantId!,
@@ -170,14 +174,14 @@ describe("guards of the statement", () => {
         });
       const [{ count: first }, { count: second }] = await overlapTransactions(
         db,
-        put(ids.at(-1)),
-        put(ids.at(-2)),
+        putVariant(ids.at(-1)),
+        putVariant(ids.at(-2)),
       );
       return [first, second];
     };
-    await expect(lastTwo(shop.deps.db)).rejects.toMatchObject({ code: "quantity_limit" });
+    await expect(addLastTwoLines(shop.deps.db)).rejects.toMatchObject({ code: "quantity_limit" });
     const guard = withoutGuard(/for no key update/, "for key share");
-    expect(await lastTwo(guard.deps(shop.deps).db!)).toEqual([maxLines, maxLines]);
+    expect(await addLastTwoLines(guard.deps(shop.deps).db!)).toEqual([maxLines, maxLines]);
     expect(guard.removals()).toBe(2);
   });
 });

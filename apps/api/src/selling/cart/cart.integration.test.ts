@@ -16,7 +16,7 @@ function aShopper() {
   const caller = shop.as(guest);
   return {
     guest,
-    put: (variant: string, qty: number) =>
+    putVariant: (variant: string, qty: number) =>
       caller.post(`${path}/add-to-cart`, { product_variant_id: variant, qty }),
     cart: async (request: object = {}) => (await caller.post(`${path}/all`, request)).body,
     count: async () => (await caller.get(`${path}/count`)).body.count,
@@ -40,8 +40,8 @@ describe("guest's cart", () => {
   test("keeps lines in the order they were added and counts lines instead of pieces", async () => {
     const [first, second] = [await aVariant(), await aVariant()];
     const shopper = aShopper();
-    expect((await shopper.put(first, 3)).body).toMatchObject({ count: 1, qty: 3 });
-    expect((await shopper.put(second, 1)).body).toMatchObject({ count: 2 });
+    expect((await shopper.putVariant(first, 3)).body).toMatchObject({ count: 1, qty: 3 });
+    expect((await shopper.putVariant(second, 1)).body).toMatchObject({ count: 2 });
     const cart = await shopper.cart();
     expect(
       cart.cart_items.map((line: { product_variant_id: string }) => line.product_variant_id),
@@ -57,35 +57,35 @@ describe("guest's cart", () => {
   test("a removed line returns to its old place when its creation time is sent with it", async () => {
     const [first, second, third] = [await aVariant(), await aVariant(), await aVariant()];
     const shopper = aShopper();
-    for (const variant of [first, second, third]) await shopper.put(variant, 1);
+    for (const variant of [first, second, third]) await shopper.putVariant(variant, 1);
     const order = async () =>
       (await shopper.cart()).cart_items.map(
         (line: { product_variant_id: string }) => line.product_variant_id,
       );
     const { cart_items: lines } = await shopper.cart();
-    const putBack = ({ product_variant_id, added_at }: Record<string, string>) =>
+    const restoreCartLine = ({ product_variant_id, added_at }: Record<string, string>) =>
       shop.as(shopper.guest).post(`${path}/add-to-cart`, { product_variant_id, qty: 1, added_at });
-    await shopper.put(first, 0);
-    expect((await putBack(lines[0])).status).toBe(200);
+    await shopper.putVariant(first, 0);
+    expect((await restoreCartLine(lines[0])).status).toBe(200);
     expect(await order()).toEqual([first, second, third]);
     expect((await shopper.cart()).cart_items[0].added_at).toBe(lines[0].added_at);
     await shopper.clear();
-    for (const line of lines.toReversed()) await putBack(line);
+    for (const line of lines.toReversed()) await restoreCartLine(line);
     expect(await order()).toEqual([first, second, third]);
     // A future time counts as now, and the time of an existing line is ignored.
-    await shopper.put(second, 0);
-    await putBack({ ...lines[1], added_at: "2999-01-01T00:00:00Z" });
-    await putBack({ ...lines[2], added_at: "2001-01-01T00:00:00Z" });
+    await shopper.putVariant(second, 0);
+    await restoreCartLine({ ...lines[1], added_at: "2999-01-01T00:00:00Z" });
+    await restoreCartLine({ ...lines[2], added_at: "2001-01-01T00:00:00Z" });
     expect(await order()).toEqual([first, third, second]);
-    const soon = Date.parse((await shopper.cart()).cart_items[2].added_at);
-    expect(soon).toBeLessThan(Date.now() + 60_000);
-    const noTimes = [
+    const lastAddedMs = Date.parse((await shopper.cart()).cart_items[2].added_at);
+    expect(lastAddedMs).toBeLessThan(Date.now() + 60_000);
+    const invalidTimes = [
       "yesterday",
       "0000-01-01T00:00:00Z",
       `2026-01-01T00:00:00.${"0".repeat(200)}Z`,
     ];
-    for (const added_at of noTimes)
-      expect((await putBack({ ...lines[0], added_at })).status, added_at).toBe(422);
+    for (const added_at of invalidTimes)
+      expect((await restoreCartLine({ ...lines[0], added_at })).status, added_at).toBe(422);
   });
 
   test.each([
@@ -99,7 +99,7 @@ describe("guest's cart", () => {
         sql`update product_variants set discount_type = ${type}, discount_value = ${value} where id = ${variant}`,
       );
       const shopper = aShopper();
-      await shopper.put(variant, 1);
+      await shopper.putVariant(variant, 1);
       const line = async () => (await shopper.cart()).cart_items[0];
       const paid = (await line()).discounted_price_per_unit;
       expect(await line()).toMatchObject({ price_per_unit_when_added: null });
@@ -108,46 +108,48 @@ describe("guest's cart", () => {
       );
       expect(await line()).toMatchObject({ price_per_unit_when_added: paid });
       // A shopper who changes the quantity has seen the price.
-      await shopper.put(variant, 2);
+      await shopper.putVariant(variant, 2);
       expect(await line()).toMatchObject({ price_per_unit_when_added: null });
     },
   );
 
   test("a line shows its points per piece and in total", async () => {
-    const [inPoints, inMoney] = [await aVariant(), await aVariant()];
-    await shop.deps.db.execute(sql`update product_variants set point = 30 where id = ${inPoints}`);
+    const [pointsVariant, moneyVariant] = [await aVariant(), await aVariant()];
+    await shop.deps.db.execute(
+      sql`update product_variants set point = 30 where id = ${pointsVariant}`,
+    );
     const shopper = aShopper();
-    await shopper.put(inPoints, 2);
-    await shopper.put(inMoney, 1);
+    await shopper.putVariant(pointsVariant, 2);
+    await shopper.putVariant(moneyVariant, 1);
     const { cart_items: lines, calculations } = await shopper.cart();
-    const expectedPoints = (each: number, together: number) => ({
-      original_point_per_unit: each,
-      discounted_point_per_unit: each,
+    const makeExpectedPoints = (perUnit: number, together: number) => ({
+      original_point_per_unit: perUnit,
+      discounted_point_per_unit: perUnit,
       original_subtotal_point: together,
       subtotal_point: together,
     });
-    expect(lines).toMatchObject([expectedPoints(30, 60), expectedPoints(0, 0)]);
+    expect(lines).toMatchObject([makeExpectedPoints(30, 60), makeExpectedPoints(0, 0)]);
     expect(calculations.point).toEqual({ subtotal: 60, total: 60 });
   });
 
   test("the last quantity replaces the earlier one, and zero removes the line", async () => {
     const variant = await aVariant();
     const shopper = aShopper();
-    await shopper.put(variant, 5);
-    await shopper.put(variant, 2);
+    await shopper.putVariant(variant, 5);
+    await shopper.putVariant(variant, 2);
     expect((await shopper.cart()).cart_items[0].qty).toBe(2);
-    expect((await shopper.put(variant, 0)).body.count).toBe(0);
+    expect((await shopper.putVariant(variant, 0)).body.count).toBe(0);
     expect((await shopper.cart()).cart_items).toEqual([]);
   });
 
   test("adds up original prices, the variants' discounts and shipping", async () => {
     const full = await aVariant([{ price: 20_000 }]);
-    const reduced = await aVariant([
+    const reducedVariantId = await aVariant([
       { price: 10_000, discount: { type: "PERCENTAGE", value: 2_500 } },
     ]);
     const shopper = aShopper();
-    await shopper.put(full, 1);
-    await shopper.put(reduced, 2);
+    await shopper.putVariant(full, 1);
+    await shopper.putVariant(reducedVariantId, 2);
     expect((await shopper.cart()).calculations).toMatchObject({
       price: { subtotal: "400.00", total: "390.00" },
       price_discount: { local: "50.00", global: "0.00" },
@@ -158,28 +160,27 @@ describe("guest's cart", () => {
   test("a cart totals only the chosen lines, and an empty choice costs nothing", async () => {
     const [chosen, other] = [await aVariant(), await aVariant()];
     const shopper = aShopper();
-    await shopper.put(chosen, 1);
-    await shopper.put(other, 1);
-    const some = await shopper.cart({ checkout_product_variant_ids: [chosen] });
-    expect(some.calculations.price).toEqual({ subtotal: "100.00", total: "140.00" });
-    expect(some.cart_items.map((line: { is_checkout: boolean }) => line.is_checkout)).toEqual([
-      true,
-      false,
-    ]);
+    await shopper.putVariant(chosen, 1);
+    await shopper.putVariant(other, 1);
+    const partialCart = await shopper.cart({ checkout_product_variant_ids: [chosen] });
+    expect(partialCart.calculations.price).toEqual({ subtotal: "100.00", total: "140.00" });
+    expect(
+      partialCart.cart_items.map((line: { is_checkout: boolean }) => line.is_checkout),
+    ).toEqual([true, false]);
     const none = await shopper.cart({ checkout_product_variant_ids: [] });
     expect(none.calculations.price.total).toBe("0.00");
   });
 
   test("refuses more than the stock and says how many are left", async () => {
     const variant = await aVariant([{ stock: 4 }]);
-    const reply = await aShopper().put(variant, 5);
+    const reply = await aShopper().putVariant(variant, 5);
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ code: "insufficient_stock", details: { left: 4 } });
   });
 
   test("refuses more than the limit per order", async () => {
     const variant = await aVariant([{ perOrderLimit: 2 }]);
-    const reply = await aShopper().put(variant, 3);
+    const reply = await aShopper().putVariant(variant, 3);
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ code: "quantity_limit", details: { most: 2 } });
   });
@@ -187,18 +188,18 @@ describe("guest's cart", () => {
   test("accepts preorders up to their cap without stock", async () => {
     const variant = await aVariant([{ stock: 0, preorder: { releaseDate: "2099-01-01", cap: 3 } }]);
     const shopper = aShopper();
-    expect((await shopper.put(variant, 3)).status).toBe(200);
+    expect((await shopper.putVariant(variant, 3)).status).toBe(200);
     expect((await shopper.cart()).cart_items[0]).toMatchObject({
       availability: "PREORDER",
       problem: null,
     });
-    expect((await shopper.put(variant, 4)).status).toBe(409);
+    expect((await shopper.putVariant(variant, 4)).status).toBe(409);
   });
 
   test("marks a line that sold out while in the cart", async () => {
     const variant = await aVariant([{ stock: 2 }]);
     const shopper = aShopper();
-    await shopper.put(variant, 2);
+    await shopper.putVariant(variant, 2);
     await setOnHand(shop.deps, variant, 1);
     expect((await shopper.cart()).cart_items[0]).toMatchObject({
       problem: "not-enough-stock",
@@ -214,8 +215,8 @@ describe("guest's cart", () => {
   test("answers 404 for a variant of the other store, an unknown one, and an unknown store", async () => {
     const mini = await aProduct(shop.deps, { store: "mini" });
     const shopper = aShopper();
-    expect((await shopper.put(mini.variants[0]!.id, 1)).status).toBe(404);
-    expect((await shopper.put("nothing", 1)).status).toBe(404);
+    expect((await shopper.putVariant(mini.variants[0]!.id, 1)).status).toBe(404);
+    expect((await shopper.putVariant("nothing", 1)).status).toBe(404);
     const elsewhere = await shop.as(shopper.guest).post("/stores/nowhere/shopping-cart/all", {});
     expect(elsewhere.status).toBe(404);
   });
@@ -223,18 +224,18 @@ describe("guest's cart", () => {
   test("refuses invalid quantities with an error on the field", async () => {
     const variant = await aVariant();
     for (const qty of [-1, 1.5, 1000]) {
-      const reply = await aShopper().put(variant, qty);
+      const reply = await aShopper().putVariant(variant, qty);
       expect(reply.status).toBe(422);
       expect(Object.keys(reply.body.errors)).toEqual(["qty"]);
     }
-    const { body } = await aShopper().put(variant, 1e30);
+    const { body } = await aShopper().putVariant(variant, 1e30);
     expect(body.errors).toEqual({ qty: ["This must be 999 or less."] });
   });
 
   test("a cart belongs to one shopper and one store", async () => {
     const variant = await aVariant();
     const shopper = aShopper();
-    await shopper.put(variant, 1);
+    await shopper.putVariant(variant, 1);
     expect((await aShopper().cart()).cart_items).toEqual([]);
     const mini = await shop.as(shopper.guest).post("/stores/mini/shopping-cart/all", {});
     expect(mini.body.cart_items).toEqual([]);
@@ -243,7 +244,7 @@ describe("guest's cart", () => {
 
   test("an ineffective code is explained and leaves the total", async () => {
     const shopper = aShopper();
-    await shopper.put(await aVariant(), 1);
+    await shopper.putVariant(await aVariant(), 1);
     expect(await shopper.cart({ voucher_code: "NOPE" })).toMatchObject({
       is_voucher_applied: false,
       voucher_problem: { code: "unknown" },
@@ -255,8 +256,8 @@ describe("guest's cart", () => {
 
   test("empties the cart at once", async () => {
     const shopper = aShopper();
-    await shopper.put(await aVariant(), 1);
-    await shopper.put(await aVariant(), 1);
+    await shopper.putVariant(await aVariant(), 1);
+    await shopper.putVariant(await aVariant(), 1);
     expect((await shopper.clear()).status).toBe(200);
     expect(await shopper.count()).toBe(0);
   });
@@ -264,7 +265,10 @@ describe("guest's cart", () => {
   test("two tabs writing at once keep one line with one of the quantities", async () => {
     const variant = await aVariant();
     const shopper = aShopper();
-    const replies = await Promise.all([shopper.put(variant, 2), shopper.put(variant, 7)]);
+    const replies = await Promise.all([
+      shopper.putVariant(variant, 2),
+      shopper.putVariant(variant, 7),
+    ]);
     expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
     const { cart_items: lines } = await shopper.cart();
     expect(lines).toHaveLength(1);

@@ -20,8 +20,8 @@ import { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.t
 import { codeProblems } from "./code-problems.ts";
 import type { UsableVoucher } from "./usable-vouchers.ts";
 
-/** Presents the cart (S3-017 to S3-037). @param waiting all waiting orders of this cart */
-export function presentCart(cart: PricedCart, waiting: readonly WaitingOrder[]): Cart {
+/** Presents the cart (S3-017 to S3-037). @param waitingOrders all waiting orders of this cart */
+export function presentCart(cart: PricedCart, waitingOrders: readonly WaitingOrder[]): Cart {
   const chosen = new Set(
     cart.lines.flatMap(({ isCheckout, variant }) => (isCheckout ? variant.variantId : [])),
   );
@@ -38,10 +38,10 @@ export function presentCart(cart: PricedCart, waiting: readonly WaitingOrder[]):
     is_total_too_high: isTotalTooHigh(cart),
     calculation_trace: cart.trace.filter(isVisibleToShoppers),
     near_offers: cart.nearOffers.map(presentNearOffer),
-    usable_vouchers: cart.usableVouchers.map(presentUsable),
-    waiting_orders: waiting
+    usable_vouchers: cart.usableVouchers.map(presentUsableVoucher),
+    waiting_orders: waitingOrders
       .filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)))
-      .map(presentWaiting),
+      .map(presentWaitingOrder),
   };
 }
 
@@ -61,16 +61,16 @@ function presentProblem({
         qty: codeMissing.pieces,
       },
     }),
-    ...(codeLevel && { level: { title: codeLevel.title, points_to_go: codeLevel.pointsToGo } }),
+    ...(codeLevel && { level: { title: codeLevel.title, points_to_go: codeLevel.pointsToNext } }),
   };
 }
 
-function presentUsable({
+function presentUsableVoucher({
   facts,
   code,
   terms,
   expiresAt,
-  ...given
+  ...usableVoucher
 }: UsableVoucher): PresentedVoucher {
   return {
     discount_code_id: facts.promotion.id,
@@ -78,14 +78,14 @@ function presentUsable({
     title: facts.promotion.title,
     discount_type: terms.discountType,
     discount_value: toWire(terms.discountValue),
-    amount: toWire(given.amount),
-    worth: toWire(given.worth),
-    gift: given.gift && presentGift(given.gift),
+    amount: toWire(usableVoucher.amount),
+    worth: toWire(usableVoucher.worth),
+    gift: usableVoucher.gift && presentGift(usableVoucher.gift),
     expires_at: expiresAt?.toISOString() ?? null,
   };
 }
 
-function presentWaiting({ id, reference, held }: WaitingOrder): PresentedOrder {
+function presentWaitingOrder({ id, reference, held }: WaitingOrder): PresentedOrder {
   return {
     order_id: id,
     reference,
@@ -176,7 +176,7 @@ function presentLine(line: PricedLine): CartItem {
     release_date: variant.availability === "PREORDER" ? variant.releaseDate : null,
     max_qty: line.maxQty,
     limited_by: line.limitedBy,
-    bought_before: line.boughtBefore ?? null,
+    bought_before: line.earlierPurchases ?? null,
     added_at: line.addedAt,
     problem: line.problem,
   };

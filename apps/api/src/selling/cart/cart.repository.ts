@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
-import { orderableNow } from "../../catalogue/inventory/index.ts";
+import { orderableUnits } from "../../catalogue/inventory/index.ts";
 import { isForSaleNow, variantsForSaleIn } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { statement } from "../../platform/database/statement.ts";
@@ -45,7 +45,7 @@ export async function findLinesInStock(
   const stores = sql.param(carts.map(({ storeId }) => storeId));
   const { rows } = await db.execute<{ cart: number; variantId: string; qty: number; left: number }>(
     sql`
-      select cart::integer, l.variant_id as "variantId", l.qty, case when ${isForSaleNow} then greatest(0, ${orderableNow}) else 0 end as left
+      select cart::integer, l.variant_id as "variantId", l.qty, case when ${isForSaleNow} then greatest(0, ${orderableUnits}) else 0 end as left
       from unnest(${customers}::text[], ${stores}::text[]) with ordinality as asked (customer_id, store_id, cart)
       join cart_lines l on l.customer_id = asked.customer_id and l.store_id = asked.store_id
       join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id and p.store_id = l.store_id
@@ -91,8 +91,8 @@ export async function removeCartLines(
   storeId: string,
   variantIds?: readonly string[],
 ) {
-  const named = variantIds && inArray(cartLines.variantId, [...variantIds]);
-  await tx.delete(cartLines).where(and(isInCart(customerId, storeId), named));
+  const isNamedVariant = variantIds && inArray(cartLines.variantId, [...variantIds]);
+  await tx.delete(cartLines).where(and(isInCart(customerId, storeId), isNamedVariant));
 }
 
 /** Removes bought units from the cart; a line that has grown in the meantime keeps the rest. */
@@ -102,10 +102,10 @@ export async function removeBoughtUnits(
   bought: readonly { readonly variantId: string; readonly qty: number }[],
 ): Promise<void> {
   const rows = JSON.stringify(bought.map(({ variantId, qty }) => ({ variant_id: variantId, qty })));
-  await takeOut(tx, { customerId, storeId, rows });
+  await deleteBoughtUnits(tx, { customerId, storeId, rows });
 }
 
-const takeOut = statement<{ customerId: string; storeId: string; rows: string }, unknown>(
+const deleteBoughtUnits = statement<{ customerId: string; storeId: string; rows: string }, unknown>(
   ({ customerId, storeId, rows }) => sql`
     with bought as (select * from jsonb_to_recordset(${rows}::jsonb) as b (variant_id text, qty integer)),
     reduced as (

@@ -13,8 +13,8 @@ export function cartRoutes(deps: Deps): Route[] {
   return [
     on(cartEndpoints.details, async ({ actor, params, body }) => {
       const store = await findStore(deps.db, params.store_id);
-      const { cart, waiting } = await viewCart(deps, requireShopper(actor), store, body);
-      return presentCart(cart, waiting);
+      const { cart, waitingOrders } = await viewCart(deps, requireShopper(actor), store, body);
+      return presentCart(cart, waitingOrders);
     }),
     on(cartEndpoints.count, async ({ actor, params }) => {
       const store = await findStore(deps.db, params.store_id);

@@ -80,7 +80,7 @@ describe("cart line", () => {
 
 describe("cart", () => {
   const addedAt = "2026-11-22T01:05:00.000000Z";
-  const found = [
+  const foundLines = [
     { id: "1", variantId: "v", qty: 2, seenPrice: null, addedAt },
     { id: "2", variantId: "gone", qty: 1, seenPrice: null, addedAt },
     { id: "3", variantId: "w", qty: 11, seenPrice: null, addedAt },
@@ -89,7 +89,7 @@ describe("cart", () => {
 
   test("a cart contains the variants that still exist, all chosen unless some are named", () => {
     const chosen = (named?: string[]) =>
-      attachVariants(found, variants, named).map((line) => [line.id, line.isCheckout]);
+      attachVariants(foundLines, variants, named).map((line) => [line.id, line.isCheckout]);
     expect(chosen()).toEqual([
       ["1", true],
       ["3", true],
@@ -105,7 +105,7 @@ describe("cart", () => {
   });
 
   test("shows the price and problem of each line", () => {
-    const lines = attachVariants(found, variants, undefined);
+    const lines = attachVariants(foundLines, variants, undefined);
     const shipping = { fee: 3_000, courier: null, warehouse: null };
     const calculation = calculatePrice({
       storeId: "main",

@@ -8,7 +8,7 @@ import type { EarlierPurchases } from "../../orders/purchases/index.ts";
 import { fromWire } from "../../platform/values/money.ts";
 import type { UsableVoucher } from "./usable-vouchers.ts";
 
-interface FoundLine {
+interface StoredLine {
   readonly id: string;
   readonly variantId: string;
   readonly qty: number;
@@ -17,18 +17,18 @@ interface FoundLine {
 }
 
 /** A line whose variant the catalogue still knows. */
-export interface OpenLine extends Omit<FoundLine, "variantId"> {
+export interface LineWithVariant extends Omit<StoredLine, "variantId"> {
   readonly variant: VariantInCart;
   /** True when it counts towards the totals. */
   readonly isCheckout: boolean;
 }
 
-export interface PricedLine extends OpenLine, CalculatedLine {
+export interface PricedLine extends LineWithVariant, CalculatedLine {
   readonly maxQty: number;
   readonly limitedBy: LineLimit;
   readonly problem: LineProblem | null;
   /** Earlier purchases of a variant with a limit per person, if they were loaded. */
-  readonly boughtBefore?: EarlierPurchases | undefined;
+  readonly earlierPurchases?: EarlierPurchases | undefined;
 }
 
 export interface PricedCart extends Omit<Calculation, "lines"> {
@@ -93,22 +93,22 @@ export function limitLine(
   bought: ReadonlyMap<string, EarlierPurchases>,
 ): PricedLine {
   const { perPersonLimit: limit, variantId } = line.variant;
-  const boughtBefore = bought.get(variantId);
-  if (limit === null || boughtBefore === undefined) return line;
-  const left = Math.max(0, limit - boughtBefore.qty);
-  if (left >= line.maxQty) return { ...line, boughtBefore };
-  const problem = line.qty > left ? "over-limit" : line.problem;
-  return { ...line, maxQty: left, limitedBy: "per-person", problem, boughtBefore };
+  const earlierPurchases = bought.get(variantId);
+  if (limit === null || earlierPurchases === undefined) return line;
+  const unitsLeft = Math.max(0, limit - earlierPurchases.qty);
+  if (unitsLeft >= line.maxQty) return { ...line, earlierPurchases };
+  const problem = line.qty > unitsLeft ? "over-limit" : line.problem;
+  return { ...line, maxQty: unitsLeft, limitedBy: "per-person", problem, earlierPurchases };
 }
 
 /** @param chosen variant ids; undefined for all lines, empty for none */
 export function attachVariants(
-  found: readonly FoundLine[],
+  foundLines: readonly StoredLine[],
   variants: ReadonlyMap<string, VariantInCart>,
   chosen: readonly string[] | undefined,
-): OpenLine[] {
+): LineWithVariant[] {
   const ids = chosen && new Set(chosen);
-  return found.flatMap(({ variantId, ...line }) => {
+  return foundLines.flatMap(({ variantId, ...line }) => {
     const variant = variants.get(variantId);
     return variant ? [{ ...line, variant, isCheckout: ids?.has(variantId) ?? true }] : [];
   });
@@ -116,19 +116,19 @@ export function attachVariants(
 
 /** Adds to the priced lines their limits and problems. */
 export function addLineProblems(
-  lines: readonly OpenLine[],
-  { lines: calculated, ...calculation }: Calculation,
+  lines: readonly LineWithVariant[],
+  { lines: calculatedLines, ...calculation }: Calculation,
   shipping: Shipping,
   limits: QuantityLimits,
 ): Omit<PricedCart, "usableVouchers" | "pointsToEarn" | "codeLevel"> {
-  const priced = lines.map((line, index) => ({
+  const pricedLines = lines.map((line, index) => ({
     ...line,
-    ...calculated[index]!,
+    ...calculatedLines[index]!,
     maxQty: computeMaxQty(line.variant, limits),
     limitedBy: findLineLimit(line.variant, limits),
     problem: findLineProblem(line.variant, line.qty, limits),
   }));
-  return { ...calculation, lines: priced, shipping };
+  return { ...calculation, lines: pricedLines, shipping };
 }
 
 /**

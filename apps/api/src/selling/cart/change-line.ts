@@ -10,7 +10,7 @@ import { makeLineRefusal } from "./line-refusal.rules.ts";
 import { type LineChange, writeLine } from "./write-line.repository.ts";
 
 /** The cart's contents after a change. */
-export interface LineAnswer {
+export interface LineChangeResult {
   /** The number of lines. */
   readonly count: number;
   /** The quantity of this variant. */
@@ -32,7 +32,7 @@ export async function changeLine(
     change,
     addedAt,
   }: { store: Store } & Omit<LineChange, "customerId" | "storeId">,
-): Promise<LineAnswer> {
+): Promise<LineChangeResult> {
   if (qty === 0) {
     await removeCartLines(deps.db, shopper.id, store.id, [variantId]);
     return { count: await countLines(deps.db, shopper.id, store.id), qty };
@@ -42,10 +42,10 @@ export async function changeLine(
   return inTransaction(
     deps.db,
     async (tx) => {
-      const changed = await writeLine(tx, line, limits);
-      if (!changed) throw notFound("Product variant");
-      if (changed.qty === null) throw makeLineRefusal(line, changed);
-      return { count: changed.others + 1, qty: changed.qty };
+      const changedLine = await writeLine(tx, line, limits);
+      if (!changedLine) throw notFound("Product variant");
+      if (changedLine.qty === null) throw makeLineRefusal(line, changedLine);
+      return { count: changedLine.others + 1, qty: changedLine.qty };
     },
     // A person's changes run one after another, because two new lines at once could both be the last one allowed.
     (tx) => ensureCustomer(tx, shopper, "no key update"),

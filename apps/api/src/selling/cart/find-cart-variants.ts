@@ -5,9 +5,9 @@ import { findLines } from "./cart.repository.ts";
 export async function findCartVariants(
   db: Db | Tx,
   { customerId, storeId }: { customerId: string; storeId: string },
-  named: readonly string[],
+  variantIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const lines = await findLines(db, customerId, storeId);
-  const inCart = new Set(lines.map(({ variantId }) => variantId));
-  return new Set(named.filter((id) => inCart.has(id)));
+  const cartVariantIds = new Set(lines.map(({ variantId }) => variantId));
+  return new Set(variantIds.filter((id) => cartVariantIds.has(id)));
 }

@@ -12,7 +12,7 @@ const guard = withoutGuard(
   /on conflict \(id\) do update set closed_at[^]*? is null/,
   "on conflict do nothing",
 );
-const careless: Deps = { ...deps, ...guard.deps(deps) };
+const unguardedDeps: Deps = { ...deps, ...guard.deps(deps) };
 
 /**
  * Adds a product in each of two tabs at once, as a guest's first write. Returns the number of cart
@@ -21,9 +21,9 @@ const careless: Deps = { ...deps, ...guard.deps(deps) };
 async function countTwoTabLines(by: Deps): Promise<number> {
   const { variants } = await aProduct(deps, { variants: [{ stock: 5 }, { stock: 5 }] });
   const guest = shop.guest();
-  const put = (variantId: string) => (tx: Tx) =>
+  const putVariant = (variantId: string) => (tx: Tx) =>
     changeLine({ ...by, db: tx }, guest, { store, variantId, qty: 1, change: "set" });
-  await overlapTransactions(by.db, put(variants[0]!.id), put(variants[1]!.id));
+  await overlapTransactions(by.db, putVariant(variants[0]!.id), putVariant(variants[1]!.id));
   const { body } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
   return body.cart_items.length as number;
 }
@@ -33,6 +33,6 @@ test("a guest's first two writes at once both succeed", async () => {
 });
 
 test("without the lock, the second of a guest's first writes fails as unauthenticated", async () => {
-  await expect(countTwoTabLines(careless)).rejects.toMatchObject({ code: "unauthenticated" });
+  await expect(countTwoTabLines(unguardedDeps)).rejects.toMatchObject({ code: "unauthenticated" });
   expect(guard.removals()).toBeGreaterThan(0);
 });

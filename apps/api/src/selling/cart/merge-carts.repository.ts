@@ -41,7 +41,7 @@ export async function mergeLines(
   storeId: string,
   lines: readonly (RemovedLine & { readonly max: number })[],
 ): Promise<void> {
-  const moved = lines.map(({ id, variantId, qty, max, seenPrice, createdAt }) => ({
+  const movedLines = lines.map(({ id, variantId, qty, max, seenPrice, createdAt }) => ({
     id,
     variant_id: variantId,
     qty,
@@ -51,7 +51,7 @@ export async function mergeLines(
   }));
   await tx.execute(sql`
     with moved as (
-      select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(movedLines)}::jsonb)
         as m (id text, variant_id text, qty integer, max integer, seen_price integer, created_at timestamptz))
     insert into cart_lines (id, customer_id, store_id, variant_id, qty, seen_price, created_at)
     select id, ${customerId}, ${storeId}, variant_id, qty, seen_price, created_at from moved order by variant_id
@@ -61,7 +61,7 @@ export async function mergeLines(
 }
 
 /** Removes the newest of these lines until the cart is within its limit. */
-export async function dropNewest(
+export async function removeNewestLines(
   tx: Tx,
   customerId: string,
   storeId: string,

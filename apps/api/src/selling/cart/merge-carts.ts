@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { maxLines, computeMergedMaxQty } from "./cart.rules.ts";
 import { cartLimits } from "./cart.settings.ts";
 import {
-  dropNewest,
+  removeNewestLines,
   mergeLines,
   takeAllLines,
   type RemovedLine,
@@ -23,20 +23,20 @@ export async function mergeCarts(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   if (from === to) return;
-  const taken = await takeAllLines(tx, from);
+  const takenLines = await takeAllLines(tx, from);
   const limits = await setting(tx, cartLimits);
-  for (const [storeId, lines] of groupByStore(taken)) {
+  for (const [storeId, lines] of groupByStore(takenLines)) {
     const variants = await variantsForSale(
       tx,
       storeId,
       lines.map((line) => line.variantId),
     );
-    const capped = lines.map((line) => {
+    const cappedLines = lines.map((line) => {
       const max = computeMergedMaxQty(variants.get(line.variantId), limits);
       return { ...line, qty: Math.min(line.qty, max), max };
     });
-    await mergeLines(tx, to, storeId, capped);
-    await dropNewest(tx, to, storeId, { of: lines.map((line) => line.id), max: maxLines });
+    await mergeLines(tx, to, storeId, cappedLines);
+    await removeNewestLines(tx, to, storeId, { of: lines.map((line) => line.id), max: maxLines });
   }
 }
 

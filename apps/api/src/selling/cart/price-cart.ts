@@ -42,7 +42,7 @@ export interface CartRequest {
 }
 
 /** Facts that the caller has loaded already, so that pricing does not read them. */
-export interface Preloaded {
+export interface PreloadedFacts {
   /** The setting `shopping-cart`. */
   readonly limits?: QuantityLimits;
   /** Loaded outside of a transaction, where it is cached. */
@@ -53,17 +53,17 @@ export interface Preloaded {
 
 /** Facts that differ from a plain view of the shopper's cart. */
 export interface PricingOptions {
-  readonly preloaded?: Preloaded;
+  readonly preloaded?: PreloadedFacts;
   /** Orders that this checkout supersedes: their vouchers and promotion uses count as available. */
-  readonly superseded?: readonly string[];
+  readonly supersededOrderIds?: readonly string[];
   /** Points and units that the edited order holds, and which count as available. */
-  readonly held?: HeldByOrder | undefined;
+  readonly heldByOrder?: OrderHolds | undefined;
   /** Lines that staff wrote, in place of the shopper's cart. */
   readonly writtenLines?: readonly WrittenLine[] | undefined;
   /** Cents that staff take off the goods. */
   readonly goodwill?: Money | undefined;
   /** Facts that staff suppose while they try promotions. */
-  readonly supposed?: SupposedFacts | undefined;
+  readonly supposedFacts?: SupposedFacts | undefined;
 }
 
 export interface SupposedFacts {
@@ -72,7 +72,7 @@ export interface SupposedFacts {
   readonly at: Date;
 }
 
-export interface HeldByOrder {
+export interface OrderHolds {
   readonly points: number;
   /** Units of goods and gifts; absent when they were released. */
   readonly units?: ReadonlyMap<string, number>;
@@ -93,22 +93,29 @@ export async function priceCart(
   shopper: Shopper,
   store: Store,
   request: CartRequest,
-  { preloaded = {}, superseded, held, writtenLines, goodwill, supposed }: PricingOptions = {},
+  {
+    preloaded = {},
+    supersededOrderIds,
+    heldByOrder,
+    writtenLines,
+    goodwill,
+    supposedFacts,
+  }: PricingOptions = {},
 ): Promise<PricedCart> {
   const courier = findChosenCourier(db, request.delivery_info);
   const enteredCode = request.voucher_code || null;
-  const [cartLines, variants, member, offersNow] = await pipelined([
+  const [cartLines, variants, member, currentOffers] = await pipelined([
     writtenLines ? toCartLines(writtenLines) : findLines(db, shopper.id, store.id),
     writtenLines
       ? variantsForSale(
           db,
           store.id,
           writtenLines.map(({ variantId }) => variantId),
-          { held: held?.units, at: supposed?.at },
+          { heldUnits: heldByOrder?.units, at: supposedFacts?.at },
         )
       : readVariantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
     readMember(db, shopper),
-    readShopperOffers(db, shopper, enteredCode, { contact: preloaded.contact, superseded }),
+    readShopperOffers(db, shopper, enteredCode, { contact: preloaded.contact, supersededOrderIds }),
     courier,
   ]);
   const limits = preloaded.limits ?? (await setting(db, cartLimits));
@@ -117,23 +124,27 @@ export async function priceCart(
     .filter((line) => line.isCheckout)
     .map(({ variant, qty }) => toGoods(variant, qty));
   const shipping = await quoteShipping(db, request.delivery_info, goods, courier);
-  const { offers, ownVouchers } = await readCartOffers(db, withTrialTime(offersNow, supposed), {
-    storeId: store.id,
-    lines: lines.map(({ variant }) => variant),
-    code: enteredCode,
-    held: held?.units,
-    isTrial: supposed !== undefined,
-  });
+  const { offers, ownVouchers } = await readCartOffers(
+    db,
+    withTrialTime(currentOffers, supposedFacts),
+    {
+      storeId: store.id,
+      lines: lines.map(({ variant }) => variant),
+      code: enteredCode,
+      heldUnits: heldByOrder?.units,
+      isTrial: supposedFacts !== undefined,
+    },
+  );
   const facts = {
     storeId: store.id,
-    customer: { groups: supposed?.groups ?? member.groups },
+    customer: { groups: supposedFacts?.groups ?? member.groups },
     lines,
     offers,
     enteredCode,
-    usablePoints: member.usablePoints + (held?.points ?? 0),
+    usablePoints: member.usablePoints + (heldByOrder?.points ?? 0),
     shipping: shippingQuote(shipping),
     goodwill,
-    maxReasons: supposed && Number.POSITIVE_INFINITY,
+    maxReasons: supposedFacts && Number.POSITIVE_INFINITY,
   };
   const usableVouchers = listUsableVouchers(ownVouchers, facts);
   const cart = addLineProblems(lines, calculatePrice(facts), shipping, limits);
@@ -149,23 +160,28 @@ export async function priceCart(
 /**
  * Prices a cart as a checkout would price it. Waiting orders of the same lines count as superseded, with vouchers and
  * promotion uses released.
- * @param waiting of this cart
+ * @param waitingOrders of this cart
  */
 export async function priceAsCheckout(
   cart: PricedCart,
-  waiting: readonly WaitingOrder[],
-  reprice: (superseded: readonly string[]) => Promise<PricedCart>,
+  waitingOrders: readonly WaitingOrder[],
+  reprice: (supersededOrderIds: readonly string[]) => Promise<PricedCart>,
 ): Promise<PricedCart> {
   const chosen = new Set(
     cart.lines.flatMap(({ isCheckout, variant }) => (isCheckout ? variant.variantId : [])),
   );
-  const superseded = waiting.filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)));
+  const superseded = waitingOrders.filter(({ variantIds }) =>
+    variantIds.some((id) => chosen.has(id)),
+  );
   return superseded.length === 0 ? cart : reprice(superseded.map(({ id }) => id));
 }
 
 /** Judges promotions at the moment that staff suppose. */
-function withTrialTime(now: ShopperOffers, supposed: SupposedFacts | undefined): ShopperOffers {
-  return supposed ? { ...now, promotions: { ...now.promotions, at: supposed.at } } : now;
+function withTrialTime(
+  now: ShopperOffers,
+  supposedFacts: SupposedFacts | undefined,
+): ShopperOffers {
+  return supposedFacts ? { ...now, promotions: { ...now.promotions, at: supposedFacts.at } } : now;
 }
 
 /** Returns written lines like stored ones. */

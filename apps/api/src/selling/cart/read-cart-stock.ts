@@ -17,6 +17,6 @@ export interface LineInStock {
 
 /** Reads a cart's lines with stock but without prices, batched over parallel callers. */
 export const readCartStock = batchReads(async (db, carts: readonly CartKey[]) => {
-  const byCart = Map.groupBy(await findLinesInStock(db, carts), ({ cart }) => cart - 1);
-  return carts.map((_, index): LineInStock[] => byCart.get(index) ?? []);
+  const linesByCart = Map.groupBy(await findLinesInStock(db, carts), ({ cart }) => cart - 1);
+  return carts.map((_, index): LineInStock[] => linesByCart.get(index) ?? []);
 });

@@ -12,7 +12,7 @@ export interface UsableVoucher extends OwnVoucher {
 }
 
 /** The most vouchers offered in the cart; the account's page lists all. */
-const maxOffered = 5;
+const maxOfferedVouchers = 5;
 
 /** Returns the most valuable vouchers first; of equal ones the first to expire. */
 export function listUsableVouchers(
@@ -25,11 +25,11 @@ export function listUsableVouchers(
   );
   return ownVouchers
     .flatMap((voucher, index) => {
-      const given = all[index];
-      if (!given) return [];
-      const { amount, worth, gift } = given;
+      const codeEffect = all[index];
+      if (!codeEffect) return [];
+      const { amount, worth, gift } = codeEffect;
       return [{ ...voucher, amount, worth, gift }];
     })
     .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, maxOffered);
+    .slice(0, maxOfferedVouchers);
 }

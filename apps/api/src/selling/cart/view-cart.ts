@@ -13,7 +13,7 @@ import { priceAsCheckout, type CartRequest, priceCart } from "./price-cart.ts";
 interface ViewedCart {
   readonly cart: PricedCart;
   /** The shopper's unpaid orders of the same lines. */
-  readonly waiting: readonly WaitingOrder[];
+  readonly waitingOrders: readonly WaitingOrder[];
 }
 
 /** Prices the cart as its next order. @throws ShopError `rate_limited` after too many unknown codes */
@@ -27,15 +27,21 @@ export async function viewCart(
     limits: await setting(deps.db, cartLimits),
     earningRate: await readEarningRate(deps.db),
   };
-  const viewed = await shareConnection(deps.db, async (connection) => {
-    const price = (superseded: readonly string[] = []) =>
-      priceCart(connection, shopper, store, request, { preloaded, superseded });
+  const viewedCart = await shareConnection(deps.db, async (connection) => {
+    const price = (supersededOrderIds: readonly string[] = []) =>
+      priceCart(connection, shopper, store, request, { preloaded, supersededOrderIds });
     const cartKey = { customerId: shopper.id, storeId: store.id };
-    const [priced, waiting] = await pipelined([price(), findWaitingOrders(connection, cartKey)]);
-    const cart = await priceAsCheckout(priced, waiting, price);
-    return { cart: await applyPurchaseLimits(connection, shopper, cart, waiting), waiting };
+    const [pricedCart, waitingOrders] = await pipelined([
+      price(),
+      findWaitingOrders(connection, cartKey),
+    ]);
+    const cart = await priceAsCheckout(pricedCart, waitingOrders, price);
+    return {
+      cart: await applyPurchaseLimits(connection, shopper, cart, waitingOrders),
+      waitingOrders,
+    };
   });
-  const isUnknown = viewed.cart.codeProblem === "unknown";
+  const isUnknown = viewedCart.cart.codeProblem === "unknown";
   await limitCodeAttempts(deps, shopper, request.voucher_code, isUnknown ? "rejected" : "accepted");
-  return viewed;
+  return viewedCart;
 }

@@ -1,6 +1,6 @@
 import { maxPerLine } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
-import { orderableNow } from "../../catalogue/inventory/index.ts";
+import { orderableUnits } from "../../catalogue/inventory/index.ts";
 import { isForSaleNow, priceNow } from "../../catalogue/products/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { statement } from "../../platform/database/statement.ts";
@@ -43,23 +43,23 @@ export async function writeLine(
   { maximum }: QuantityLimits,
 ): Promise<ChangedLine | undefined> {
   const values = { ...line, addedAt: addedAt ?? null, maximum, id: timeOrderedId() };
-  const [changed] = await writings[change](tx, values);
-  return changed;
+  const [changedLine] = await lineWrites[change](tx, values);
+  return changedLine;
 }
 
-interface Written extends Omit<LineChange, "change" | "addedAt"> {
+interface WrittenLine extends Omit<LineChange, "change" | "addedAt"> {
   readonly id: string;
   readonly addedAt: string | null;
   readonly maximum: number;
 }
 
-const writing = (changed: SQL) =>
-  statement<Written, ChangedLine>(
+const writing = (changedLine: SQL) =>
+  statement<WrittenLine, ChangedLine>(
     ({ id, customerId, storeId, variantId, qty, addedAt, maximum }) => sql`
     with article as (
       select stock, price, least(${maxPerLine}, ${maximum}, stock, per_order_limit, per_person_limit) as max
       from (
-        select ${orderableNow} as stock, ${priceNow} as price, v.per_order_limit, v.per_person_limit
+        select ${orderableUnits} as stock, ${priceNow} as price, v.per_order_limit, v.per_person_limit
         from product_variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
         where v.id = ${variantId} and p.store_id = ${storeId} and ${isForSaleNow}
       ) as found
@@ -73,13 +73,13 @@ const writing = (changed: SQL) =>
       insert into cart_lines (id, customer_id, store_id, variant_id, qty, seen_price, created_at)
       select ${id}, ${customerId}, ${storeId}, ${variantId}, ${qty}::integer, price, least(coalesce(${addedAt}::timestamptz, now()), now())
       from article, cart where ${qty}::integer <= max and others < ${maxLines}
-      on conflict (customer_id, store_id, variant_id) do update set qty = ${changed}, seen_price = excluded.seen_price, updated_at = now()
-        where ${changed} <= (select max from article)
+      on conflict (customer_id, store_id, variant_id) do update set qty = ${changedLine}, seen_price = excluded.seen_price, updated_at = now()
+        where ${changedLine} <= (select max from article)
       returning qty
     )
     select (select qty from written) as qty, present, others, stock, max from article, cart`,
   );
-const writings = {
+const lineWrites = {
   set: writing(sql`excluded.qty`),
   add: writing(sql`cart_lines.qty + excluded.qty`),
 };

@@ -19,9 +19,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const online = { payment_method: "ONLINE" };
+const onlinePayment = { payment_method: "ONLINE" };
 
-async function makeCartCosting(
+async function makeCartWithPrice(
   price: number,
   qty = 1,
   discount?: { type: "PRICE" | "PERCENTAGE"; value: number },
@@ -37,17 +37,17 @@ test("explains that a total is below the provider's minimum; another payment way
     minAmount: 400,
     maxAmount: 99_999_999,
   }));
-  const guest = await makeCartCosting(399);
-  const refused = await checkOut(shop, guest, online);
-  expect([refused.status, refused.body.errors]).toEqual([
+  const guest = await makeCartWithPrice(399);
+  const refusedReply = await checkOut(shop, guest, onlinePayment);
+  expect([refusedReply.status, refusedReply.body.errors]).toEqual([
     422,
     {
       payment_method: ["Online payment starts at HK$4.00. Please choose another way to pay."],
     },
   ]);
   expect((await checkOut(shop, guest)).status).toBe(200);
-  expect((await checkOut(shop, await makeCartCosting(400), online)).status).toBe(200);
-  expect((await checkOut(shop, await makeCartCosting(0), online)).status).toBe(200);
+  expect((await checkOut(shop, await makeCartWithPrice(400), onlinePayment)).status).toBe(200);
+  expect((await checkOut(shop, await makeCartWithPrice(0), onlinePayment)).status).toBe(200);
 });
 
 test("explains that a total is above the provider's maximum; another payment way works", async () => {
@@ -55,33 +55,35 @@ test("explains that a total is above the provider's maximum; another payment way
     ...sandboxProvider(deps),
     maxAmount: 99_999_999,
   }));
-  const guest = await makeCartCosting(50_000_000, 2);
-  const refused = await checkOut(shop, guest, online);
-  expect([refused.status, refused.body.errors]).toEqual([
+  const guest = await makeCartWithPrice(50_000_000, 2);
+  const refusedReply = await checkOut(shop, guest, onlinePayment);
+  expect([refusedReply.status, refusedReply.body.errors]).toEqual([
     422,
     {
       payment_method: ["Online payment ends at HK$999,999.99. Please choose another way to pay."],
     },
   ]);
   expect((await checkOut(shop, guest)).status).toBe(200);
-  expect((await checkOut(shop, await makeCartCosting(99_999_999), online)).status).toBe(200);
+  expect((await checkOut(shop, await makeCartWithPrice(99_999_999), onlinePayment)).status).toBe(
+    200,
+  );
 });
 
 test("refuses orders above HK$9,999,999.99, and the cart announces it", async () => {
-  const guest = await makeCartCosting(99_999_999, 11);
+  const guest = await makeCartWithPrice(99_999_999, 11);
   const readCart = async () =>
     (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body as Cart;
   expect(await readCart()).toMatchObject({
     is_total_too_high: true,
     calculations: { price: { total: "10999999.89" } },
   });
-  const refused = await checkOut(shop, guest);
-  expect([refused.status, refused.body.errors]).toEqual([
+  const refusedReply = await checkOut(shop, guest);
+  expect([refusedReply.status, refusedReply.body.errors]).toEqual([
     422,
     { expected_total: ["An order can come to HK$9,999,999.99 at most. Please split it."] },
   ]);
   // The original prices count too, because the order keeps them.
-  const reduced = await makeCartCosting(99_999_999, 999, { type: "PRICE", value: 99_999_998 });
+  const reduced = await makeCartWithPrice(99_999_999, 999, { type: "PRICE", value: 99_999_998 });
   expect((await checkOut(shop, reduced)).status).toBe(422);
   const [{ product_variant_id }] = (await readCart()).cart_items as [Cart["cart_items"][number]];
   await addUnitsToCart(shop, { variantId: product_variant_id, qty: 10, guest });

@@ -21,7 +21,7 @@ const { deps } = shop;
 const { id: storeId, ...store } = await findStore(deps.db, "main");
 const path = "/stores/main/shopping-cart/all";
 const guard = withoutGuard(/for no key update/, "for key share");
-const careless: Deps = { ...deps, ...guard.deps(deps) };
+const unguardedDeps: Deps = { ...deps, ...guard.deps(deps) };
 beforeAll(() => aCourier(deps));
 
 /**
@@ -60,6 +60,6 @@ test("keeps in the cart the quantity that another tab changed just after the che
 });
 
 test("without the lock, the order misses a quantity changed just before", async () => {
-  expect(await buyDuringChange("change first", careless)).toMatchObject({ ordered: 1 });
+  expect(await buyDuringChange("change first", unguardedDeps)).toMatchObject({ ordered: 1 });
   expect(guard.removals()).toBeGreaterThan(0);
 });

@@ -54,18 +54,18 @@ function hasFewerGifts({ gifts }: PricedCart, expected: readonly ExpectedGift[])
 
 /** Makes an error to which the cart is added later. */
 export function makeCartChangedError(): ShopError {
-  return new ShopError("total_changed", changeWords);
+  return new ShopError("total_changed", totalChangedMessage);
 }
 
-const changeWords = "The total has changed. Please look at the cart again.";
+const totalChangedMessage = "The total has changed. Please look at the cart again.";
 
 /** @param cart as the shopper's cart page would show it now */
 export function makeTotalChangedError(
   cart: PricedCart,
-  waiting: readonly WaitingOrder[],
+  waitingOrders: readonly WaitingOrder[],
 ): ShopError {
-  return new ShopError("total_changed", changeWords, {
-    details: { cart: presentCart(cart, waiting) },
+  return new ShopError("total_changed", totalChangedMessage, {
+    details: { cart: presentCart(cart, waitingOrders) },
   });
 }
 

@@ -3,7 +3,7 @@ import type { Transaction, Tx } from "../../platform/database/db.ts";
 import type { PlacedOrder } from "./write-order.ts";
 
 /** The end of a checkout's transaction: the order, or a reason to roll back and try again. */
-export type AttemptResult = { readonly placed: PlacedOrder } | Retry;
+export type AttemptResult = { readonly placedOrder: PlacedOrder } | Retry;
 
 export type Retry =
   /** Other orders took a gift after the cart was priced. */
@@ -16,24 +16,24 @@ export interface AttemptFacts<LockedCart> {
   readonly reference: string;
   readonly lockedCart: LockedCart;
   /** Stores the order as the answer under the caller's Idempotency-Key. */
-  readonly savePlaced: (placed: PlacedOrder) => Promise<void>;
+  readonly savePlacedOrder: (placedOrder: PlacedOrder) => Promise<void>;
 }
 
 /** Runs one attempt in a transaction of its own. A retry rolls the transaction back. */
 export async function runAttempt<LockedCart>(
-  once: Transaction,
+  runOnce: Transaction,
   lockCart: (tx: Tx) => Promise<LockedCart>,
   attempt: (tx: Tx, facts: AttemptFacts<LockedCart>) => Promise<AttemptResult>,
 ): Promise<AttemptResult> {
   try {
-    const placed = await withFreeReference((reference) =>
-      once<PlacedOrder, LockedCart>(async (tx, savePlaced, lockedCart) => {
-        const result = await attempt(tx, { reference, lockedCart, savePlaced });
+    const placedOrder = await withFreeReference((reference) =>
+      runOnce<PlacedOrder, LockedCart>(async (tx, savePlacedOrder, lockedCart) => {
+        const result = await attempt(tx, { reference, lockedCart, savePlacedOrder });
         if ("retry" in result) throw new Rollback(result);
-        return result.placed;
+        return result.placedOrder;
       }, lockCart),
     );
-    return { placed };
+    return { placedOrder };
   } catch (error) {
     if (error instanceof Rollback) return error.reason;
     throw error;

@@ -20,12 +20,12 @@ const variantId = product.variants[0]!.id;
 await shop.deps.db.execute(
   sql`update product_variants set per_person_limit = 2 where id = ${variantId}`,
 );
-const byPhone = (phone: string) => ({ delivery_details: { ...recipient, email: "", phone } });
+const withPhoneOnly = (phone: string) => ({ delivery_details: { ...recipient, email: "", phone } });
 
 describe("fields of a checkout", () => {
   test("refuses a checkout without contact and says that a phone is needed", async () => {
     const guest = await addUnitsToCart(shop, { variantId });
-    const { status, body } = await checkOut(shop, guest, byPhone(""));
+    const { status, body } = await checkOut(shop, guest, withPhoneOnly(""));
     expect([status, body.errors]).toEqual([
       422,
       {
@@ -80,13 +80,17 @@ describe("fields of a checkout", () => {
   test("accepts a country in small letters and refuses an unknown one", async () => {
     const { delivery_info: info } = aCheckout() as { delivery_info: object };
     const guest = await addUnitsToCart(shop, { variantId });
-    const nowhere = await checkOut(shop, guest, { delivery_info: { ...info, country_code: "ZZ" } });
-    expect([nowhere.status, Object.keys(nowhere.body.errors)]).toEqual([
+    const unknownCountryReply = await checkOut(shop, guest, {
+      delivery_info: { ...info, country_code: "ZZ" },
+    });
+    expect([unknownCountryReply.status, Object.keys(unknownCountryReply.body.errors)]).toEqual([
       422,
       ["delivery_info.country_code"],
     ]);
-    const here = await checkOut(shop, guest, { delivery_info: { ...info, country_code: "hk" } });
-    expect(here.status, here.text).toBe(200);
+    const accepted = await checkOut(shop, guest, {
+      delivery_info: { ...info, country_code: "hk" },
+    });
+    expect(accepted.status, accepted.text).toBe(200);
   });
 
   test("removes control and bidirectional characters from the recipient's name", async () => {
@@ -103,7 +107,7 @@ describe("fields of a checkout", () => {
 describe("order by phone alone (S5-014)", () => {
   test("an order by phone alone can be read, completed and informed by SMS", async () => {
     const phone = "61110001";
-    const { orderId } = await anOrder(shop, { variantId, checkout: byPhone(phone) });
+    const { orderId } = await anOrder(shop, { variantId, checkout: withPhoneOnly(phone) });
     const path = `/orders/${orderId}`;
     const { status, body } = await shop.anyone.get(`${path}/details/guest`, { query: { phone } });
     expect([status, body.delivery_details?.email]).toEqual([200, ""]);
@@ -117,14 +121,14 @@ describe("order by phone alone (S5-014)", () => {
   });
 
   test("buyers without email share no limit, but the same phone does", async () => {
-    await anOrder(shop, { variantId, qty: 2, checkout: byPhone("61110002") });
-    await anOrder(shop, { variantId, qty: 2, checkout: byPhone("61110003") });
+    await anOrder(shop, { variantId, qty: 2, checkout: withPhoneOnly("61110002") });
+    await anOrder(shop, { variantId, qty: 2, checkout: withPhoneOnly("61110003") });
     const again = await addUnitsToCart(shop, { variantId });
-    expect((await checkOut(shop, again, byPhone("61110003"))).status).toBe(409);
+    expect((await checkOut(shop, again, withPhoneOnly("61110003"))).status).toBe(409);
   });
 
   test("an empty email finds no order", async () => {
-    const { orderId } = await anOrder(shop, { variantId, checkout: byPhone("61110004") });
+    const { orderId } = await anOrder(shop, { variantId, checkout: withPhoneOnly("61110004") });
     const { status } = await shop.anyone.get(`/orders/${orderId}/details/guest`, {
       query: { email: "" },
     });

@@ -7,15 +7,15 @@ import { placeOrder } from "./place-order.ts";
 
 export function checkoutRoutes(deps: Deps): Route[] {
   return [
-    on(checkoutEndpoints.place, async ({ actor, params, body, idempotent }) => {
+    on(checkoutEndpoints.place, async ({ actor, params, body, runIdempotent }) => {
       const checkout = { ...body, storeId: params.store_id };
       const shopper = requireShopper(actor);
-      const placed = await placeOrder(deps, shopper, checkout, idempotent);
-      const return_url = await openNewOrderPaymentPage(deps, shopper, placed, {
+      const placedOrder = await placeOrder(deps, shopper, checkout, runIdempotent);
+      const return_url = await openNewOrderPaymentPage(deps, shopper, placedOrder, {
         ...body,
-        amend: idempotent.amend,
+        replaceResult: runIdempotent.replaceResult,
       });
-      const { order_id, reference } = placed;
+      const { order_id, reference } = placedOrder;
       return { message: "Thank you for your order.", return_url, order_id, reference };
     }),
   ];

@@ -115,9 +115,13 @@ describe("lines of an order", () => {
     });
     const { comesWith: _line, terms: giftTerms, ...stored } = gift("x", null);
     const lines = [aLine({ id: "a" }), aLine({ id: "b" })];
-    const kept = listLinesWithGifts(lines, [gift("y", "b"), gift("x", "a"), gift("z", null)]);
-    expect(kept.map(({ variantId }) => variantId)).toEqual(["a", "x", "b", "y", "z"]);
-    expect(kept[1]).toEqual({
+    const linesWithGifts = listLinesWithGifts(lines, [
+      gift("y", "b"),
+      gift("x", "a"),
+      gift("z", null),
+    ]);
+    expect(linesWithGifts.map(({ variantId }) => variantId)).toEqual(["a", "x", "b", "y", "z"]);
+    expect(linesWithGifts[1]).toEqual({
       ...stored,
       giftTerms,
       releaseDate: null,
@@ -143,8 +147,8 @@ describe("chosen lines", () => {
   test("refuses an empty choice and a choice that the cart lacks", () => {
     const refused = expect.objectContaining({ code: "validation" });
     expect(() => requireChosenLines(aCart([]), ["a"])).toThrow(refused);
-    const unticked = aCart([aLine({ id: "a", isCheckout: false })]);
-    expect(() => requireChosenLines(unticked, ["a"])).toThrow(refused);
+    const untickedCart = aCart([aLine({ id: "a", isCheckout: false })]);
+    expect(() => requireChosenLines(untickedCart, ["a"])).toThrow(refused);
     expect(() => requireChosenLines(aCart([aLine({ id: "a" })]), ["a", "gone"])).toThrow(refused);
   });
 
@@ -194,7 +198,7 @@ describe("checkout fields", () => {
     delivery_methods: ["DELIVERY", "SELF_PICKUP"],
     payment_methods: ["OFFLINE"],
   };
-  const readErrors = (changes: Partial<Parameters<typeof refuseUnofferedMethods>[0]>) => {
+  const listRefusedFields = (changes: Partial<Parameters<typeof refuseUnofferedMethods>[0]>) => {
     try {
       refuseUnofferedMethods({ ...request, ...changes }, offers);
       return [];
@@ -204,19 +208,21 @@ describe("checkout fields", () => {
   };
 
   test("refuses payment ways and countries that the shop does not offer", () => {
-    expect(readErrors({})).toEqual([]);
-    expect(readErrors({ payment_method: "ONLINE" })).toEqual(["payment_method"]);
-    expect(readErrors({ delivery_info: { ...request.delivery_info, country_code: "US" } })).toEqual(
-      ["delivery_info.country_code"],
-    );
+    expect(listRefusedFields({})).toEqual([]);
+    expect(listRefusedFields({ payment_method: "ONLINE" })).toEqual(["payment_method"]);
+    expect(
+      listRefusedFields({ delivery_info: { ...request.delivery_info, country_code: "US" } }),
+    ).toEqual(["delivery_info.country_code"]);
   });
 
   test("requires an address for delivery and none for pickup", () => {
-    const nowhere = { ...request.delivery_details, address: "" };
-    expect(readErrors({ delivery_details: nowhere })).toEqual(["delivery_details.address"]);
+    const emptyAddress = { ...request.delivery_details, address: "" };
+    expect(listRefusedFields({ delivery_details: emptyAddress })).toEqual([
+      "delivery_details.address",
+    ]);
     expect(
-      readErrors({
-        delivery_details: nowhere,
+      listRefusedFields({
+        delivery_details: emptyAddress,
         delivery_info: { country_code: "HK", method: "SELF_PICKUP", warehouse_id: "w" },
       }),
     ).toEqual([]);

@@ -58,14 +58,14 @@ export function requireStation({ courier, station }: Shipping): void {
 export function requirePayableTotal(
   method: PaymentMethod,
   total: Money,
-  online: OnlineAmounts,
+  onlineAmounts: OnlineAmounts,
 ): void {
   if (method !== "ONLINE" || total === 0) return;
   const refusal =
-    (total < online.min &&
-      say("too-little-for-online-payment", { least: formatMoney(toWire(online.min)) })) ||
-    (total > online.max &&
-      say("too-much-for-online-payment", { most: formatMoney(toWire(online.max)) }));
+    (total < onlineAmounts.min &&
+      say("too-little-for-online-payment", { least: formatMoney(toWire(onlineAmounts.min)) })) ||
+    (total > onlineAmounts.max &&
+      say("too-much-for-online-payment", { most: formatMoney(toWire(onlineAmounts.max)) }));
   if (refusal) throw invalid({ payment_method: [refusal] });
 }
 
@@ -74,21 +74,28 @@ export function requirePayableTotal(
  * @throws ShopError `validation` (a chosen line is gone), `insufficient_stock` (details.left by variant),
  * `quantity_limit` (details.most by variant), `not_enough_points`
  */
-export function requireChosenLines(cart: PricedCart, named: readonly string[]): PricedLine[] {
+export function requireChosenLines(
+  cart: PricedCart,
+  chosenVariantIds: readonly string[],
+): PricedLine[] {
   const chosen = cart.lines.filter((line) => line.isCheckout);
   const inCart = new Set(chosen.map((line) => line.variant.variantId));
-  if (named.some((variantId) => !inCart.has(variantId)))
+  if (chosenVariantIds.some((variantId) => !inCart.has(variantId)))
     throw invalid({
       checkout_product_variant_ids: [say("choice-not-in-cart")],
     });
 
-  const short = chosen.filter((line) => line.problem !== null && line.problem !== "over-limit");
-  if (short.length > 0)
-    throw soldOut(new Map(short.map(({ variant }) => [variant.variantId, unitsLeft(variant)])));
-  const overLimit = chosen.filter((line) => line.problem === "over-limit");
-  if (overLimit.length > 0)
+  const soldOutLines = chosen.filter(
+    (line) => line.problem !== null && line.problem !== "over-limit",
+  );
+  if (soldOutLines.length > 0)
+    throw soldOut(
+      new Map(soldOutLines.map(({ variant }) => [variant.variantId, countUnitsLeft(variant)])),
+    );
+  const overLimitLines = chosen.filter((line) => line.problem === "over-limit");
+  if (overLimitLines.length > 0)
     throw makeQuantityLimitError(
-      new Map(overLimit.map((line) => [line.variant.variantId, line.maxQty])),
+      new Map(overLimitLines.map((line) => [line.variant.variantId, line.maxQty])),
     );
   if (!cart.points.isEnough)
     throw new ShopError("not_enough_points", "This purchase needs more points than you have.");
@@ -187,6 +194,6 @@ export function makeQuantityLimitError(max: ReadonlyMap<string, number>): ShopEr
   });
 }
 
-function unitsLeft({ isForSale, stock }: PricedLine["variant"]): number {
+function countUnitsLeft({ isForSale, stock }: PricedLine["variant"]): number {
   return isForSale ? Math.max(0, stock) : 0;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineSetting } from "../../platform/modules/setting.ts";
 
-const maxUnpaid = z
+const unpaidLimitsSchema = z
   .object({
     per_person: z.int().min(1).max(1000),
     per_network: z.int().min(1).max(100_000),
@@ -12,9 +12,9 @@ const maxUnpaid = z
   });
 
 /** The most unpaid orders by bank transfer, per person and per network. */
-export const unpaidOfflineOrders = defineSetting({
+export const unpaidOfflineOrderLimits = defineSetting({
   slug: "unpaid-offline-orders",
-  schema: maxUnpaid,
+  schema: unpaidLimitsSchema,
   initial: { per_person: 10, per_network: 100 },
 });
 
@@ -22,8 +22,8 @@ export const unpaidOfflineOrders = defineSetting({
  * The most unpaid orders on the provider's page. They reserve goods for half an hour, and mobile carriers put many
  * shoppers behind one address.
  */
-export const unpaidOnlineOrders = defineSetting({
+export const unpaidOnlineOrderLimits = defineSetting({
   slug: "unpaid-online-orders",
-  schema: maxUnpaid,
+  schema: unpaidLimitsSchema,
   initial: { per_person: 20, per_network: 500 },
 });

@@ -42,14 +42,14 @@ test("after ten unknown codes even a valid one is refused until the minute is ov
 });
 
 /** Enters so many wrong codes from an address. @returns the number of attempts within the limit */
-async function guessFrom(address: string, times: number): Promise<number> {
-  let accepted = 0;
+async function tryWrongCodes(address: string, times: number): Promise<number> {
+  let acceptedCount = 0;
   let guest = await addUnitsToCart(shop, { variantId });
   for (let number = 0; number < times; number += 1) {
     if (number % 10 === 0) guest = await addUnitsToCart(shop, { variantId });
-    if ((await tryCode(guest, `NET${number}`, address)).status === 200) accepted += 1;
+    if ((await tryCode(guest, `NET${number}`, address)).status === 200) acceptedCount += 1;
   }
-  return accepted;
+  return acceptedCount;
 }
 const tryRightCode = async (address: string) =>
   (await tryCode(await addUnitsToCart(shop, { variantId }), "RIGHT", address)).status;
@@ -64,7 +64,7 @@ test("a shopper who tries too many codes does not block the rest of the network"
 
 test("limits the guests of one network together at sixty failed codes", async () => {
   const address = anAddress();
-  expect(await guessFrom(address, 70)).toBe(60);
+  expect(await tryWrongCodes(address, 70)).toBe(60);
   expect(await tryRightCode(address)).toBe(429);
   expect(await tryRightCode(anAddress())).toBe(200);
   now = new Date(now.getTime() + 61_000);
@@ -73,33 +73,34 @@ test("limits the guests of one network together at sixty failed codes", async ()
 
 test("limits the members of a network together, apart from its guests", async () => {
   const address = anAddress();
-  const aMemberThere = async () => {
+  const aMemberWithCart = async () => {
     const member = await shop.shopper();
     await addUnitsToCart(shop, { variantId, guest: member });
     return member;
   };
-  await guessFrom(address, 70);
+  await tryWrongCodes(address, 70);
   expect(await tryRightCode(address)).toBe(429);
-  const applied = await tryCode(await aMemberThere(), "RIGHT", address);
-  expect([applied.status, applied.body.is_voucher_applied]).toEqual([200, true]);
-  let accepted = 0;
-  for (const who of "1234567") {
-    const member = await aMemberThere();
+  const appliedReply = await tryCode(await aMemberWithCart(), "RIGHT", address);
+  expect([appliedReply.status, appliedReply.body.is_voucher_applied]).toEqual([200, true]);
+  let acceptedCount = 0;
+  for (const memberNumber of "1234567") {
+    const member = await aMemberWithCart();
     for (let number = 0; number < 10; number += 1)
-      if ((await tryCode(member, `MEMBER${who}-${number}`, address)).status === 200) accepted += 1;
+      if ((await tryCode(member, `MEMBER${memberNumber}-${number}`, address)).status === 200)
+        acceptedCount += 1;
   }
-  expect(accepted).toBe(60);
-  expect((await tryCode(await aMemberThere(), "RIGHT", address)).status).toBe(429);
+  expect(acceptedCount).toBe(60);
+  expect((await tryCode(await aMemberWithCart(), "RIGHT", address)).status).toBe(429);
 });
 
 test("an applied code stays valid for its shopper when the network reaches its limit", async () => {
   const address = anAddress();
   const guest = await addUnitsToCart(shop, { variantId });
   expect((await tryCode(guest, "RIGHT", address)).status).toBe(200);
-  await guessFrom(address, 70);
+  await tryWrongCodes(address, 70);
   expect(await tryRightCode(address)).toBe(429);
-  const kept = await tryCode(guest, "RIGHT", address);
-  expect([kept.status, kept.body.is_voucher_applied]).toEqual([200, true]);
+  const rightCodeReply = await tryCode(guest, "RIGHT", address);
+  expect([rightCodeReply.status, rightCodeReply.body.is_voucher_applied]).toEqual([200, true]);
   // The limit refuses every other code, right or wrong.
   for (const other of ["OTHER", "WRONG"])
     expect((await tryCode(guest, other, address)).status).toBe(429);
@@ -107,14 +108,14 @@ test("an applied code stays valid for its shopper when the network reaches its l
     checkout_product_variant_ids: [variantId],
     voucher_code: "RIGHT",
   });
-  const placed = await shop.as(guest).post("/stores/main/checkouts", body, { address });
-  expect(placed.status, placed.text).toBe(200);
+  const checkoutReply = await shop.as(guest).post("/stores/main/checkouts", body, { address });
+  expect(checkoutReply.status, checkoutReply.text).toBe(200);
 });
 
 test("a code refused by the limit does not count as accepted", async () => {
   const address = anAddress();
   const guest = await addUnitsToCart(shop, { variantId });
-  await guessFrom(address, 70);
+  await tryWrongCodes(address, 70);
   for (const _ of "12") expect((await tryCode(guest, "RIGHT", address)).status).toBe(429);
   // A code that the checkout did not reveal is refused too.
   const body = aCheckout({
@@ -127,11 +128,11 @@ test("a code refused by the limit does not count as accepted", async () => {
 
 test("limits a network to six hundred failed codes an hour", async () => {
   const address = anAddress();
-  await guessFrom(address, 1);
+  await tryWrongCodes(address, 1);
   const key = hashKey(shop.deps.settings.secret, `codes of the hour from ${networkKey(address)}`);
   await shop.deps.db.execute(sql`update wrong_answers set wrong = 599 where key = ${key}`);
   now = new Date(now.getTime() + 61_000);
-  expect(await guessFrom(address, 3)).toBe(1);
+  expect(await tryWrongCodes(address, 3)).toBe(1);
   expect(await tryRightCode(address)).toBe(429);
   now = new Date(now.getTime() + 3_600_000);
   expect(await tryRightCode(address)).toBe(200);

@@ -14,14 +14,14 @@ const { delivery_info, delivery_details } = aCheckout() as Record<string, object
 describe.each([
   ["in all", { quota: 1 }],
   ["by one person", { quota_per_person: 1 }],
-])("promotion code limited to one use %s", (what, limit) => {
-  const code = `AGAIN-${what.length}`;
-  const online = { payment_method: "ONLINE", voucher_code: code };
+])("promotion code limited to one use %s", (limitName, limit) => {
+  const code = `AGAIN-${limitName.length}`;
+  const onlinePayment = { payment_method: "ONLINE", voucher_code: code };
 
   test("the cart may reuse the code of its waiting order, and so may the checkout", async () => {
     const key = `cart-${code.toLowerCase()}`;
     await aPromotion(shop.deps, { key, code, ...limit });
-    const first = await placeOnlineOrder(shop, variantId, online);
+    const first = await placeOnlineOrder(shop, variantId, onlinePayment);
     const readCart = async (body: object) =>
       (await first.caller.post("/stores/main/shopping-cart/all", { voucher_code: code, ...body }))
         .body;
@@ -30,13 +30,16 @@ describe.each([
     // The older order keeps the code while this cart buys other lines.
     const none = await readCart({ checkout_product_variant_ids: [] });
     expect(none.is_voucher_applied).toBe(false);
-    const refused = await checkOut(shop, first.guest, { ...online, expected_total: "1.00" });
-    expect([refused.body.code, refused.body.details?.cart.calculations]).toEqual([
+    const refusedReply = await checkOut(shop, first.guest, {
+      ...onlinePayment,
+      expected_total: "1.00",
+    });
+    expect([refusedReply.body.code, refusedReply.body.details?.cart.calculations]).toEqual([
       "total_changed",
       cart.calculations,
     ]);
     const expected_total = cart.calculations.price.total;
-    const second = await checkOut(shop, first.guest, { ...online, expected_total });
+    const second = await checkOut(shop, first.guest, { ...onlinePayment, expected_total });
     expect(second.status, second.text).toBe(200);
     expect(await readStoredOrder(shop, first.orderId)).toMatchObject({ status: "cancelled" });
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
@@ -47,10 +50,10 @@ describe.each([
     const voucher_code = `OTHER-${code}`;
     await aPromotion(shop.deps, { key, code: voucher_code, ...limit });
     const { variants } = await aProduct(shop.deps, { variants: [{ stock: 9 }] });
-    const checkoutBody = { ...online, voucher_code, delivery_details };
+    const checkoutBody = { ...onlinePayment, voucher_code, delivery_details };
     await placeOnlineOrder(shop, variantId, checkoutBody);
     const other = await placeOnlineOrder(shop, variants[0]!.id);
-    const refused = await checkOut(shop, other.guest, checkoutBody);
-    expect(refused.body.errors).toEqual({ voucher_code: ["This code has been used."] });
+    const refusedReply = await checkOut(shop, other.guest, checkoutBody);
+    expect(refusedReply.body.errors).toEqual({ voucher_code: ["This code has been used."] });
   });
 });

@@ -16,9 +16,9 @@ import {
 } from "../../testing/index.ts";
 
 const monday = new Date("2026-11-23T10:00:00+08:00");
-let ahead = 0;
+let clockShiftMs = 0;
 // Tokens and limits use the same clock, so it keeps running.
-const shop = await startTestApi({ clock: () => new Date(monday.getTime() + (ahead += 1)) });
+const shop = await startTestApi({ clock: () => new Date(monday.getTime() + (clockShiftMs += 1)) });
 const { deps } = shop;
 await inTransaction(deps.db, async (tx) => {
   await saveCouriers(tx, [
@@ -55,7 +55,7 @@ const readId = async (table: "couriers" | "stations", name: string) => {
   );
   return rows[0]!.id;
 };
-const [lockers, van, station] = [
+const [lockerCourierId, van, station] = [
   await readId("couriers", "lockers"),
   await readId("couriers", "van"),
   await readId("stations", "L1"),
@@ -66,13 +66,15 @@ const goods = await aProduct(deps, {
     { price: 10_000, preorder: { releaseDate: "2027-01-15", cap: null } },
   ],
 });
-const [here = "", later = ""] = goods.variants.map(({ id }) => id);
-await deps.db.execute(sql`update product_variants set weight_grams = 900 where id = ${here}`);
+const [inStockVariantId = "", preorderVariantId = ""] = goods.variants.map(({ id }) => id);
+await deps.db.execute(
+  sql`update product_variants set weight_grams = 900 where id = ${inStockVariantId}`,
+);
 
-const toStation = {
+const stationDelivery = {
   country_code: "HK",
   method: "DELIVERY",
-  courier_id: lockers,
+  courier_id: lockerCourierId,
   station_id: station,
 };
 const readOrder = async (order: { guest: Parameters<typeof shop.as>[0]; orderId: string }) =>
@@ -81,10 +83,10 @@ const readOrder = async (order: { guest: Parameters<typeof shop.as>[0]; orderId:
 describe("order to a station", () => {
   test("an order to a station needs no address and keeps station and delivery promise", async () => {
     const email = "locker@example.com";
-    const placed = await anOrder(shop, {
-      variantId: here,
+    const placedOrder = await anOrder(shop, {
+      variantId: inStockVariantId,
       checkout: {
-        delivery_info: toStation,
+        delivery_info: stationDelivery,
         delivery_details: { ...recipient, email, address: "" },
       },
     });
@@ -98,7 +100,7 @@ describe("order to a station", () => {
         },
       ]),
     );
-    const order = await readOrder(placed);
+    const order = await readOrder(placedOrder);
     expect(order.delivery_info).toMatchObject({
       // The opening hours are the present ones, because buyers go there now.
       opening_hours: { en: "Every day 08:00–23:00", zh: "每日 08:00–23:00" },
@@ -113,7 +115,7 @@ describe("order to a station", () => {
       shipment: "together",
       promises: [
         {
-          product_variant_ids: [here],
+          product_variant_ids: [inStockVariantId],
           promise: {
             from: "2026-11-25",
             to: "2026-11-26",
@@ -131,35 +133,35 @@ describe("order to a station", () => {
   });
 
   test.each([
-    ["that does not exist", { ...toStation, station_id: "no-such-station" }, 1, "station_id"],
-    ["of another courier", { ...toStation, courier_id: van }, 1, "station_id"],
-    ["that does not accept the weight", toStation, 3, "station_id"],
-    ["without its courier", { ...toStation, courier_id: null }, 1, "courier_id"],
+    ["that does not exist", { ...stationDelivery, station_id: "no-such-station" }, 1, "station_id"],
+    ["of another courier", { ...stationDelivery, courier_id: van }, 1, "station_id"],
+    ["that does not accept the weight", stationDelivery, 3, "station_id"],
+    ["without its courier", { ...stationDelivery, courier_id: null }, 1, "courier_id"],
     [
       "left out for a courier that serves only stations",
-      { ...toStation, station_id: null },
+      { ...stationDelivery, station_id: null },
       1,
       "station_id",
     ],
   ])("refuses a station %s", async (_, delivery_info, qty, field) => {
-    const guest = await addUnitsToCart(shop, { variantId: here, qty });
-    const refused = await checkOut(shop, guest, { delivery_info });
-    expect(refused.status).toBe(422);
-    expect(Object.keys(refused.body.errors)).toEqual([`delivery_info.${field}`]);
+    const guest = await addUnitsToCart(shop, { variantId: inStockVariantId, qty });
+    const refusedReply = await checkOut(shop, guest, { delivery_info });
+    expect(refusedReply.status).toBe(422);
+    expect(Object.keys(refusedReply.body.errors)).toEqual([`delivery_info.${field}`]);
   });
 
   test("the cart checks a station too, and accepts no choice yet", async () => {
-    const guest = await addUnitsToCart(shop, { variantId: here });
-    const body = { delivery_info: { ...toStation, courier_id: null } };
+    const guest = await addUnitsToCart(shop, { variantId: inStockVariantId });
+    const body = { delivery_info: { ...stationDelivery, courier_id: null } };
     const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", body);
     expect(cart.status).toBe(422);
-    const named = { delivery_info: toStation };
-    const priced = await shop.as(guest).post("/stores/main/shopping-cart/all", named);
-    expect(priced.body.calculations.shipping_fee).toBe("25.00");
+    const named = { delivery_info: stationDelivery };
+    const reply = await shop.as(guest).post("/stores/main/shopping-cart/all", named);
+    expect(reply.body.calculations.shipping_fee).toBe("25.00");
   });
 
   test("chooses no station by itself, though a station is the cheapest way", async () => {
-    const guest = await addUnitsToCart(shop, { variantId: here });
+    const guest = await addUnitsToCart(shop, { variantId: inStockVariantId });
     const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
     expect(cart.body.calculations.shipping_fee).toBe("40.00");
   });
@@ -167,12 +169,12 @@ describe("order to a station", () => {
 
 describe("stock and preorders in one cart", () => {
   const buy = async (shipment?: string) => {
-    const guest = await addUnitsToCart(shop, { variantId: here });
-    await addUnitsToCart(shop, { variantId: later, guest });
-    const delivery_info = { ...toStation, shipment };
-    const placed = await checkOut(shop, guest, { delivery_info });
-    expect(placed.status, placed.text).toBe(200);
-    return readOrder({ guest, orderId: placed.body.order_id });
+    const guest = await addUnitsToCart(shop, { variantId: inStockVariantId });
+    await addUnitsToCart(shop, { variantId: preorderVariantId, guest });
+    const delivery_info = { ...stationDelivery, shipment };
+    const placedOrder = await checkOut(shop, guest, { delivery_info });
+    expect(placedOrder.status, placedOrder.text).toBe(200);
+    return readOrder({ guest, orderId: placedOrder.body.order_id });
   };
 
   test("ships stock and preorders together by default", async () => {
@@ -180,7 +182,12 @@ describe("stock and preorders in one cart", () => {
     expect(order.calculations.shipping_fee).toBe("25.00");
     expect(order.delivery_info).toMatchObject({
       shipment: "together",
-      promises: [{ product_variant_ids: [here, later], promise: { is_preorder: true } }],
+      promises: [
+        {
+          product_variant_ids: [inStockVariantId, preorderVariantId],
+          promise: { is_preorder: true },
+        },
+      ],
     });
   });
 
@@ -190,39 +197,47 @@ describe("stock and preorders in one cart", () => {
     expect(order.delivery_info).toMatchObject({
       shipment: "separately",
       promises: [
-        { product_variant_ids: [here], promise: { to: "2026-11-26", is_preorder: false } },
-        { product_variant_ids: [later], promise: { is_preorder: true } },
+        {
+          product_variant_ids: [inStockVariantId],
+          promise: { to: "2026-11-26", is_preorder: false },
+        },
+        { product_variant_ids: [preorderVariantId], promise: { is_preorder: true } },
       ],
     });
   });
 
   test("ships an order in one parcel when all lines are in stock", async () => {
-    const placed = await anOrder(shop, {
-      variantId: here,
-      checkout: { delivery_info: { ...toStation, shipment: "separately" } },
+    const placedOrder = await anOrder(shop, {
+      variantId: inStockVariantId,
+      checkout: { delivery_info: { ...stationDelivery, shipment: "separately" } },
     });
-    const order = await readOrder(placed);
+    const order = await readOrder(placedOrder);
     expect(order.calculations.shipping_fee).toBe("25.00");
     expect(order.delivery_info.shipment).toBe("together");
   });
 });
 
 test("a pickup order takes stock of its pickup point and keeps its promised time", async () => {
-  const branch = await aWarehouse(deps, { key: "branch", position: 9, isPickupPoint: true });
+  const branchId = await aWarehouse(deps, { key: "branch", position: 9, isPickupPoint: true });
   await inTransaction(deps.db, async (tx) => {
     const pick_up = { ready_minutes: 60 };
     await saveWarehouses(tx, [{ key: "branch", opening_times: "mon-sun 09:00-20:00", pick_up }]);
-    await setStock(tx, [{ variantId: here, levels: { [branch]: 5 }, preorder: null }]);
+    await setStock(tx, [
+      { variantId: inStockVariantId, levels: { [branchId]: 5 }, preorder: null },
+    ]);
   });
-  const delivery_info = { country_code: "HK", method: "SELF_PICKUP", warehouse_id: branch };
-  const placed = await anOrder(shop, { variantId: here, checkout: { delivery_info } });
-  const order = await readOrder(placed);
+  const delivery_info = { country_code: "HK", method: "SELF_PICKUP", warehouse_id: branchId };
+  const placedOrder = await anOrder(shop, {
+    variantId: inStockVariantId,
+    checkout: { delivery_info },
+  });
+  const order = await readOrder(placedOrder);
   expect(order.delivery_info.promises).toMatchObject([
     { promise: { text: { en: "Ready Mon 23/11/2026 from 11:30" } } },
   ]);
   expect(order.delivery_info.opening_hours).toMatchObject({ en: "Every day 09:00–20:00" });
   const { rows } = await deps.db.execute(
-    sql`select warehouse_id from stock_reservations where order_id = ${placed.orderId}`,
+    sql`select warehouse_id from stock_reservations where order_id = ${placedOrder.orderId}`,
   );
-  expect([...rows]).toEqual([{ warehouse_id: branch }]);
+  expect([...rows]).toEqual([{ warehouse_id: branchId }]);
 });

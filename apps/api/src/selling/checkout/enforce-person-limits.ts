@@ -21,7 +21,7 @@ export async function enforcePersonLimits(
   { customer, email, phone }: Buyer,
   lines: readonly PricedLine[],
   /** An order that does not count, because these lines replace its own. */
-  except?: string,
+  excludedOrderId?: string,
 ): Promise<void> {
   const requested = lines.map(({ variant: { variantId, perPersonLimit }, qty }) => ({
     variantId,
@@ -29,6 +29,6 @@ export async function enforcePersonLimits(
     perPersonLimit,
   }));
   const person = () => findPersonOfShopper(tx, customer, { email, phone });
-  const over = await findExceededLimits(tx, requested, person, except);
-  if (over.size > 0) throw makeQuantityLimitError(over);
+  const exceededLimits = await findExceededLimits(tx, requested, person, excludedOrderId);
+  if (exceededLimits.size > 0) throw makeQuantityLimitError(exceededLimits);
 }

@@ -6,10 +6,10 @@ import { pipelined, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import type { Money } from "../../platform/values/money.ts";
-import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";
+import { unpaidOfflineOrderLimits, unpaidOnlineOrderLimits } from "./checkout.settings.ts";
 import type { PreparedCheckout } from "./prepare-checkout.ts";
 
-const maxima = { OFFLINE: unpaidOfflineOrders, ONLINE: unpaidOnlineOrders };
+const limitsByMethod = { OFFLINE: unpaidOfflineOrderLimits, ONLINE: unpaidOnlineOrderLimits };
 
 /**
  * Checks the limit of unpaid orders, because each reserves its goods. Each payment method has its own limit, so that an
@@ -25,28 +25,28 @@ export async function enforceUnpaidOrderLimit(
 ): Promise<void> {
   if (network === null || total === 0) return;
   const from = { network, method: checkout.payment_method };
-  const max = await setting(tx, maxima[from.method]);
+  const max = await setting(tx, limitsByMethod[from.method]);
   const person = await findPersonOfShopper(tx, customer, { email, phone });
-  const [, { ofPerson, fromNetwork, ownOrders }] = await pipelined([
+  const [, { personCount, networkCount, ownOrders }] = await pipelined([
     lockNames(tx, "unpaid", [...personKeys(person), `network ${network}`]),
     countUnpaid(tx, person, from),
   ]);
-  if (ofPerson >= max.per_person) {
-    throw conflict(ownOrders.length > 0 ? tooManyOfShopper : tooManyOfContact, {
+  if (personCount >= max.per_person) {
+    throw conflict(ownOrders.length > 0 ? tooManyOwnOrdersReason : tooManyContactOrdersReason, {
       unpaid_orders: { by: "person", max: max.per_person, references: ownOrders },
     });
   }
-  if (fromNetwork >= max.per_network) {
+  if (networkCount >= max.per_network) {
     throw conflict(plainReason("Too many orders from this network are waiting for payment."), {
       unpaid_orders: { by: "network", max: max.per_network, references: ownOrders },
     });
   }
 }
 
-const tooManyOfShopper = plainReason(
+const tooManyOwnOrdersReason = plainReason(
   "Too many of your orders wait for their payment. Please pay or cancel one.",
 );
 /** The caller has no order to pay or cancel here, because the orders were placed elsewhere. */
-const tooManyOfContact = plainReason(
+const tooManyContactOrdersReason = plainReason(
   "Too many orders with this e-mail address or phone number wait for their payment. Please choose another way of paying if there is one, or ask the shop.",
 );

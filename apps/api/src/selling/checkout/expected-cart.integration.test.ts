@@ -18,7 +18,7 @@ const { deps } = shop;
 await aCourier(deps, { fee: "40.00" });
 
 /** Makes a cart with a product and its gift. */
-async function withGift({ stock = 5, perPerson = 5 } = {}) {
+async function aProductWithGift({ stock = 5, perPerson = 5 } = {}) {
   const [bought, gift] = [
     await aProduct(deps),
     await aProduct(deps, { variants: [{ price: 3_000, stock }] }),
@@ -63,9 +63,9 @@ test("refuses an order whose points changed, answers with the new cart and takes
   await addUnitsToCart(shop, { variantId, guest: member });
   const expected = toExpectedCart(await readCart(member));
   await setPoints(150);
-  const refused = await checkOut(shop, member, expected);
-  expect([refused.status, refused.body.code]).toEqual([409, "total_changed"]);
-  const { cart } = refused.body.details;
+  const refusedReply = await checkOut(shop, member, expected);
+  expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "total_changed"]);
+  const { cart } = refusedReply.body.details;
   expect(cart.calculations).toMatchObject({
     price: { total: expected.expected_total },
     point: { total: 150 },
@@ -76,32 +76,32 @@ test("refuses an order whose points changed, answers with the new cart and takes
 });
 
 test("refuses an order without its expected gift once the contact has already had one", async () => {
-  const { variantId, giftId } = await withGift({ perPerson: 1 });
+  const { variantId, giftId } = await aProductWithGift({ perPerson: 1 });
   const delivery_details = { ...recipient, phone: "61234567", email: "gifts@example.com" };
   const first = await addUnitsToCart(shop, { variantId });
   expect((await checkOut(shop, first, { delivery_details })).status).toBe(200);
   const again = await addUnitsToCart(shop, { variantId });
   const expected = toExpectedCart(await readCart(again));
   expect(expected.expected_gifts).toEqual([{ product_variant_id: giftId, qty: 1 }]);
-  const refused = await checkOut(shop, again, { ...expected, delivery_details });
-  expect([refused.status, refused.body.code]).toEqual([409, "total_changed"]);
-  const { cart } = refused.body.details;
+  const refusedReply = await checkOut(shop, again, { ...expected, delivery_details });
+  expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "total_changed"]);
+  const { cart } = refusedReply.body.details;
   expect([cart.gift_items, cart.calculations.price.total]).toEqual([[], expected.expected_total]);
   const bought = await checkOut(shop, again, { ...toExpectedCart(cart), delivery_details });
   expect(bought.status).toBe(200);
 });
 
 test("refuses an order whose expected gift sold out, even in part; extra gifts are accepted", async () => {
-  const { variantId, giftId } = await withGift({ stock: 3 });
+  const { variantId, giftId } = await aProductWithGift({ stock: 3 });
   const guest = await addUnitsToCart(shop, { variantId, qty: 3 });
   const expected = toExpectedCart(await readCart(guest));
   expect(expected.expected_gifts).toEqual([{ product_variant_id: giftId, qty: 3 }]);
   const other = await addUnitsToCart(shop, { variantId: giftId, qty: 2 });
   expect((await checkOut(shop, other)).status).toBe(200);
-  const refused = await checkOut(shop, guest, expected);
-  expect([refused.status, refused.body.code]).toEqual([409, "total_changed"]);
-  expect(refused.body.details.cart.gift_items).toMatchObject([{ qty: 1 }]);
-  const fewer = { ...expected, expected_gifts: [] };
-  expect((await checkOut(shop, guest, fewer)).status).toBe(200);
+  const refusedReply = await checkOut(shop, guest, expected);
+  expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "total_changed"]);
+  expect(refusedReply.body.details.cart.gift_items).toMatchObject([{ qty: 1 }]);
+  const expectedWithoutGifts = { ...expected, expected_gifts: [] };
+  expect((await checkOut(shop, guest, expectedWithoutGifts)).status).toBe(200);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });

@@ -19,14 +19,14 @@ import { rememberSoldOut } from "./refuse-sold-out.ts";
  */
 export async function handleCheckoutError(
   deps: Deps,
-  prepared: PreparedCheckout,
+  preparedCheckout: PreparedCheckout,
   error: unknown,
 ): Promise<unknown> {
-  const { shopper, checkout } = prepared;
+  const { shopper, checkout } = preparedCheckout;
   rememberSoldOut(deps, error);
   if (isUnknownCode(error))
     await limitCodeAttempts(deps, shopper, checkout.voucher_code, "rejected");
-  return isTotalChangedError(error) ? refuseWithCurrentCart(deps, prepared) : error;
+  return isTotalChangedError(error) ? refuseWithCurrentCart(deps, preparedCheckout) : error;
 }
 
 function isUnknownCode(error: unknown): boolean {
@@ -41,10 +41,13 @@ async function refuseWithCurrentCart(
   deps: Deps,
   { shopper, store, checkout, cartKey, pricing }: PreparedCheckout,
 ): Promise<ShopError> {
-  const waiting = checkout.writtenOrder ? [] : await findWaitingOrders(deps.db, cartKey);
-  const reprice = (superseded: readonly string[] = []) =>
-    priceCart(deps.db, shopper, store, checkout, { ...pricing, superseded });
-  const cart = await priceAsCheckout(await reprice(), waiting, reprice);
+  const waitingOrders = checkout.writtenOrder ? [] : await findWaitingOrders(deps.db, cartKey);
+  const reprice = (supersededOrderIds: readonly string[] = []) =>
+    priceCart(deps.db, shopper, store, checkout, { ...pricing, supersededOrderIds });
+  const cart = await priceAsCheckout(await reprice(), waitingOrders, reprice);
   refuseUnusableCode(cart);
-  return makeTotalChangedError(await applyPurchaseLimits(deps.db, shopper, cart, waiting), waiting);
+  return makeTotalChangedError(
+    await applyPurchaseLimits(deps.db, shopper, cart, waitingOrders),
+    waitingOrders,
+  );
 }

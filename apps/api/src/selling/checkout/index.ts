@@ -1,7 +1,7 @@
 /** Checkout: turns a cart into an order. */
 import type { Module } from "../../platform/modules/module.ts";
 import { checkoutRoutes } from "./checkout.routes.ts";
-import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";
+import { unpaidOfflineOrderLimits, unpaidOnlineOrderLimits } from "./checkout.settings.ts";
 
 export { requireOrderableLines } from "./require-orderable-lines.ts";
 export { placeOrder } from "./place-order.ts";
@@ -11,6 +11,6 @@ export { toOrderContents, readDeliveryPromises } from "./write-order.ts";
 
 export const checkout: Module = {
   name: "checkout",
-  settings: [unpaidOfflineOrders, unpaidOnlineOrders],
+  settings: [unpaidOfflineOrderLimits, unpaidOnlineOrderLimits],
   customer: checkoutRoutes,
 };

@@ -17,11 +17,11 @@ test("the points history shows points as reserved until the order is paid or can
   );
   await addUnitsToCart(shop, { variantId, guest: member });
   const { order_id } = (await checkOut(shop, member)).body;
-  const spent = async () => {
+  const readRedemption = async () => {
     const { body } = await shop.as(member).get("/profiles/membership/transactions");
     return body.data.find(({ type }: { type: string }) => type === "REDEEM");
   };
-  expect(await spent()).toMatchObject({ points: -30, is_kept: true });
+  expect(await readRedemption()).toMatchObject({ points: -30, is_kept: true });
   await shop.as(member).put(`/orders/${order_id}/cancelled`, {});
-  expect((await spent()).is_kept).toBeUndefined();
+  expect((await readRedemption()).is_kept).toBeUndefined();
 });

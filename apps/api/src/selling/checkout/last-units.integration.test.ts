@@ -14,7 +14,7 @@ import {
 } from "../../testing/index.ts";
 
 /** Lets `count` guests with the same product in the cart check out at once over real sockets. */
-async function rush(shop: TestApi, { guests, units }: { guests: number; units: number }) {
+async function buyLastUnits(shop: TestApi, { guests, units }: { guests: number; units: number }) {
   await aCourier(shop.deps);
   const product = await aProduct(shop.deps, { variants: [{ stock: units }] });
   const variantId = product.variants[0]!.id;
@@ -26,7 +26,7 @@ async function rush(shop: TestApi, { guests, units }: { guests: number; units: n
     return () =>
       fetch(`${address}/api/customer/stores/main/checkouts`, { method: "POST", headers, body });
   });
-  const replies = await raceForStock(shop.deps, { variantId, crowd: 8 }, () =>
+  const replies = await raceForStock(shop.deps, { variantId, callCount: 8 }, () =>
     Promise.all(
       calls.map(async (call) => {
         const reply = await call();
@@ -57,11 +57,14 @@ async function rush(shop: TestApi, { guests, units }: { guests: number; units: n
 
 const shop = await startTestApi();
 const guard = withoutGuard(/s\.on_hand - s\.reserved as free/g, "s.on_hand as free");
-const careless = await startTestApi({ deps: guard.deps });
+const unguardedShop = await startTestApi({ deps: guard.deps });
 
 test("200 parallel checkouts of the last 10 units make ten orders and 190 sold-out answers", async () => {
-  const { variantId, soldOut, ...seen } = await rush(shop, { guests: 200, units: 10 });
-  expect(seen).toEqual({ orders: 10, acknowledged: 10, others: 0 });
+  const { variantId, soldOut, ...outcomeCounts } = await buyLastUnits(shop, {
+    guests: 200,
+    units: 10,
+  });
+  expect(outcomeCounts).toEqual({ orders: 10, acknowledged: 10, others: 0 });
   expect(soldOut).toHaveLength(190);
   for (const { body } of soldOut) expect(body.details).toEqual({ left: { [variantId]: 0 } });
   expect(await countReserved(shop.deps, variantId)).toBe(10);
@@ -70,11 +73,13 @@ test("200 parallel checkouts of the last 10 units make ten orders and 190 sold-o
 
 test("without the stock condition, parallel checkouts sell more than the stock", async () => {
   // Drops the table's constraint, which would turn the mistake into failures.
-  await careless.deps.db.execute(sql`alter table stock_levels drop constraint stock_levels_sound`);
-  const { orders } = await rush(careless, { guests: 20, units: 5 });
+  await unguardedShop.deps.db.execute(
+    sql`alter table stock_levels drop constraint stock_levels_sound`,
+  );
+  const { orders } = await buyLastUnits(unguardedShop, { guests: 20, units: 5 });
   expect(guard.removals()).toBeGreaterThan(0);
   expect(orders).toBeGreaterThan(5);
-  expect(await findInvariantViolations(careless.deps)).toContain(
+  expect(await findInvariantViolations(unguardedShop.deps)).toContain(
     "I1 stock lies between what is held and what is there",
   );
 });

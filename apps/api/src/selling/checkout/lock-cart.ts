@@ -15,36 +15,45 @@ export async function lockCart(
   tx: Tx,
   { shopper, store, checkout, cartKey, pricing }: PreparedCheckout,
 ): Promise<LockedCart> {
-  const [, waiting, priced] = await pipelined([
+  const [, waitingOrders, pricedCart] = await pipelined([
     ensureCustomer(tx, shopper, "no key update"),
     // Another order of the buyer stays as it is, whatever staff write.
-    checkout.writtenOrder ? noneWaiting : lockWaitingOrders(tx, cartKey),
+    checkout.writtenOrder ? noWaitingOrders : lockWaitingOrders(tx, cartKey),
     priceCart(tx, shopper, store, checkout, pricing),
   ]);
-  return { waiting, priced };
+  return { waitingOrders, pricedCart };
 }
 
 export interface LockedCart {
   /** The cart's waiting orders. */
-  readonly waiting: readonly LockedWaitingOrder[];
-  readonly priced: PricedCart;
+  readonly waitingOrders: readonly LockedWaitingOrder[];
+  readonly pricedCart: PricedCart;
 }
 
-const noneWaiting: Promise<LockedWaitingOrder[]> = Promise.resolve([]);
+const noWaitingOrders: Promise<LockedWaitingOrder[]> = Promise.resolve([]);
 
 /** Supersedes older orders of the cart's lines, and prices it with their released reservations. */
 export async function supersedeAndPrice(
   deps: Deps,
   tx: Tx,
-  prepared: PreparedCheckout,
-  { waiting, priced }: LockedCart,
+  preparedCheckout: PreparedCheckout,
+  { waitingOrders, pricedCart }: LockedCart,
   reference: string,
 ): Promise<{ readonly cart: PricedCart; readonly supersededOrders: readonly OrderRow[] }> {
-  const { shopper, store, checkout, cartKey, pricing } = prepared;
+  const { shopper, store, checkout, cartKey, pricing } = preparedCheckout;
   const chosen = { cartKey, variantIds: checkout.checkout_product_variant_ids };
-  const supersededOrders = await supersedeOrders(deps, tx, shopper, chosen, waiting, reference);
+  const supersededOrders = await supersedeOrders(
+    deps,
+    tx,
+    shopper,
+    chosen,
+    waitingOrders,
+    reference,
+  );
   // The superseded orders have released their reservations, so the cart is priced again.
   const cart =
-    supersededOrders.length > 0 ? await priceCart(tx, shopper, store, checkout, pricing) : priced;
+    supersededOrders.length > 0
+      ? await priceCart(tx, shopper, store, checkout, pricing)
+      : pricedCart;
   return { cart, supersededOrders };
 }

@@ -16,10 +16,10 @@ const { deps } = shop;
 await aCourier(deps);
 
 /**
- * Checks out two carts at once that earn a gift with one unit left. @param saysGift whether the
- * page states that it showed the gift
+ * Checks out two carts at once that earn a gift with one unit left.
+ * @param isGiftExpected whether the page states that it showed the gift
  */
-async function twoForTheLastGift({ saysGift }: { saysGift: boolean }) {
+async function checkOutForLastGift({ isGiftExpected }: { isGiftExpected: boolean }) {
   const [bought, gift] = [
     await aProduct(deps),
     await aProduct(deps, { variants: [{ price: 3_000, stock: 1 }] }),
@@ -36,20 +36,21 @@ async function twoForTheLastGift({ saysGift }: { saysGift: boolean }) {
     await addUnitsToCart(shop, { variantId }),
     await addUnitsToCart(shop, { variantId }),
   ];
-  const expected = saysGift && { expected_gifts: [{ product_variant_id: giftId, qty: 1 }] };
-  const replies = await raceForStock(deps, { variantId: giftId, crowd: 2 }, () =>
+  const expected = isGiftExpected && { expected_gifts: [{ product_variant_id: giftId, qty: 1 }] };
+  const replies = await raceForStock(deps, { variantId: giftId, callCount: 2 }, () =>
     Promise.all(guests.map((guest) => checkOut(shop, guest, { ...expected }))),
   );
   expect([await countReserved(deps, giftId), await findInvariantViolations(deps)]).toEqual([1, []]);
-  const readGifts = async (nth: number) => {
-    const { body } = replies[nth]!;
-    return (await shop.as(guests[nth]!).get(`/orders/${body.order_id}/details`)).body.gift_items;
+  const readGifts = async (giftIndex: number) => {
+    const { body } = replies[giftIndex]!;
+    return (await shop.as(guests[giftIndex]!).get(`/orders/${body.order_id}/details`)).body
+      .gift_items;
   };
   return { guests, replies, readGifts };
 }
 
 test("the last expected gift goes to one of two orders; the other gets a cart without it", async () => {
-  const { guests, replies } = await twoForTheLastGift({ saysGift: true });
+  const { guests, replies } = await checkOutForLastGift({ isGiftExpected: true });
   const late = replies.findIndex(({ status }) => status === 409);
   expect(replies.map(({ status }) => status)).toEqual(late === 0 ? [409, 200] : [200, 409]);
   const { body } = replies[late]!;
@@ -58,7 +59,7 @@ test("the last expected gift goes to one of two orders; the other gets a cart wi
 });
 
 test("two orders that expect no gift are both placed, one with the last gift", async () => {
-  const { replies, readGifts } = await twoForTheLastGift({ saysGift: false });
+  const { replies, readGifts } = await checkOutForLastGift({ isGiftExpected: false });
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect([...(await readGifts(0)), ...(await readGifts(1))]).toHaveLength(1);
 });

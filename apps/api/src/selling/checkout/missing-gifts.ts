@@ -4,8 +4,8 @@ import type { PricedCart } from "../cart/index.ts";
 /** Tells whether an order was refused for want of a gift, which nobody ordered. */
 export function isGiftOutOfStock(error: unknown, { gifts }: Pick<PricedCart, "gifts">): boolean {
   if (!(error instanceof ShopError) || error.code !== "insufficient_stock") return false;
-  const left = error.facts.details?.["left"] ?? {};
-  return gifts.some(({ variantId }) => Object.hasOwn(left, variantId));
+  const unitsByVariant = error.facts.details?.["left"] ?? {};
+  return gifts.some(({ variantId }) => Object.hasOwn(unitsByVariant, variantId));
 }
 
 /**

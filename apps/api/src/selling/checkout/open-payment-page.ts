@@ -19,46 +19,48 @@ import type { PlacedOrder } from "./write-order.ts";
 export async function openNewOrderPaymentPage(
   deps: Deps,
   shopper: Shopper,
-  placed: PlacedOrder,
+  placedOrder: PlacedOrder,
   {
     payment_method,
-    amend,
+    replaceResult,
     ...choice
   }: PaymentChoice &
-    Pick<CheckoutRequest, "payment_method"> & { readonly amend: Transaction["amend"] },
+    Pick<CheckoutRequest, "payment_method"> & {
+      readonly replaceResult: Transaction["replaceResult"];
+    },
 ): Promise<string | null> {
   if (payment_method !== "ONLINE") return null;
-  const { order_id: orderId, overtakenBy } = placed;
-  if (overtakenBy) throw makeSupersededError(overtakenBy);
+  const { order_id: orderId, supersededBy } = placedOrder;
+  if (supersededBy) throw makeSupersededError(supersededBy);
   const order = await findOrder(deps.db, orderId);
   if (order?.isPaid) return null;
   if (!order || !canPayOnline(order, deps.clock()))
-    return refuseSupersededOrder(deps, placed, amend);
+    return refuseSupersededOrder(deps, placedOrder, replaceResult);
   try {
     return await payOrder(deps, shopper, order, choice);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     deps.log.warn({ err: error, order: orderId }, "no page to pay at could be opened");
-    return refuseSupersededOrder(deps, placed, amend);
+    return refuseSupersededOrder(deps, placedOrder, replaceResult);
   }
 }
 
 /** Answers for an order without a payment page. A superseded order gets no thanks, also on a repeated call. */
 async function refuseSupersededOrder(
   { db }: Deps,
-  placed: PlacedOrder,
-  amend: Transaction["amend"],
+  placedOrder: PlacedOrder,
+  replaceResult: Transaction["replaceResult"],
 ): Promise<null> {
-  const overtakenBy = await findSuccessor(db, placed.order_id);
-  if (overtakenBy === undefined) return null;
-  await amend?.({ ...placed, overtakenBy });
-  throw makeSupersededError(overtakenBy);
+  const supersededBy = await findSuccessor(db, placedOrder.order_id);
+  if (supersededBy === undefined) return null;
+  await replaceResult?.({ ...placedOrder, supersededBy });
+  throw makeSupersededError(supersededBy);
 }
 
 function makeSupersededError({
   order_id,
   reference,
-}: NonNullable<PlacedOrder["overtakenBy"]>): ShopError {
+}: NonNullable<PlacedOrder["supersededBy"]>): ShopError {
   return conflict(plainReason("You've ordered these items again, so this order is cancelled."), {
     superseded_by: { order_id, reference },
   });

@@ -11,19 +11,19 @@ const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 
 test("names an older order paid during the checkout, whatever else refuses the checkout", async () => {
-  const older = await placeOnlineOrder(shop, variantId);
+  const olderOrder = await placeOnlineOrder(shop, variantId);
   let turns = 0;
-  const once: Transaction = async (work, opening) => {
+  const runOnce: Transaction = async (work, runOpening) => {
     turns += 1;
-    if (turns === 2) await imitatePayment(older.orderId, older.guest.id);
-    return plainTransaction(deps.db)(work, opening);
+    if (turns === 2) await imitatePayment(olderOrder.orderId, olderOrder.guest.id);
+    return plainTransaction(deps.db)(work, runOpening);
   };
   const { id: storeId } = await findStore(deps.db, "main");
   const lines = { checkout_product_variant_ids: [variantId], payment_method: "ONLINE" };
   const checkout = { ...aCheckout(lines), storeId, language: "en" } as unknown as Checkout;
-  await expect(placeOrder(deps, older.guest, checkout, once)).rejects.toMatchObject({
+  await expect(placeOrder(deps, olderOrder.guest, checkout, runOnce)).rejects.toMatchObject({
     code: "conflict",
-    facts: { details: { reference: older.reference } },
+    facts: { details: { reference: olderOrder.reference } },
   });
   expect(turns).toBe(2);
 });

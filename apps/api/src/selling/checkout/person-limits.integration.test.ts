@@ -20,8 +20,8 @@ import {
 
 const shop = await startTestApi();
 const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
-const careless = await startTestApi({ deps: guard.deps });
-for (const { deps } of [shop, careless]) await aCourier(deps);
+const unguardedShop = await startTestApi({ deps: guard.deps });
+for (const { deps } of [shop, unguardedShop]) await aCourier(deps);
 
 /** Makes a product with a limit of two per person. */
 async function aLimitedVariant({ deps }: TestApi): Promise<string> {
@@ -33,10 +33,14 @@ async function aLimitedVariant({ deps }: TestApi): Promise<string> {
   return variantId;
 }
 
-let people = 0;
+let personCount = 0;
 function aPerson() {
-  people += 1;
-  return { ...recipient, email: `person${people}@example.com`, phone: String(60_000_000 + people) };
+  personCount += 1;
+  return {
+    ...recipient,
+    email: `person${personCount}@example.com`,
+    phone: String(60_000_000 + personCount),
+  };
 }
 
 async function confirmPhone(customerId: string, phone: string): Promise<void> {
@@ -46,14 +50,14 @@ async function confirmPhone(customerId: string, phone: string): Promise<void> {
 }
 
 /** Checks out eight guests at once who are one person by different spellings of an e-mail. */
-async function eightAtOnce(api: TestApi) {
+async function checkOutEightAtOnce(api: TestApi) {
   const variantId = await aLimitedVariant(api);
   const { email } = aPerson();
   const written = (index: number) => email.replace("@", `+${index}@`);
   const guests = await Promise.all(
     Array.from({ length: 8 }, () => addUnitsToCart(api, { variantId })),
   );
-  const replies = await raceForStock(api.deps, { variantId, crowd: 8 }, () =>
+  const replies = await raceForStock(api.deps, { variantId, callCount: 8 }, () =>
     Promise.all(
       guests.map((guest, index) =>
         checkOut(api, guest, { delivery_details: { ...aPerson(), email: written(index) } }),
@@ -61,12 +65,12 @@ async function eightAtOnce(api: TestApi) {
     ),
   );
   return {
-    placed: replies.filter((reply) => reply.status === 200).length,
-    refused: replies.filter((reply) => reply.body.code === "quantity_limit").length,
+    placedCount: replies.filter((reply) => reply.status === 200).length,
+    refusedCount: replies.filter((reply) => reply.body.code === "quantity_limit").length,
   };
 }
 
-const overLimit = { problem: "over-limit", limited_by: "per-person" };
+const overLimitFields = { problem: "over-limit", limited_by: "per-person" };
 
 /** Returns the only line of a cart. */
 async function readLine(guest: Shopper) {
@@ -80,8 +84,8 @@ describe("limit per person", () => {
     const details = aPerson();
     const { guest } = await anOrder(shop, { variantId, checkout: { delivery_details: details } });
     await addUnitsToCart(shop, { variantId, qty: 2, guest });
-    const refused = await checkOut(shop, guest, { delivery_details: aPerson() });
-    expect(refused).toMatchObject({
+    const refusedReply = await checkOut(shop, guest, { delivery_details: aPerson() });
+    expect(refusedReply).toMatchObject({
       status: 409,
       body: { code: "quantity_limit", details: { most: { [variantId]: 1 } } },
     });
@@ -101,21 +105,21 @@ describe("limit per person", () => {
         "quantity_limit",
       );
     }
-    const stranger = await addUnitsToCart(shop, { variantId });
-    expect((await checkOut(shop, stranger, { delivery_details: aPerson() })).status).toBe(200);
+    const otherGuest = await addUnitsToCart(shop, { variantId });
+    expect((await checkOut(shop, otherGuest, { delivery_details: aPerson() })).status).toBe(200);
   });
 
   test("the limit per person counts equal mailboxes and accounts that confirmed the phone", async () => {
     const variantId = await aLimitedVariant(shop);
     const member = await shop.shopper();
-    const confirmed = aPerson().phone;
-    await confirmPhone(member.id, confirmed);
+    const confirmedPhone = aPerson().phone;
+    await confirmPhone(member.id, confirmedPhone);
     const details = { ...aPerson(), email: "chan.tai.man@gmail.com" };
     const buyer = { guest: member, checkout: { delivery_details: details } };
     await anOrder(shop, { variantId, qty: 2, ...buyer });
     for (const same of [
       { ...aPerson(), email: "ChanTaiMan+toys@googlemail.com" },
-      { ...aPerson(), phone: confirmed },
+      { ...aPerson(), phone: confirmedPhone },
     ]) {
       const other = await addUnitsToCart(shop, { variantId });
       expect((await checkOut(shop, other, { delivery_details: same })).body.code).toBe(
@@ -144,8 +148,8 @@ describe("limit per person", () => {
     await confirmPhone(member.id, details.phone);
     await addUnitsToCart(shop, { variantId, qty: 2, guest: member });
     expect(await readLine(member)).toMatchObject({ problem: null, bought_before: null });
-    const placed = await checkOut(shop, member, { delivery_details: details });
-    expect(placed.status, placed.text).toBe(200);
+    const checkoutReply = await checkOut(shop, member, { delivery_details: details });
+    expect(checkoutReply.status, checkoutReply.text).toBe(200);
     await addUnitsToCart(shop, { variantId, guest: member });
     expect((await checkOut(shop, member, { delivery_details: details })).body.code).toBe(
       "quantity_limit",
@@ -161,22 +165,22 @@ describe("limit per person", () => {
       checkout: { delivery_details: details },
     });
     await addUnitsToCart(shop, { variantId, qty: 2, guest });
-    const boughtBefore = { qty: 1, reference };
+    const earlierPurchases = { qty: 1, reference };
     expect(await readLine(guest)).toMatchObject({
-      ...overLimit,
+      ...overLimitFields,
       max_qty: 1,
-      bought_before: boughtBefore,
+      bought_before: earlierPurchases,
     });
     await addUnitsToCart(shop, { variantId, guest });
     expect(await readLine(guest)).toMatchObject({
       problem: null,
       max_qty: 1,
-      bought_before: boughtBefore,
+      bought_before: earlierPurchases,
     });
     const delivery_details = details;
-    const refused = await checkOut(shop, guest, { delivery_details, expected_total: "1.00" });
-    expect(refused.body.code).toBe("total_changed");
-    expect(refused.body.details.cart.cart_items).toEqual([await readLine(guest)]);
+    const refusedReply = await checkOut(shop, guest, { delivery_details, expected_total: "1.00" });
+    expect(refusedReply.body.code).toBe("total_changed");
+    expect(refusedReply.body.details.cart.cart_items).toEqual([await readLine(guest)]);
     // The member's confirmed phone makes the order count as theirs, though another account placed
     // it.
     const member = await shop.shopper();
@@ -186,12 +190,12 @@ describe("limit per person", () => {
     });
     await addUnitsToCart(shop, { variantId, qty: 2, guest: member });
     expect(await readLine(member)).toMatchObject({
-      ...overLimit,
+      ...overLimitFields,
       max_qty: 1,
       bought_before: { qty: 1, reference: null },
     });
-    const stranger = await addUnitsToCart(shop, { variantId });
-    expect(await readLine(stranger)).toMatchObject({ problem: null, bought_before: null });
+    const otherGuest = await addUnitsToCart(shop, { variantId });
+    expect(await readLine(otherGuest)).toMatchObject({ problem: null, bought_before: null });
   });
 
   test("cancelling an order releases the limit per person", async () => {
@@ -208,25 +212,25 @@ describe("limit per person", () => {
   });
 
   test("eight checkouts at once cannot exceed the limit per person", async () => {
-    expect(await eightAtOnce(shop)).toEqual({ placed: 2, refused: 6 });
+    expect(await checkOutEightAtOnce(shop)).toEqual({ placedCount: 2, refusedCount: 6 });
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("without the lock on a person, eight checkouts at once exceed the limit", async () => {
-    expect((await eightAtOnce(careless)).placed).toBe(8);
+    expect((await checkOutEightAtOnce(unguardedShop)).placedCount).toBe(8);
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });
 
 test("without the lock on the cart's owner, eight checkouts of one cart buy it repeatedly", async () => {
-  const held = withoutGuard(/for no key update/, "for key share");
-  const hasty = await startTestApi({ deps: held.deps });
-  await aCourier(hasty.deps);
-  const product = await aProduct(hasty.deps, { variants: [{ stock: 100 }] });
+  const guard = withoutGuard(/for no key update/, "for key share");
+  const unguardedApi = await startTestApi({ deps: guard.deps });
+  await aCourier(unguardedApi.deps);
+  const product = await aProduct(unguardedApi.deps, { variants: [{ stock: 100 }] });
   const variantId = product.variants[0]!.id;
-  const guest = await addUnitsToCart(hasty, { variantId });
-  const replies = await raceForStock(hasty.deps, { variantId, crowd: 8 }, () =>
-    Promise.all(Array.from({ length: 8 }, () => checkOut(hasty, guest))),
+  const guest = await addUnitsToCart(unguardedApi, { variantId });
+  const replies = await raceForStock(unguardedApi.deps, { variantId, callCount: 8 }, () =>
+    Promise.all(Array.from({ length: 8 }, () => checkOut(unguardedApi, guest))),
   );
   expect(replies.filter((reply) => reply.status === 200).length).toBe(8);
 });

@@ -35,13 +35,15 @@ describe("offline order of a guest", () => {
   test("places an order with its lines, price and payment deadline", async () => {
     const variant = await aVariant([{ price: 39_900, discount: { type: "PRICE", value: 5_000 } }]);
     const guest = await addUnitsToCart(shop, { variantId: variant.id, qty: 2 });
-    const placed = await checkOut(shop, guest, { expected_total: "738.00" });
-    expect(placed.status).toBe(200);
-    expect(placed.body).toMatchObject({ return_url: null, message: expect.any(String) });
+    const checkoutReply = await checkOut(shop, guest, { expected_total: "738.00" });
+    expect(checkoutReply.status).toBe(200);
+    expect(checkoutReply.body).toMatchObject({ return_url: null, message: expect.any(String) });
 
-    const { body: order } = await shop.as(guest).get(`/orders/${placed.body.order_id}/details`);
+    const { body: order } = await shop
+      .as(guest)
+      .get(`/orders/${checkoutReply.body.order_id}/details`);
     expect(order).toMatchObject({
-      reference: placed.body.reference,
+      reference: checkoutReply.body.reference,
       current_status: "submitted",
       is_paid: false,
       payment_method: "OFFLINE",
@@ -95,15 +97,17 @@ describe("offline order of a guest", () => {
   });
 
   test("orders only the chosen lines and keeps the others in the cart", async () => {
-    const [chosen, kept] = [await aVariant(), await aVariant()];
+    const [chosen, unchosenVariantId] = [await aVariant(), await aVariant()];
     const guest = await addUnitsToCart(shop, { variantId: chosen.id });
-    await addUnitsToCart(shop, { variantId: kept.id, guest });
-    const placed = await checkOut(shop, guest, { checkout_product_variant_ids: [chosen.id] });
-    expect(placed.status).toBe(200);
+    await addUnitsToCart(shop, { variantId: unchosenVariantId.id, guest });
+    const checkoutReply = await checkOut(shop, guest, {
+      checkout_product_variant_ids: [chosen.id],
+    });
+    expect(checkoutReply.status).toBe(200);
     const { body: cart } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
     expect(
       cart.cart_items.map((line: { product_variant_id: string }) => line.product_variant_id),
-    ).toEqual([kept.id]);
+    ).toEqual([unchosenVariantId.id]);
   });
 
   test("a pickup order needs no address and costs no shipping", async () => {
@@ -170,8 +174,10 @@ describe("refused checkout", () => {
       );
       expect(reply).toMatchObject({ status: 422, errors: ["checkout_product_variant_ids"] });
     }
-    const empty = shop.guest();
-    expect(await refused(await checkOut(shop, empty), empty.id)).toMatchObject({ status: 422 });
+    const guestWithEmptyCart = shop.guest();
+    expect(
+      await refused(await checkOut(shop, guestWithEmptyCart), guestWithEmptyCart.id),
+    ).toMatchObject({ status: 422 });
   });
 
   test("refuses missing stock and says how much is left", async () => {
@@ -212,10 +218,10 @@ describe("refused checkout", () => {
 
   test("refuses a delivery without an address and a payment way that is not offered", async () => {
     const guest = await addUnitsToCart(shop, { variantId: (await aVariant()).id });
-    const nowhere = await checkOut(shop, guest, {
+    const missingAddressReply = await checkOut(shop, guest, {
       delivery_details: { ...recipient, address: " " },
     });
-    expect(await refused(nowhere, guest.id)).toMatchObject({
+    expect(await refused(missingAddressReply, guest.id)).toMatchObject({
       status: 422,
       errors: ["delivery_details.address"],
     });
@@ -223,8 +229,8 @@ describe("refused checkout", () => {
     const offline = { ...(await storeSettings(deps.db)), payment_methods: ["OFFLINE" as const] };
     await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { "store-settings": offline }));
     await deps.changes.settle();
-    const online = await checkOut(shop, guest, { payment_method: "ONLINE" });
-    expect(await refused(online, guest.id)).toMatchObject({
+    const onlineReply = await checkOut(shop, guest, { payment_method: "ONLINE" });
+    expect(await refused(onlineReply, guest.id)).toMatchObject({
       status: 422,
       errors: ["payment_method"],
     });
@@ -241,12 +247,12 @@ describe("refused checkout", () => {
 });
 
 describe("repeated checkout", () => {
-  const twin = () => ({ "idempotency-key": crypto.randomUUID() });
+  const makeIdempotencyHeaders = () => ({ "idempotency-key": crypto.randomUUID() });
 
   test("fifty checkouts at once with one idempotency key make one order with one answer", async () => {
     const variant = await aVariant();
     const guest = await addUnitsToCart(shop, { variantId: variant.id });
-    const headers = twin();
+    const headers = makeIdempotencyHeaders();
     const lines = { checkout_product_variant_ids: [variant.id] };
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => checkOut(shop, guest, lines, headers)),
@@ -257,15 +263,15 @@ describe("repeated checkout", () => {
       if (reply.status === 200) expect([reply.body.order_id]).toEqual(await readOrders(guest.id));
       else expect(reply).toMatchObject({ status: 409, body: { code: "request_in_flight" } });
     }
-    const again = await checkOut(shop, guest, lines, headers);
-    expect([again.body.order_id]).toEqual(await readOrders(guest.id));
+    const repeatedReply = await checkOut(shop, guest, lines, headers);
+    expect([repeatedReply.body.order_id]).toEqual(await readOrders(guest.id));
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("refuses one idempotency key for another checkout", async () => {
     const variant = await aVariant();
     const guest = await addUnitsToCart(shop, { variantId: variant.id });
-    const headers = twin();
+    const headers = makeIdempotencyHeaders();
     const lines = { checkout_product_variant_ids: [variant.id] };
     expect((await checkOut(shop, guest, lines, headers)).status).toBe(200);
     const other = await checkOut(shop, guest, { ...lines, language: "cn" }, headers);

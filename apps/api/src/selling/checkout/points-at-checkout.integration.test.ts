@@ -60,15 +60,15 @@ describe("cart that costs points", () => {
     });
     await addUnitsToCart(shop, { variantId, guest: member, qty: 2 });
     expect((await readCart(shop, member)).is_enough_membership_points).toBe(false);
-    const refused = await checkOut(shop, member);
-    expect([refused.status, refused.body.code]).toEqual([403, "not_enough_points"]);
+    const refusedReply = await checkOut(shop, member);
+    expect([refusedReply.status, refusedReply.body.code]).toEqual([403, "not_enough_points"]);
   });
 
   test("a guest never has enough points, except when nothing costs points", async () => {
     const guest = await addUnitsToCart(shop, { variantId: await aPointsArticle(shop) });
     expect((await readCart(shop, guest)).is_enough_membership_points).toBe(false);
-    const refused = await checkOut(shop, guest);
-    expect([refused.status, refused.body.code]).toEqual([403, "not_enough_points"]);
+    const refusedReply = await checkOut(shop, guest);
+    expect([refusedReply.status, refusedReply.body.code]).toEqual([403, "not_enough_points"]);
     const other = await addUnitsToCart(shop, { variantId: await aPointsArticle(shop, 0) });
     expect((await readCart(shop, other)).is_enough_membership_points).toBe(true);
   });
@@ -113,7 +113,10 @@ describe("order that costs points", () => {
  * Checks out each of `articles` products `times` times at once. The member's points buy one of
  * them.
  */
-async function rush(api: TestApi, { articles, times }: { articles: number; times: number }) {
+async function spendInParallel(
+  api: TestApi,
+  { articles, times }: { articles: number; times: number },
+) {
   const member = await aMember(api, 40);
   const variantIds = await Promise.all(Array.from({ length: articles }, () => aPointsArticle(api)));
   for (const variantId of variantIds) await addUnitsToCart(api, { variantId, guest: member });
@@ -134,20 +137,20 @@ async function rush(api: TestApi, { articles, times }: { articles: number; times
 }
 
 test("two hundred checkouts at once with points for one make one order", async () => {
-  const outcome = await rush(shop, { articles: 20, times: 10 });
+  const outcome = await spendInParallel(shop, { articles: 20, times: 10 });
   expect(outcome).toEqual({ orders: 1, withoutPoints: 190, gone: 9, left: 10 });
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 /** Makes two overlapping checkouts with points for one. @returns both outcomes */
-async function twoCheckouts(api: TestApi) {
+async function overlapCheckouts(api: TestApi) {
   const member = await aMember(api, 40);
   const { id: storeId } = await findStore(api.deps.db, "main");
   const buy = (variantId: string) => (tx: Tx) => {
     const body = aCheckout({ checkout_product_variant_ids: [variantId] });
     const checkout = { ...body, storeId, language: "en" } as unknown as Checkout;
-    const once = nestTransaction(tx);
-    return placeOrder({ ...api.deps, db: tx }, member, checkout, once).then(
+    const runOnce = nestTransaction(tx);
+    return placeOrder({ ...api.deps, db: tx }, member, checkout, runOnce).then(
       () => "placed",
       (error: { code?: string }) => error.code,
     );
@@ -158,21 +161,21 @@ async function twoCheckouts(api: TestApi) {
 }
 
 test("the second of two overlapping checkouts is refused; without the locks both are placed", async () => {
-  expect(await twoCheckouts(shop)).toEqual(["placed", "not_enough_points"]);
+  expect(await overlapCheckouts(shop)).toEqual(["placed", "not_enough_points"]);
   const guard = withoutGuard(/for no key update|for update of b(?! skip)/g, "for key share");
-  const careless = await startTestApi({ deps: guard.deps });
-  await aCourier(careless.deps);
-  await careless.deps.db.execute(
+  const unguardedShop = await startTestApi({ deps: guard.deps });
+  await aCourier(unguardedShop.deps);
+  await unguardedShop.deps.db.execute(
     sql`alter table point_batches drop constraint point_batches_sound`,
   );
   // Places an order first, because a database's first job of a name blocks others until its commit.
   await checkOut(
-    careless,
-    await addUnitsToCart(careless, { variantId: await aPointsArticle(careless, 0) }),
+    unguardedShop,
+    await addUnitsToCart(unguardedShop, { variantId: await aPointsArticle(unguardedShop, 0) }),
   );
-  expect(await twoCheckouts(careless)).toEqual(["placed", "placed"]);
+  expect(await overlapCheckouts(unguardedShop)).toEqual(["placed", "placed"]);
   expect(guard.removals()).toBeGreaterThan(0);
-  expect(await findInvariantViolations(careless.deps)).toContain(
+  expect(await findInvariantViolations(unguardedShop.deps)).toContain(
     "I5: nobody ever had fewer than no points",
   );
 });

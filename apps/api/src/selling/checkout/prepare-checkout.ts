@@ -65,7 +65,7 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
     /** The deadline is fixed with the order, so a later change of the setting does not move it. */
     secondsToPay: checkout.writtenOrder?.secondsToPay ?? toPay[checkout.payment_method],
     /** Facts for promises of delivery. */
-    promisedBy: { at: deps.clock(), holidays },
+    promiseFacts: { at: deps.clock(), holidays },
     /** The hashed network; null when it is not counted, such as the staff's own. */
     network:
       rateLimits && !checkout.writtenOrder ? hashKey(secret, networkKey(shopper.address)) : null,

@@ -11,29 +11,29 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 
-const sandbox = { settings: { payments: "sandbox" as const } };
-const shop = await startTestApi(sandbox);
+const sandboxOptions = { settings: { payments: "sandbox" as const } };
+const shop = await startTestApi(sandboxOptions);
 await aCourier(shop.deps);
 await enableOnlinePayments(shop);
 
 /** Sells a product out while two carts contain it, so that the second is refused. */
-async function aSellOut(at: TestApi, name: string, stock = 1) {
+async function sellOutProduct(at: TestApi, name: string, stock = 1) {
   const product = await aProduct(at.deps, { name, variants: [{ stock }] });
   const variantId = product.variants[0]!.id;
   const [first, second] = [
     await addUnitsToCart(at, { variantId }),
     await addUnitsToCart(at, { variantId }),
   ];
-  const online = () =>
+  const checkOutOnline = () =>
     checkOut(
       at,
       first,
       { checkout_product_variant_ids: [variantId], payment_method: "ONLINE" },
       { "idempotency-key": name },
     );
-  const bought = await online();
+  const bought = await checkOutOnline();
   const refused = await checkOut(at, second);
-  return { variantId, first, second, online, bought, refused };
+  return { variantId, first, second, checkOutOnline, bought, refused };
 }
 
 const setOnHand = (at: TestApi, variantId: string, onHand: number) =>
@@ -42,43 +42,46 @@ const setOnHand = (at: TestApi, variantId: string, onHand: number) =>
   );
 
 test("refuses a sold-out article early with the same answer, and sells it after a restock", async () => {
-  const { variantId, second, refused } = await aSellOut(shop, "crowded");
-  const again = await checkOut(shop, second);
-  expect([again.status, again.body.code, again.body.details]).toEqual([
+  const { variantId, second, refused } = await sellOutProduct(shop, "crowded");
+  const repeatedReply = await checkOut(shop, second);
+  expect([repeatedReply.status, repeatedReply.body.code, repeatedReply.body.details]).toEqual([
     409,
     "insufficient_stock",
     { left: { [variantId]: 0 } },
   ]);
-  expect([refused.status, refused.body.details]).toEqual([409, again.body.details]);
+  expect([refused.status, refused.body.details]).toEqual([409, repeatedReply.body.details]);
   await setOnHand(shop, variantId, 2);
   expect((await checkOut(shop, second)).status).toBe(200);
 });
 
 test("ignores unchosen lines, and reports lines outside the cart first", async () => {
-  const { variantId, second } = await aSellOut(shop, "unticked");
+  const { variantId, second } = await sellOutProduct(shop, "unticked");
   const other = await aProduct(shop.deps, { name: "still there", variants: [{ stock: 5 }] });
-  const otherId = other.variants[0]!.id;
-  const strange = await checkOut(shop, second, {
-    checkout_product_variant_ids: [variantId, otherId],
+  const otherVariantId = other.variants[0]!.id;
+  const foreignItemReply = await checkOut(shop, second, {
+    checkout_product_variant_ids: [variantId, otherVariantId],
   });
-  expect(strange.status).toBe(422);
-  await addUnitsToCart(shop, { variantId: otherId, guest: second });
-  const chosen = await checkOut(shop, second, { checkout_product_variant_ids: [otherId] });
+  expect(foreignItemReply.status).toBe(422);
+  await addUnitsToCart(shop, { variantId: otherVariantId, guest: second });
+  const chosen = await checkOut(shop, second, { checkout_product_variant_ids: [otherVariantId] });
   expect(chosen.status).toBe(200);
 });
 
 test("a retry with the same key by the buyer of the last piece gets the same answer", async () => {
-  const { online, bought } = await aSellOut(shop, "sent-again");
+  const { checkOutOnline, bought } = await sellOutProduct(shop, "sent-again");
   expect(bought.status).toBe(200);
-  expect(await online()).toMatchObject({ status: 200, body: { order_id: bought.body.order_id } });
+  expect(await checkOutOnline()).toMatchObject({
+    status: 200,
+    body: { order_id: bought.body.order_id },
+  });
 });
 
 test("without looking for their order, the buyer of the last piece is told it is sold out", async () => {
   const guard = withoutGuard(/created_at >= now\(\) - interval '24 hours'/g, "false");
-  const careless = await startTestApi({ ...sandbox, deps: guard.deps });
-  await aCourier(careless.deps);
-  await enableOnlinePayments(careless);
-  const { online } = await aSellOut(careless, "sent-again");
-  expect((await online()).status).toBe(409);
+  const unguardedShop = await startTestApi({ ...sandboxOptions, deps: guard.deps });
+  await aCourier(unguardedShop.deps);
+  await enableOnlinePayments(unguardedShop);
+  const { checkOutOnline } = await sellOutProduct(unguardedShop, "sent-again");
+  expect((await checkOutOnline()).status).toBe(409);
   expect(guard.removals()).toBeGreaterThan(0);
 });

@@ -5,13 +5,13 @@ import { ShopError, soldOut } from "../../platform/replies/shop-error.ts";
 import { readCartStock, type CartKey } from "../cart/index.ts";
 
 /** The milliseconds after a refusal during which stock is checked first. */
-const crowdMs = 10_000;
-const crowdedUntil = new WeakMap<Db, number>();
+const stockCheckMs = 10_000;
+const stockCheckEnds = new WeakMap<Db, number>();
 
 /** Remembers a refusal for lack of stock, because further buyers of the same goods are likely. */
 export function rememberSoldOut({ db }: Deps, error: unknown): void {
   if (error instanceof ShopError && error.code === "insufficient_stock")
-    crowdedUntil.set(db, performance.now() + crowdMs);
+    stockCheckEnds.set(db, performance.now() + stockCheckMs);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function refuseSoldOut(
   cart: CartKey,
   chosen: readonly string[] | undefined,
 ): Promise<void> {
-  if (performance.now() > (crowdedUntil.get(db) ?? 0)) return;
+  if (performance.now() > (stockCheckEnds.get(db) ?? 0)) return;
   const lines = await readCartStock(db, cart);
   const chosenIds = chosen && new Set(chosen);
   // The request has another fault, which the full checkout reports.
@@ -39,9 +39,9 @@ export async function refuseSoldOut(
     !chosenIds.isSubsetOf(new Set(lines.map(({ variantId }) => variantId)))
   )
     return;
-  const short = lines.filter(
+  const shortLines = lines.filter(
     ({ variantId, qty, left }) => qty > left && (chosenIds?.has(variantId) ?? true),
   );
-  if (short.length === 0 || (await hasOrderedLately(db, cart.customerId))) return;
-  throw soldOut(new Map(short.map(({ variantId, left }) => [variantId, left])));
+  if (shortLines.length === 0 || (await hasOrderedLately(db, cart.customerId))) return;
+  throw soldOut(new Map(shortLines.map(({ variantId, left }) => [variantId, left])));
 }

@@ -12,7 +12,7 @@ import { findCartVariants, type CartKey } from "../cart/index.ts";
  * Supersedes waiting orders of the same lines. Lines bought online stay in the cart until they are paid, so they can be
  * ordered again. The old orders release their reservations first.
  * @param chosen the variants to buy
- * @param waiting orders of the cart as they were locked
+ * @param waitingOrders orders of the cart as they were locked
  * @param reference of the new order
  * @returns the superseded orders
  */
@@ -21,12 +21,12 @@ export async function supersedeOrders(
   tx: Tx,
   shopper: Shopper,
   chosen: { readonly cartKey: CartKey; readonly variantIds: readonly string[] },
-  waiting: readonly LockedWaitingOrder[],
+  waitingOrders: readonly LockedWaitingOrder[],
   reference: string,
 ): Promise<readonly OrderRow[]> {
-  if (waiting.length === 0) return [];
+  if (waitingOrders.length === 0) return [];
   const chosenIds = await findCartVariants(tx, chosen.cartKey, chosen.variantIds);
-  const supersededOrders = waiting
+  const supersededOrders = waitingOrders
     .filter(({ variantIds }) => variantIds.some((id) => chosenIds.has(id)))
     .map(({ order }) => order);
   for (const order of supersededOrders) await supersedeOrder(deps, tx, shopper, order, reference);

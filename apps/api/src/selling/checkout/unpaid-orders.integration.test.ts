@@ -17,11 +17,11 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 
-const limited = { settings: { rateLimits: true } };
-const shop = await startTestApi(limited);
+const rateLimitOptions = { settings: { rateLimits: true } };
+const shop = await startTestApi(rateLimitOptions);
 const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
-const careless = await startTestApi({ ...limited, deps: guard.deps });
-for (const { deps } of [shop, careless]) {
+const unguardedShop = await startTestApi({ ...rateLimitOptions, deps: guard.deps });
+for (const { deps } of [shop, unguardedShop]) {
   await aCourier(deps);
   await enableOnlinePayments({ deps });
   const max = { per_person: 2, per_network: 4 };
@@ -40,35 +40,35 @@ function aPerson() {
   return { ...recipient, email: `unpaid${count}@example.com`, phone: String(61_000_000 + count) };
 }
 
-interface How {
+interface OrderOptions {
   guest?: Shopper;
   address?: string;
   variant?: string;
   body?: object;
 }
-const online = { payment_method: "ONLINE" };
+const onlinePayment = { payment_method: "ONLINE" };
 
-async function order(details: object, how: How = {}) {
-  const { guest = shop.guest(), address = anAddress(), variant = variantId } = how;
+async function order(details: object, options: OrderOptions = {}) {
+  const { guest = shop.guest(), address = anAddress(), variant = variantId } = options;
   await addUnitsToCart(shop, { variantId: variant, guest });
   const lines = { checkout_product_variant_ids: [variant] };
-  const body = aCheckout({ ...lines, delivery_details: details, ...how.body });
+  const body = aCheckout({ ...lines, delivery_details: details, ...options.body });
   const reply = await shop.as(guest).post("/stores/main/checkouts", body, { address });
   return { ...reply, guest };
 }
 
 /** Checks out eight guests from eight networks with the same mailbox. */
-async function eightAtOnce(api: TestApi) {
-  const hot = await createVariant(api);
+async function checkOutEightAtOnce(api: TestApi) {
+  const sharedVariantId = await createVariant(api);
   const { email } = aPerson();
   const guests = await Promise.all(
-    Array.from({ length: 8 }, () => addUnitsToCart(api, { variantId: hot })),
+    Array.from({ length: 8 }, () => addUnitsToCart(api, { variantId: sharedVariantId })),
   );
-  const replies = await raceForStock(api.deps, { variantId: hot, crowd: 8 }, () =>
+  const replies = await raceForStock(api.deps, { variantId: sharedVariantId, callCount: 8 }, () =>
     Promise.all(
       guests.map((guest, index) => {
         const details = { ...aPerson(), email: email.replace("@", `+${index}@`) };
-        const lines = { checkout_product_variant_ids: [hot] };
+        const lines = { checkout_product_variant_ids: [sharedVariantId] };
         const body = aCheckout({ ...lines, delivery_details: details });
         return api.as(guest).post("/stores/main/checkouts", body, { address: anAddress() });
       }),
@@ -82,9 +82,9 @@ describe("limit of unpaid offline orders", () => {
     const details = aPerson();
     const first = await order(details);
     const second = await order(details, { guest: first.guest });
-    const refused = await order(details, { guest: first.guest });
-    expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
-    expect(refused.body.details.unpaid_orders).toEqual({
+    const refusedReply = await order(details, { guest: first.guest });
+    expect(refusedReply).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(refusedReply.body.details.unpaid_orders).toEqual({
       by: "person",
       max: 2,
       references: [first.body.reference, second.body.reference],
@@ -100,17 +100,17 @@ describe("limit of unpaid offline orders", () => {
       { ...aPerson(), email: details.email.toUpperCase().replace("@", "+x@") },
       { ...aPerson(), phone: details.phone },
     ]) {
-      const refused = await order(same);
-      expect(refused.status).toBe(409);
-      expect(refused.body.details.unpaid_orders.references).toEqual([]);
+      const refusedReply = await order(same);
+      expect(refusedReply.status).toBe(409);
+      expect(refusedReply.body.details.unpaid_orders.references).toEqual([]);
       // The caller has no order to pay or cancel.
-      expect(refused.body.message).toContain("with this e-mail address or phone number");
-      expect(refused.body.message).not.toMatch(/your orders|cancel/);
+      expect(refusedReply.body.message).toContain("with this e-mail address or phone number");
+      expect(refusedReply.body.message).not.toMatch(/your orders|cancel/);
     }
     expect((await order(aPerson())).status).toBe(200);
   });
 
-  test.each([{}, online])(
+  test.each([{}, onlinePayment])(
     "strangers' unpaid orders with a member's email and phone do not count for the member: %o",
     async (body) => {
       const details = aPerson();
@@ -122,16 +122,16 @@ describe("limit of unpaid offline orders", () => {
       const other = await createVariant(shop);
       expect((await order(details, { guest: member, variant: other, body })).status).toBe(200);
       const third = await createVariant(shop);
-      const refused = await order(details, { guest: member, variant: third, body });
-      expect(refused.body.details.unpaid_orders).toMatchObject({ by: "person", max: 2 });
+      const refusedReply = await order(details, { guest: member, variant: third, body });
+      expect(refusedReply.body.details.unpaid_orders).toMatchObject({ by: "person", max: 2 });
     },
   );
 
   test("counts unpaid orders by network", async () => {
     const address = anAddress();
     for (const _ of "1234") expect((await order(aPerson(), { address })).status).toBe(200);
-    const refused = await order(aPerson(), { address });
-    expect(refused.body.details.unpaid_orders).toMatchObject({ by: "network", max: 4 });
+    const refusedReply = await order(aPerson(), { address });
+    expect(refusedReply.body.details.unpaid_orders).toMatchObject({ by: "network", max: 4 });
     expect((await order(aPerson())).status).toBe(200);
   });
 
@@ -139,10 +139,10 @@ describe("limit of unpaid offline orders", () => {
     const details = aPerson();
     const first = await order(details);
     const image = await aProof(shop, first.guest);
-    const handedIn = await shop
+    const uploadReply = await shop
       .as(first.guest)
       .put(`/orders/${first.body.order_id}/upload`, { image });
-    expect(handedIn.body.current_status).toBe("pending");
+    expect(uploadReply.body.current_status).toBe("pending");
     await order(details);
     expect((await order(details)).status).toBe(409);
   });
@@ -156,17 +156,20 @@ describe("limit of unpaid offline orders", () => {
       isPickupPoint: true,
     });
     const pickup = { delivery_info: { method: "SELF_PICKUP", warehouse_id } };
-    const free = await order(details, { variant: await createVariant(shop, 0), body: pickup });
-    expect(free.status, free.text).toBe(200);
+    const freeOrderReply = await order(details, {
+      variant: await createVariant(shop, 0),
+      body: pickup,
+    });
+    expect(freeOrderReply.status, freeOrderReply.text).toBe(200);
     expect((await order(details)).status).toBe(409);
   });
 
   test("eight orders at once cannot exceed the limit of unpaid orders", async () => {
-    expect(await eightAtOnce(shop)).toBe(2);
+    expect(await checkOutEightAtOnce(shop)).toBe(2);
   });
 
   test("without the lock on a person, eight orders at once exceed the limit", async () => {
-    expect(await eightAtOnce(careless)).toBe(8);
+    expect(await checkOutEightAtOnce(unguardedShop)).toBe(8);
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });
@@ -174,10 +177,14 @@ describe("limit of unpaid offline orders", () => {
 describe("limit of unpaid online orders", () => {
   test("limits a person's unpaid online orders across tokens and still allows offline payment", async () => {
     const details = aPerson();
-    for (const _ of "12") expect((await order(details, { body: online })).status).toBe(200);
-    const refused = await order(details, { body: online });
-    expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
-    expect(refused.body.details.unpaid_orders).toEqual({ by: "person", max: 2, references: [] });
+    for (const _ of "12") expect((await order(details, { body: onlinePayment })).status).toBe(200);
+    const refusedReply = await order(details, { body: onlinePayment });
+    expect(refusedReply).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(refusedReply.body.details.unpaid_orders).toEqual({
+      by: "person",
+      max: 2,
+      references: [],
+    });
     expect((await order(details)).status).toBe(200);
   });
 
@@ -185,34 +192,35 @@ describe("limit of unpaid online orders", () => {
     const details = aPerson();
     for (const _ of "12") await order(details);
     expect((await order(details)).status).toBe(409);
-    expect((await order(details, { body: online })).status).toBe(200);
+    expect((await order(details, { body: onlinePayment })).status).toBe(200);
   });
 
   test("counts unpaid online orders by network", async () => {
     const address = anAddress();
     for (const _ of "1234")
-      expect((await order(aPerson(), { address, body: online })).status).toBe(200);
-    const refused = await order(aPerson(), { address, body: online });
-    expect(refused.body.details.unpaid_orders).toMatchObject({ by: "network", max: 4 });
+      expect((await order(aPerson(), { address, body: onlinePayment })).status).toBe(200);
+    const refusedReply = await order(aPerson(), { address, body: onlinePayment });
+    expect(refusedReply.body.details.unpaid_orders).toMatchObject({ by: "network", max: 4 });
     expect((await order(aPerson(), { address })).status).toBe(200);
   });
 
   test("does not count superseded and cancelled online orders", async () => {
     const details = aPerson();
     const guest = shop.guest();
-    const placed = [];
-    for (const _ of "1234") placed.push(await order(details, { guest, body: online }));
-    expect(placed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const only = (variant: string) => ({
+    const checkoutReplies = [];
+    for (const _ of "1234")
+      checkoutReplies.push(await order(details, { guest, body: onlinePayment }));
+    expect(checkoutReplies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const onlyVariant = (variant: string) => ({
       guest,
       variant,
-      body: { ...online, checkout_product_variant_ids: [variant] },
+      body: { ...onlinePayment, checkout_product_variant_ids: [variant] },
     });
-    expect((await order(details, only(await createVariant(shop)))).status).toBe(200);
-    const third = only(await createVariant(shop));
-    const refused = await order(details, third);
-    expect(refused.body.details.unpaid_orders.references).toHaveLength(2);
-    await shop.as(guest).put(`/orders/${placed[3]!.body.order_id}/cancelled`);
+    expect((await order(details, onlyVariant(await createVariant(shop)))).status).toBe(200);
+    const third = onlyVariant(await createVariant(shop));
+    const refusedReply = await order(details, third);
+    expect(refusedReply.body.details.unpaid_orders.references).toHaveLength(2);
+    await shop.as(guest).put(`/orders/${checkoutReplies[3]!.body.order_id}/cancelled`);
     expect((await order(details, third)).status).toBe(200);
   });
 });

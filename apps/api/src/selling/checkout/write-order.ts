@@ -11,28 +11,28 @@ export interface PlacedOrder {
   readonly order_id: string;
   readonly reference: string;
   /** The order that superseded it before it could be paid. */
-  readonly overtakenBy?: Pick<PlacedOrder, "order_id" | "reference">;
+  readonly supersededBy?: Pick<PlacedOrder, "order_id" | "reference">;
 }
 
-type Promises = Order["delivery_info"]["promises"];
+type DeliveryPromises = Order["delivery_info"]["promises"];
 
 /** Returns the delivery promises for the buyer and the order. */
 export function readDeliveryPromises(
   tx: Tx,
-  { checkout, promisedBy }: PreparedCheckout,
+  { checkout, promiseFacts }: PreparedCheckout,
   { shipping }: PricedCart,
   lines: readonly PricedLine[],
-): Promise<Promises> {
+): Promise<DeliveryPromises> {
   const goods = lines.map(({ variant, qty }) => toGoods(variant, qty));
   const district = checkout.delivery_info.district ?? null;
-  return promiseOrder(tx, shipping, goods, { ...promisedBy, district });
+  return promiseOrder(tx, shipping, goods, { ...promiseFacts, district });
 }
 
 /** An order as it was priced. */
 export interface PricedOrder {
   readonly cart: PricedCart;
   readonly lines: readonly PricedLine[];
-  readonly promises: Promises;
+  readonly promises: DeliveryPromises;
 }
 
 /** Returns the contents of an order as it stores them. */
@@ -62,7 +62,7 @@ export async function writeOrder(
   tx: Tx,
   { shopper, checkout, store, network, secondsToPay, pricing }: PreparedCheckout,
   { reference, cart, lines, promises }: PricedOrder & { readonly reference: string },
-  savePlaced: (placed: PlacedOrder) => Promise<void>,
+  savePlacedOrder: (placedOrder: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   const isPaid = cart.totals.total === 0;
   const { order, written, reserve } = createOrder(
@@ -86,6 +86,6 @@ export async function writeOrder(
     },
   );
   const placed = { order_id: order.id, reference };
-  await pipelined([written, savePlaced(placed), reserve()]);
+  await pipelined([written, savePlacedOrder(placed), reserve()]);
   return placed;
 }

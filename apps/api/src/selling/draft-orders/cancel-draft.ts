@@ -8,8 +8,8 @@ import {
   auditDraft,
   type DraftRequest,
   findUnchangedDraft,
-  lockUnchanged,
-  requireUncancelled,
+  lockUnchangedDraft,
+  requireUncancelledDraft,
 } from "./save-draft.ts";
 
 /**
@@ -23,17 +23,17 @@ export async function cancelDraft(
 ): Promise<DraftRow> {
   // A refused request leaves the buyer's payment page open.
   const unlockedDraft = await findUnchangedDraft(deps, operator, request);
-  requireUncancelled(unlockedDraft);
+  requireUncancelledDraft(unlockedDraft);
   const order =
     unlockedDraft.orderId === null ? undefined : await findOrder(deps.db, unlockedDraft.orderId);
   if (order) await closeForChange(deps, order);
   return inTransaction(deps.db, async (tx) => {
     // The order is locked first, as by everybody who changes it.
-    const locked = order && (await lockOrder(tx, order.id));
-    const draft = await lockUnchanged(deps, tx, operator, request);
-    requireUncancelled(draft);
-    if (locked)
-      await changeStatus(deps, tx, locked, { event: "cancel", by: "staff", actor: operator });
+    const lockedOrder = order && (await lockOrder(tx, order.id));
+    const draft = await lockUnchangedDraft(deps, tx, operator, request);
+    requireUncancelledDraft(draft);
+    if (lockedOrder)
+      await changeStatus(deps, tx, lockedOrder, { event: "cancel", by: "staff", actor: operator });
     const cancelled = await updateDraftOrder(tx, draft.id, { cancelledAt: deps.clock() });
     await auditDraft(tx, operator, "cancel-draft", cancelled);
     return cancelled;

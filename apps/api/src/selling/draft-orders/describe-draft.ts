@@ -34,7 +34,7 @@ export async function describeDraft(
   operator: Operator,
   draft: DraftRow,
 ): Promise<DraftOrder> {
-  const [listed] = await listDrafts(deps, [draft]);
+  const [listedDraft] = await listDrafts(deps, [draft]);
   const { contents, storeId } = draft;
   const member =
     draft.customerId === null ? undefined : await findMember(deps.db, draft.customerId);
@@ -45,7 +45,7 @@ export async function describeDraft(
     : null;
   const { deliveryInfo: info } = contents;
   return {
-    ...listed!,
+    ...listedDraft!,
     contents: {
       store_id: storeId,
       customer_id: customerId,

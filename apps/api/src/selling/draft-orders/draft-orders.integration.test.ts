@@ -19,7 +19,7 @@ import {
 } from "../../testing/index.ts";
 import { startDraftShop, card, hoursAhead, draftsPath } from "./testing.ts";
 
-const { shop, variantId, support, owner, draftBody, create, aLink, show, pay, readState } =
+const { shop, variantId, support, owner, draftBody, postDraft, aLink, show, pay, readState } =
   await startDraftShop();
 const { deps } = shop;
 const base = draftsPath;
@@ -28,19 +28,19 @@ describe("draft orders", () => {
   test("a draft is priced like a cart and reserves nothing until its link is made", async () => {
     const variant = (await aProduct(deps, { variants: [{ stock: 5 }] })).variants[0]!.id;
     const plan = { lines: [{ product_variant_id: variant, qty: 2 }] };
-    const planned = await support.post(`${base}/plan`, plan);
-    const made = await create(draftBody(variant, 2));
+    const planReply = await support.post(`${base}/plan`, plan);
+    const made = await postDraft(draftBody(variant, 2));
     expect(made.body).toMatchObject({ state: "draft", order: null, link: null });
-    expect(made.body.cart.calculations).toEqual(planned.body.calculations);
+    expect(made.body.cart.calculations).toEqual(planReply.body.calculations);
     expect(await countReserved(deps, variant)).toBe(0);
     const sent = await support.post(`${base}/${made.body._id}/send`, { version: 1 });
     expect(sent.body).toMatchObject({
       state: "sent",
-      order: { total: planned.body.calculations.price.total, current_status: "submitted" },
+      order: { total: planReply.body.calculations.price.total, current_status: "submitted" },
     });
     expect(await countReserved(deps, variant)).toBe(2);
-    const listed = (await support.get(`${base}?state=open`)).body.data;
-    expect(listed[0]).toMatchObject({ _id: made.body._id, state: "sent" });
+    const openDrafts = (await support.get(`${base}?state=open`)).body.data;
+    expect(openDrafts[0]).toMatchObject({ _id: made.body._id, state: "sent" });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
@@ -69,8 +69,8 @@ describe("draft orders", () => {
     ["too soon", 0.1],
     ["too late", 24 * 31],
   ])("refuses an end %s", async (_, hours) => {
-    const refused = await create({ ...draftBody(), hold_until: hoursAhead(hours) });
-    expect(refused.body.errors).toHaveProperty("hold_until");
+    const refusedReply = await postDraft({ ...draftBody(), hold_until: hoursAhead(hours) });
+    expect(refusedReply.body.errors).toHaveProperty("hold_until");
   });
 
   test("limits per person count drafts, and shopping counts them too", async () => {
@@ -81,17 +81,17 @@ describe("draft orders", () => {
     const details = { ...recipient, email: "limited@example.com", phone: "61112222" };
     const body = { ...draftBody(variant, 2), delivery_details: details };
     await aLink(body);
-    const second = await create({ ...body, lines: [{ product_variant_id: variant, qty: 1 }] });
-    const refused = await support.post(`${base}/${second.body._id}/send`, { version: 1 });
-    expect(refused.body.code).toBe("quantity_limit");
+    const second = await postDraft({ ...body, lines: [{ product_variant_id: variant, qty: 1 }] });
+    const refusedReply = await support.post(`${base}/${second.body._id}/send`, { version: 1 });
+    expect(refusedReply.body.code).toBe("quantity_limit");
     const checkout = { delivery_details: details };
     await expect(anOrder(shop, { variantId: variant, checkout })).rejects.toThrow("quantity_limit");
   });
 
   test("only owner and manager give goodwill", async () => {
     const body = { ...draftBody(), goodwill: "10.00" };
-    expect((await create(body)).status).toBe(403);
-    const made = await create(body, owner);
+    expect((await postDraft(body)).status).toBe(403);
+    const made = await postDraft(body, owner);
     expect(made.body.cart.discounts).toMatchObject([{ template_type: "GOODWILL" }]);
     const sent = await support.post(`${base}/${made.body._id}/send`, { version: 1 });
     expect(sent.status, sent.text).toBe(200);
@@ -102,8 +102,8 @@ describe("draft orders", () => {
     const { id: member } = await shop.shopper();
     const guests = { ...draftBody(), goodwill: "10.00" };
     const members = { ...guests, customer_id: member };
-    const { _id: ofGuest } = (await create(guests, owner)).body;
-    const { _id: ofMember } = (await create(members, owner)).body;
+    const { _id: guestDraftId } = (await postDraft(guests, owner)).body;
+    const { _id: memberDraftId } = (await postDraft(members, owner)).body;
     const change = async (draftId: string, body: object) =>
       (await support.put(`${base}/${draftId}`, { ...body, version: 1 })).status;
     const others = [
@@ -111,14 +111,15 @@ describe("draft orders", () => {
       { delivery_details: { ...recipient, email: "friend@example.com" } },
       { delivery_details: { ...recipient, phone: "61112222" } },
     ];
-    for (const other of others) expect(await change(ofGuest, { ...guests, ...other })).toBe(403);
-    expect(await change(ofMember, guests)).toBe(403);
-    const { id: friend } = await shop.shopper();
-    expect(await change(ofMember, { ...members, customer_id: friend })).toBe(403);
+    for (const other of others)
+      expect(await change(guestDraftId, { ...guests, ...other })).toBe(403);
+    expect(await change(memberDraftId, guests)).toBe(403);
+    const { id: friendId } = await shop.shopper();
+    expect(await change(memberDraftId, { ...members, customer_id: friendId })).toBe(403);
     const details = { ...recipient, recipient_name: "Somebody", remarks: "Ring twice" };
-    expect(await change(ofGuest, { ...guests, delivery_details: details })).toBe(200);
+    expect(await change(guestDraftId, { ...guests, delivery_details: details })).toBe(200);
     const elsewhere = { ...recipient, phone: "61112222" };
-    expect(await change(ofMember, { ...members, delivery_details: elsewhere })).toBe(200);
+    expect(await change(memberDraftId, { ...members, delivery_details: elsewhere })).toBe(200);
   });
 
   test("a change needs one connection, so that waiting changes cannot take them all", async () => {
@@ -135,34 +136,36 @@ describe("draft orders", () => {
 
   test("a stale cancelling leaves the buyer's payment page open", async () => {
     const { draftId, token } = await aLink();
-    const begun = await pay(token);
+    const payment = await pay(token);
     const stale = await support.post(`${base}/${draftId}/cancel`, { version: 1 });
     expect(stale.body.code).toBe("stale");
-    expect((await visit(shop, begun.body.return_url, card)).sentTo).toContain(`/pay/${token}`);
+    expect((await visit(shop, payment.body.return_url, card)).redirectPath).toContain(
+      `/pay/${token}`,
+    );
     expect((await show(token)).body.state).toBe("paid");
   });
 
   test("a stale draft is refused with the present one, and a sent draft is edited as an order", async () => {
-    const made = await create();
-    const changed = await support.put(`${base}/${made.body._id}`, {
+    const made = await postDraft();
+    const changeReply = await support.put(`${base}/${made.body._id}`, {
       ...draftBody(variantId, 3),
       version: 1,
     });
-    expect(changed.body.contents.lines[0].qty).toBe(3);
+    expect(changeReply.body.contents.lines[0].qty).toBe(3);
     const stale = await support.post(`${base}/${made.body._id}/send`, { version: 1 });
     expect(stale.body).toMatchObject({ code: "stale", details: { current: { version: 2 } } });
     const { draftId } = await aLink();
-    const late = await support.put(`${base}/${draftId}`, { ...draftBody(), version: 2 });
-    expect(late.body.code).toBe("conflict");
+    const lateReply = await support.put(`${base}/${draftId}`, { ...draftBody(), version: 2 });
+    expect(lateReply.body.code).toBe("conflict");
   });
 
   test("two presses place one order, which the draft's lock ensures", async () => {
-    const press = async (api: TestApi, variant: string) => {
+    const sendDraftTwice = async (api: TestApi, variant: string) => {
       const staff = api.as(await api.operator("owner"));
       const { _id } = (await staff.post(base, draftBody(variant))).body;
-      const held = sql`select from draft_orders where id = ${_id} for share`;
+      const lockDraft = sql`select from draft_orders where id = ${_id} for share`;
       const send = async () => (await staff.post(`${base}/${_id}/send`, { version: 1 })).status;
-      const statuses = await queueBehindLock(api.deps.db, held, [send, send]);
+      const statuses = await queueBehindLock(api.deps.db, lockDraft, [send, send]);
       const { rows } = await api.deps.db.execute(
         sql`select from orders where delivery_details ->> 'email' = ${recipient.email}`,
       );
@@ -171,8 +174,8 @@ describe("draft orders", () => {
     await deps.db.execute(
       sql`update orders set delivery_details = delivery_details || '{"email": ""}'`,
     );
-    expect(await press(shop, variantId)).toEqual({ statuses: [200, 409], orders: 1 });
-    const careless = await startOnlineShop({
+    expect(await sendDraftTwice(shop, variantId)).toEqual({ statuses: [200, 409], orders: 1 });
+    const unguardedShop = await startOnlineShop({
       deps: (made: Deps): Partial<Deps> => ({
         db: drizzle(
           rewriteQueries(made.pool, (text) =>
@@ -181,7 +184,7 @@ describe("draft orders", () => {
         ),
       }),
     });
-    expect(await press(careless.shop, careless.variantId)).toEqual({
+    expect(await sendDraftTwice(unguardedShop.shop, unguardedShop.variantId)).toEqual({
       statuses: [200, 200],
       orders: 2,
     });
@@ -190,8 +193,8 @@ describe("draft orders", () => {
   test("a cancelled draft cancels its order and ends its link", async () => {
     const variant = (await aProduct(deps, { variants: [{ stock: 5 }] })).variants[0]!.id;
     const { draftId, token, orderId } = await aLink(draftBody(variant));
-    const cancelled = await support.post(`${base}/${draftId}/cancel`, { version: 2 });
-    expect(cancelled.body.state).toBe("cancelled");
+    const cancelReply = await support.post(`${base}/${draftId}/cancel`, { version: 2 });
+    expect(cancelReply.body.state).toBe("cancelled");
     expect(await readStoredOrder(shop, orderId)).toMatchObject({ status: "cancelled" });
     expect(await countReserved(deps, variant)).toBe(0);
     expect((await show(token)).body.state).toBe("cancelled");
@@ -200,8 +203,8 @@ describe("draft orders", () => {
   test("finds variants by words and SKU, with price and stock", async () => {
     const { variants } = await aProduct(deps, { variants: [{ stock: 7 }] });
     const { sku, id } = variants[0]!;
-    const found = await support.get(`${base}/variants?q=${sku.toLowerCase()}`);
-    expect(found.body.data).toMatchObject([{ product_variant_id: id, sku, stock: 7 }]);
+    const variantReply = await support.get(`${base}/variants?q=${sku.toLowerCase()}`);
+    expect(variantReply.body.data).toMatchObject([{ product_variant_id: id, sku, stock: 7 }]);
     const choices = (await support.get(`${base}/choices`)).body;
     expect(choices.couriers.length).toBeGreaterThan(0);
   });

@@ -7,14 +7,21 @@ import {
 import { draftOrders } from "./draft-orders.tables.ts";
 
 /** Columns without information about the person. */
-const shopsOwn = ["id", "customerId", "operatorId", "storeId", "version", "linkHash"] as const;
+const impersonalColumns = [
+  "id",
+  "customerId",
+  "operatorId",
+  "storeId",
+  "version",
+  "linkHash",
+] as const;
 
 /** Personal data in drafts, deleted with the person, or 90 days after their end. */
 export const draftOrdersPersonal: Personal = {
   tables: ["draft_orders"],
   export: async ({ db }, { customerId, addresses }) => {
     const drafts = await findCustomerDrafts(db, customerId, addresses);
-    return { draft_orders: drafts.map((draft) => copyRow(draftOrders, draft, shopsOwn)) };
+    return { draft_orders: drafts.map((draft) => copyRow(draftOrders, draft, impersonalColumns)) };
   },
   activity: { guests: selectRecentRows("draft_orders", "created_at") },
   erase: (tx, { customerId, addresses }) => removeCustomerDrafts(tx, customerId, addresses),

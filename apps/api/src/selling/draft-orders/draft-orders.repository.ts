@@ -46,7 +46,7 @@ export async function updateDraftOrder(
 }
 
 /** Records the first look of the buyer. It is no change of the draft. */
-export async function markSeen(db: Db, id: string): Promise<void> {
+export async function markDraftSeen(db: Db, id: string): Promise<void> {
   await db
     .update(draftOrders)
     .set({ seenAt: sql`now()` })
@@ -54,7 +54,7 @@ export async function markSeen(db: Db, id: string): Promise<void> {
 }
 
 /** Records that the link was sent. */
-export async function markMailed(db: Db, id: string): Promise<void> {
+export async function markDraftMailed(db: Db, id: string): Promise<void> {
   await db
     .update(draftOrders)
     .set({ mailedAt: sql`now()` })
@@ -89,7 +89,7 @@ export function findDrafts(
     .limit(limit);
 }
 
-const belongsTo = (customerId: string, addresses: readonly string[]) => {
+const ownerCondition = (customerId: string, addresses: readonly string[]) => {
   const known = sql`${sql.param([...addresses])}::text[]`;
   const details = sql`${draftOrders.contents} -> 'deliveryDetails'`;
   return sql`(${draftOrders.customerId} = ${customerId} or lower(${details} ->> 'email') = any(${known})
@@ -105,7 +105,7 @@ export function findCustomerDrafts(
   return db
     .select()
     .from(draftOrders)
-    .where(belongsTo(customerId, addresses))
+    .where(ownerCondition(customerId, addresses))
     .orderBy(draftOrders.id);
 }
 
@@ -114,7 +114,7 @@ export async function removeCustomerDrafts(
   customerId: string,
   addresses: readonly string[],
 ): Promise<void> {
-  await tx.delete(draftOrders).where(belongsTo(customerId, addresses));
+  await tx.delete(draftOrders).where(ownerCondition(customerId, addresses));
 }
 
 /** Removes drafts that are over for 90 days. Their orders stay. */

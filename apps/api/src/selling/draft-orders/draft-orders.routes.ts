@@ -43,8 +43,11 @@ export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
     on(endpoints.variants, async ({ query: { store_id, q } }) => {
       const store = await findStore(deps.db, store_id);
       const productIds = await findProductsNamed(deps, store.id, q);
-      const found = await findVariantsToSell(deps.db, store.id, { named: q, productIds });
-      return { data: found.map(presentFound) };
+      const sellableVariants = await findVariantsToSell(deps.db, store.id, {
+        query: q,
+        productIds,
+      });
+      return { data: sellableVariants.map(presentFoundVariant) };
     }),
     on(endpoints.choices, async ({ query }) => {
       const { delivery_methods, country_codes } = await readPayableStoreSettings(deps, deps.db);
@@ -88,7 +91,7 @@ export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
           deps,
           actor,
           { draftId: params.draft_id, version: body.version },
-          { byMessage: body.by_message, expectedTotal: body.expected_total },
+          { isSentByMessage: body.by_message, expectedTotal: body.expected_total },
         ),
       ),
     ),
@@ -104,7 +107,7 @@ export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
   ];
 }
 
-function presentFound(
+function presentFoundVariant(
   variant: Awaited<ReturnType<typeof findVariantsToSell>>[number],
 ): FoundVariant {
   return {

@@ -7,12 +7,12 @@ import type { DraftRow } from "./draft-orders.tables.ts";
 export const minHoldMs = 30 * 60_000;
 export const maxHoldMs = 30 * 24 * 3600_000;
 
-type Placed = Pick<OrderRow, "status" | "isPaid" | "paymentDeadline">;
+type PlacedOrderState = Pick<OrderRow, "status" | "isPaid" | "paymentDeadline">;
 
 /** Returns the progress of a draft from its order. An order of staff's own cancelling is `cancelled`, else `expired`. */
 export function draftState(
   draft: Pick<DraftRow, "seenAt" | "cancelledAt">,
-  order: Placed | undefined,
+  order: PlacedOrderState | undefined,
   now: Date,
 ): DraftState {
   if (order === undefined) return draft.cancelledAt === null ? "draft" : "cancelled";
@@ -24,7 +24,7 @@ export function draftState(
 /** Returns what a pay link leads to. */
 export function linkState(
   { cancelledAt }: Pick<DraftRow, "cancelledAt">,
-  { status, isPaid, paymentDeadline }: Placed,
+  { status, isPaid, paymentDeadline }: PlacedOrderState,
   now: Date,
 ): PayLink["state"] {
   if (isPaid) return "paid";

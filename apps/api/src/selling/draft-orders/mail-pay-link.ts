@@ -3,7 +3,7 @@ import { mailBuyer } from "../../orders/order-mail/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { composePayLinkMail, composePayLinkSms } from "./compose-pay-link-mail.rules.ts";
-import { markMailed } from "./draft-orders.repository.ts";
+import { markDraftMailed } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 import { payLinkMessage } from "./pay-link-message.ts";
 
@@ -23,5 +23,5 @@ export async function mailPayLink(deps: Deps, draft: DraftRow, url: string): Pro
     sms: (shop) => composePayLinkSms(email, url, shop),
   });
   // A buyer who has left gets no message.
-  if (await hasMessage(deps.db, key)) await markMailed(deps.db, draft.id);
+  if (await hasMessage(deps.db, key)) await markDraftMailed(deps.db, draft.id);
 }

@@ -28,14 +28,14 @@ interface ShownLink {
  * @throws ShopError `not_found`, `stale` when the order was edited, `order_state` when the link is used up,
  * `unavailable`
  */
-export async function payByLink(deps: Deps, shown: ShownLink): Promise<string> {
-  const order = await findShownOrder(deps, shown);
+export async function payByLink(deps: Deps, shownLink: ShownLink): Promise<string> {
+  const order = await findShownOrder(deps, shownLink);
   if (!(await listPayableMethods(deps, order)).includes("ONLINE"))
     throw conflict(say("not-payable-online"));
-  const payLinkUrl = withLanguage(paths.payLink(shown.token), order.language);
-  const ways = { success_url: payLinkUrl, cancel_url: payLinkUrl };
-  const { revision } = shown;
-  const url = await payOrder(deps, null, order, { ...ways, revision, changesMethod: true });
+  const payLinkUrl = withLanguage(paths.payLink(shownLink.token), order.language);
+  const returnUrls = { success_url: payLinkUrl, cancel_url: payLinkUrl };
+  const { revision } = shownLink;
+  const url = await payOrder(deps, null, order, { ...returnUrls, revision, canChangeMethod: true });
   await switchToOnlinePayment(deps, order);
   return url;
 }
@@ -44,9 +44,9 @@ export async function payByLink(deps: Deps, shown: ShownLink): Promise<string> {
 export async function submitProofByLink(
   deps: Deps,
   payer: Shopper,
-  { image, ...shown }: ShownLink & { readonly image: string },
+  { image, ...shownLink }: ShownLink & { readonly image: string },
 ): Promise<void> {
-  const order = await findShownOrder(deps, shown);
+  const order = await findShownOrder(deps, shownLink);
   await submitProof(deps, payer, await switchToTransfer(deps, order), image);
 }
 

@@ -12,7 +12,7 @@ export interface PayLinkSecret {
 }
 
 /** Makes a link with 256 random bits. */
-export function newPayLink({ settings }: Deps, language: Language): PayLinkSecret {
+export function createPayLink({ settings }: Deps, language: Language): PayLinkSecret {
   const token = randomBytes(32).toString("base64url");
   const url = settings.publicUrl + withLanguage(paths.payLink(token), language);
   return { url, hash: hashPayLink(settings.secret, token) };

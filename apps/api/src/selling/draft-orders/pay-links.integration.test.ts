@@ -24,15 +24,15 @@ describe("pay links", () => {
   test("the link shows the order and nothing about its buyer, and only its hash is stored", async () => {
     const { token, sent } = await aLink();
     expect(sent.pay_url).toContain("/pay/");
-    const shown = await show(token);
-    expect(shown.body).toMatchObject({
+    const shownLink = await show(token);
+    expect(shownLink.body).toMatchObject({
       state: "open",
       revision: 1,
       payment_methods: ["ONLINE", "OFFLINE"],
       cart_items: [{ product_variant_id: variantId, qty: 1 }],
     });
-    for (const personal of [recipient.recipient_name, recipient.phone, "Queen", "xample.com"])
-      expect(shown.text).not.toContain(personal);
+    for (const personalText of [recipient.recipient_name, recipient.phone, "Queen", "xample.com"])
+      expect(shownLink.text).not.toContain(personalText);
     const { rows } = await deps.db.execute<{ text: string }>(
       sql`select d::text as text from draft_orders d union all select e::text from operator_audit e`,
     );
@@ -44,10 +44,10 @@ describe("pay links", () => {
     const { token, draftId, orderId } = await aLink();
     await shop.anyone.post("/pay-links/seen", { token });
     expect(await readState(draftId)).toBe("seen");
-    const begun = await pay(token);
-    expect(begun.status, begun.text).toBe(200);
-    const back = await visit(shop, begun.body.return_url, card);
-    expect(back.sentTo).toContain(`/pay/${token}`);
+    const payment = await pay(token);
+    expect(payment.status, payment.text).toBe(200);
+    const back = await visit(shop, payment.body.return_url, card);
+    expect(back.redirectPath).toContain(`/pay/${token}`);
     expect((await show(token)).body.state).toBe("paid");
     expect(await readState(draftId)).toBe("paid");
     expect((await pay(token)).body.code).toBe("order_state");
@@ -57,19 +57,19 @@ describe("pay links", () => {
 
   test("pays exactly the version that it showed", async () => {
     const { token, orderId } = await aLink();
-    const begun = await pay(token);
+    const payment = await pay(token);
     const { version } = (await support.get(`/api/operator/orders/${orderId}`)).body;
-    const edited = await support.put(`/api/operator/orders/${orderId}/contents`, {
+    const editReply = await support.put(`/api/operator/orders/${orderId}/contents`, {
       ...aDraft(variantId, 2),
       version,
     });
-    expect(edited.status, edited.text).toBe(200);
-    expect((await visit(shop, begun.body.return_url, card)).status).toBe(404);
+    expect(editReply.status, editReply.text).toBe(200);
+    expect((await visit(shop, payment.body.return_url, card)).status).toBe(404);
     expect((await pay(token)).body.code).toBe("stale");
     const image = await aProof(shop, shop.guest());
     const guest = shop.as(shop.guest());
-    const late = await guest.post("/pay-links/proof", { token, revision: 1, image });
-    expect(late.body.code).toBe("stale");
+    const lateReply = await guest.post("/pay-links/proof", { token, revision: 1, image });
+    expect(lateReply.body.code).toBe("stale");
     expect((await show(token)).body).toMatchObject({ revision: 2, cart_items: [{ qty: 2 }] });
     expect((await pay(token, 2)).status).toBe(200);
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -80,8 +80,8 @@ describe("pay links", () => {
     expect((await pay(token)).status).toBe(200);
     const payer = shop.guest();
     const image = await aProof(shop, payer);
-    const proven = await shop.as(payer).post("/pay-links/proof", { token, revision: 1, image });
-    expect(proven.status, proven.text).toBe(200);
+    const proofReply = await shop.as(payer).post("/pay-links/proof", { token, revision: 1, image });
+    expect(proofReply.status, proofReply.text).toBe(200);
     expect(await readState(draftId)).toBe("proof");
     expect((await show(token)).body.state).toBe("proof");
     expect((await pay(token)).body.code).toBe("order_state");
@@ -91,34 +91,34 @@ describe("pay links", () => {
   test("an order held for a month is paid at Stripe, whose pages close within a day", async () => {
     const { secretKey, webhookSecret, url: apiUrl } = await stripeDouble();
     const stripe = { secretKey, webhookSecret, apiUrl };
-    const atStripe = await startDraftShop({ settings: { payments: "stripe", stripe } });
-    const { token } = await atStripe.aLink({
-      ...atStripe.draftBody(),
+    const stripeShop = await startDraftShop({ settings: { payments: "stripe", stripe } });
+    const { token } = await stripeShop.aLink({
+      ...stripeShop.draftBody(),
       hold_until: hoursAhead(24 * 29),
     });
-    const begun = await atStripe.pay(token);
-    expect(begun.status, begun.text).toBe(200);
-    expect(begun.body.return_url).toContain("stripe.com");
+    const payment = await stripeShop.pay(token);
+    expect(payment.status, payment.text).toBe(200);
+    expect(payment.body.return_url).toContain("stripe.com");
   });
 
   test("an expired page ends only its attempt until the order's own deadline", async () => {
     const { token, orderId } = await aLink({ ...draftBody(), hold_until: hoursAhead(24 * 29) });
     /** Begins a payment whose page expires. */
-    const lapse = async () => {
+    const expirePaymentPage = async () => {
       expect((await pay(token)).status).toBe(200);
       await deps.db.execute(
         sql`update sandbox_payments set expires_at = now() where state = 'open'`,
       );
     };
     const settle = () => reconcilePayments(deps, { isAfterOutage: true });
-    await lapse();
+    await expirePaymentPage();
     await settle();
     expect(await readStoredOrder(shop, orderId)).toMatchObject({
       status: "submitted",
       payments: ["failed"],
     });
     expect((await show(token)).body.state).toBe("open");
-    await lapse();
+    await expirePaymentPage();
     await deps.db.execute(sql`update orders set payment_deadline = now() where id = ${orderId}`);
     await settle();
     expect(await readStoredOrder(shop, orderId)).toMatchObject({
@@ -130,24 +130,24 @@ describe("pay links", () => {
 
   test("a rejected proof leaves the promised time to pay", async () => {
     const { token, orderId } = await aLink({ ...draftBody(), hold_until: hoursAhead(24 * 29) });
-    const promised = (await show(token)).body.hold_until;
+    const promisedHold = (await show(token)).body.hold_until;
     const payer = shop.guest();
     const image = await aProof(shop, payer);
     await shop.as(payer).post("/pay-links/proof", { token, revision: 1, image });
     const { version } = (await support.get(`/api/operator/orders/${orderId}`)).body;
     const reason = "The picture is too small to read.";
     const path = `/api/operator/orders/${orderId}/reject`;
-    const rejected = await support.post(path, { version, reason });
-    expect(rejected.status, rejected.text).toBe(200);
-    expect((await show(token)).body).toMatchObject({ state: "open", hold_until: promised });
+    const rejectReply = await support.post(path, { version, reason });
+    expect(rejectReply.status, rejectReply.text).toBe(200);
+    expect((await show(token)).body).toMatchObject({ state: "open", hold_until: promisedHold });
   });
 
   test("a renewed link ends the former one", async () => {
     const { token, draftId } = await aLink();
-    const renewed = await support.post(`${base}/${draftId}/link`, { version: 2 });
-    expect(renewed.status, renewed.text).toBe(200);
+    const renewReply = await support.post(`${base}/${draftId}/link`, { version: 2 });
+    expect(renewReply.status, renewReply.text).toBe(200);
     expect((await show(token)).status).toBe(404);
-    const now = (renewed.body.pay_url as string).split("/pay/")[1]!;
+    const now = (renewReply.body.pay_url as string).split("/pay/")[1]!;
     expect((await show(now)).body.state).toBe("open");
   });
 
@@ -166,8 +166,8 @@ describe("pay links", () => {
       [expired, 2],
       [cancelled, 3],
     ] as const) {
-      const refused = await support.post(`${base}/${draftId}/link`, { version });
-      expect([refused.status, refused.body.code]).toEqual([409, "conflict"]);
+      const refusedReply = await support.post(`${base}/${draftId}/link`, { version });
+      expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "conflict"]);
       expect((await show(token)).status).toBe(200);
     }
   });
@@ -176,9 +176,12 @@ describe("pay links", () => {
     const { id } = await shop.shopper();
     const { draftId } = await aLink({ ...draftBody(), customer_id: id });
     await deps.db.execute(sql`update customers set closed_at = now() where id = ${id}`);
-    const renewed = await support.post(`${base}/${draftId}/link`, { version: 2, by_message: true });
-    expect(renewed.status, renewed.text).toBe(200);
-    expect(renewed.body.link.mailed_at).toBeNull();
+    const renewReply = await support.post(`${base}/${draftId}/link`, {
+      version: 2,
+      by_message: true,
+    });
+    expect(renewReply.status, renewReply.text).toBe(200);
+    expect(renewReply.body.link.mailed_at).toBeNull();
   });
 
   test("a link is sent by e-mail, in place of the mail about a received order", async () => {
@@ -196,16 +199,16 @@ describe("pay links", () => {
   });
 
   test("the outbox of a real shop forgets a link that was sent", async () => {
-    const real = await startTestApi({ settings: { isDemo: false } });
-    await aCourier(real.deps);
-    const variant = (await aProduct(real.deps, { variants: [{ stock: 5 }] })).variants[0]!.id;
-    const staff = real.as(await real.operator("support"));
-    const made = await staff.post(base, draftBody(variant));
+    const liveShop = await startTestApi({ settings: { isDemo: false } });
+    await aCourier(liveShop.deps);
+    const variant = (await aProduct(liveShop.deps, { variants: [{ stock: 5 }] })).variants[0]!.id;
+    const staff = liveShop.as(await liveShop.operator("support"));
+    const createdReply = await staff.post(base, draftBody(variant));
     const send = { version: 1, by_message: true };
-    const sent = await staff.post(`${base}/${made.body._id}/send`, send);
+    const sent = await staff.post(`${base}/${createdReply.body._id}/send`, send);
     expect(sent.status, sent.text).toBe(200);
-    await real.runJobs();
-    const { rows } = await real.deps.db.execute(
+    await liveShop.runJobs();
+    const { rows } = await liveShop.deps.db.execute(
       sql`select status, body, html from outbox where kind = 'pay-link'`,
     );
     expect(rows).toEqual([{ status: "stored", body: "", html: null }]);

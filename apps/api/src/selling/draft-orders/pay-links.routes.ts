@@ -2,7 +2,7 @@ import { payLinkEndpoints as endpoints } from "@harbour/contracts";
 import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { markSeen } from "./draft-orders.repository.ts";
+import { markDraftSeen } from "./draft-orders.repository.ts";
 import { findPayLink } from "./find-pay-link.ts";
 import { payByLink, submitProofByLink } from "./pay-by-link.ts";
 import { showPayLink } from "./show-pay-link.ts";
@@ -12,7 +12,7 @@ export const payLinkRoutes = (deps: Deps): Route[] => [
   on(endpoints.show, async ({ body }) => showPayLink(deps, await findPayLink(deps, body.token))),
   on(endpoints.markSeen, async ({ body }) => {
     const { draft } = await findPayLink(deps, body.token);
-    await markSeen(deps.db, draft.id);
+    await markDraftSeen(deps.db, draft.id);
     return { message: "Thank you." };
   }),
   on(endpoints.pay, async ({ body }) => ({

@@ -54,13 +54,13 @@ export async function changeDraft(
   input: DraftInput,
 ): Promise<DraftRow> {
   return inTransaction(deps.db, async (tx) => {
-    const draft = await lockUnchanged(deps, tx, operator, request);
-    requireUnplaced(draft);
+    const draft = await lockUnchangedDraft(deps, tx, operator, request);
+    requireUnplacedDraft(draft);
     const values = await readDraft({ ...deps, db: tx }, operator, input, draft);
     await lockMember(tx, values);
-    const changed = await updateDraftOrder(tx, draft.id, values);
-    await auditDraft(tx, operator, "change-draft", changed);
-    return changed;
+    const changedDraft = await updateDraftOrder(tx, draft.id, values);
+    await auditDraft(tx, operator, "change-draft", changedDraft);
+    return changedDraft;
   });
 }
 
@@ -68,13 +68,18 @@ export async function changeDraft(
  * Locks a draft and compares its version, so that the losing request gets the present draft.
  * @throws ShopError `not_found`, `stale`
  */
-export async function lockUnchanged(
+export async function lockUnchangedDraft(
   deps: Deps,
   tx: Tx,
   operator: Operator,
   { draftId, version }: DraftRequest,
 ): Promise<DraftRow> {
-  return requireUnchanged({ ...deps, db: tx }, operator, await lockDraft(tx, draftId), version);
+  return requireUnchangedDraft(
+    { ...deps, db: tx },
+    operator,
+    await lockDraft(tx, draftId),
+    version,
+  );
 }
 
 /** Finds a draft in the version that the operator read. @throws ShopError `not_found`, `stale` */
@@ -83,10 +88,10 @@ export async function findUnchangedDraft(
   operator: Operator,
   { draftId, version }: DraftRequest,
 ): Promise<DraftRow> {
-  return requireUnchanged(deps, operator, await findDraft(deps.db, draftId), version);
+  return requireUnchangedDraft(deps, operator, await findDraft(deps.db, draftId), version);
 }
 
-async function requireUnchanged(
+async function requireUnchangedDraft(
   deps: Deps,
   operator: Operator,
   draft: DraftRow | undefined,
@@ -98,16 +103,16 @@ async function requireUnchanged(
 }
 
 /** @throws ShopError `conflict` */
-export function requireUnplaced({ orderId, cancelledAt }: DraftRow): void {
+export function requireUnplacedDraft({ orderId, cancelledAt }: DraftRow): void {
   if (orderId !== null)
     throw conflict(say("draft-already-ordered"), {
       order_id: orderId,
     });
-  requireUncancelled({ cancelledAt });
+  requireUncancelledDraft({ cancelledAt });
 }
 
 /** @throws ShopError `conflict` */
-export function requireUncancelled({ cancelledAt }: Pick<DraftRow, "cancelledAt">): void {
+export function requireUncancelledDraft({ cancelledAt }: Pick<DraftRow, "cancelledAt">): void {
   if (cancelledAt !== null) throw conflict(say("draft-discarded"));
 }
 
@@ -142,8 +147,8 @@ async function readDraft(
     throw notFound("Member");
   const goodwill = fromWire(input.goodwill);
   // A manager gave the goodwill to one buyer, and staff cannot pass it on to another.
-  const before = present && isSameBuyer(present, input) ? present.contents.goodwill : 0;
-  requireGoodwillRole(operator, { given: goodwill, before });
+  const presentGoodwill = present && isSameBuyer(present, input) ? present.contents.goodwill : 0;
+  requireGoodwillRole(operator, { given: goodwill, presentGoodwill });
   const holdUntil = new Date(input.hold_until);
   requireHoldTime(holdUntil, deps.clock());
   return {
@@ -169,8 +174,8 @@ function isSameBuyer({ customerId, contents }: DraftRow, input: DraftInput): boo
 }
 
 /** Refuses an end too soon for a payment, or so late that goods are withheld from others. @throws ShopError `validation` */
-export function requireHoldTime(until: Date, now: Date): void {
-  const ms = until.getTime() - now.getTime();
+export function requireHoldTime(holdUntil: Date, now: Date): void {
+  const ms = holdUntil.getTime() - now.getTime();
   if (ms < minHoldMs) throw invalid({ hold_until: [say("hold-too-short")] });
   if (ms > maxHoldMs) throw invalid({ hold_until: [say("hold-too-long")] });
 }

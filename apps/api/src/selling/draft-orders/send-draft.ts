@@ -10,15 +10,15 @@ import { findDraft, updateDraftOrder } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 import { linkState } from "./draft-state.rules.ts";
 import { mailPayLink } from "./mail-pay-link.ts";
-import { newPayLink, type PayLinkSecret } from "./pay-link-secret.ts";
+import { createPayLink, type PayLinkSecret } from "./pay-link-secret.ts";
 import { draftBuyer } from "./price-draft.ts";
 import {
   auditDraft,
   type DraftRequest,
   findUnchangedDraft,
-  lockUnchanged,
+  lockUnchangedDraft,
   requireHoldTime,
-  requireUnplaced,
+  requireUnplacedDraft,
 } from "./save-draft.ts";
 
 export interface SentDraft {
@@ -35,29 +35,29 @@ export async function sendDraft(
   deps: Deps,
   operator: Operator,
   request: DraftRequest,
-  sent: { readonly byMessage: boolean; readonly expectedTotal: string | undefined },
+  sent: { readonly isSentByMessage: boolean; readonly expectedTotal: string | undefined },
 ): Promise<SentDraft> {
   const unlockedDraft = await findUnchangedDraft(deps, operator, request);
-  requireUnplaced(unlockedDraft);
+  requireUnplacedDraft(unlockedDraft);
   const now = deps.clock();
   requireHoldTime(unlockedDraft.holdUntil, now);
   const { payment_methods: methods } = await readPayableStoreSettings(deps, deps.db);
   const buyer = draftBuyer(operator, unlockedDraft.customerId);
   const { contents, holdUntil } = unlockedDraft;
   const { lines, goodwill } = contents;
-  const link = newPayLink(deps, contents.language);
+  const link = createPayLink(deps, contents.language);
   let placedDraft: DraftRow | undefined;
   /** Marks the draft in the order's transaction, so that two presses place one order. */
-  const once: Transaction = (work, opening) =>
+  const runOnce: Transaction = (work, runOpening) =>
     inTransaction(
       deps.db,
       async (tx, opened) => {
-        const draft = await lockUnchanged(deps, tx, operator, request);
-        requireUnplaced(draft);
+        const draft = await lockUnchangedDraft(deps, tx, operator, request);
+        requireUnplacedDraft(draft);
         return work(
           tx,
-          async (placed) => {
-            const { order_id: orderId } = placed as { order_id: string };
+          async (placedOrder) => {
+            const { order_id: orderId } = placedOrder as { order_id: string };
             const made = { orderId, customerId: buyer.id, ...makeLinkFields(link, now) };
             placedDraft = await updateDraftOrder(tx, draft.id, made);
             await auditDraft(tx, operator, "send-draft", placedDraft);
@@ -65,7 +65,7 @@ export async function sendDraft(
           opened,
         );
       },
-      opening,
+      runOpening,
     );
   const checkout = {
     storeId: unlockedDraft.storeId,
@@ -85,8 +85,8 @@ export async function sendDraft(
       secondsToPay: Math.ceil((holdUntil.getTime() - now.getTime()) / 1000),
     },
   };
-  await placeOrder(deps, buyer, checkout, once);
-  return deliverPayLink(deps, placedDraft!, link, sent.byMessage);
+  await placeOrder(deps, buyer, checkout, runOnce);
+  return deliverPayLink(deps, placedDraft!, link, sent.isSentByMessage);
 }
 
 /**
@@ -97,20 +97,20 @@ export async function renewLink(
   deps: Deps,
   operator: Operator,
   request: DraftRequest,
-  byMessage: boolean,
+  isSentByMessage: boolean,
 ): Promise<SentDraft> {
-  const found = await findDraft(deps.db, request.draftId);
-  if (found === undefined) throw notFound("Draft order");
-  const link = newPayLink(deps, found.contents.language);
+  const storedDraft = await findDraft(deps.db, request.draftId);
+  if (storedDraft === undefined) throw notFound("Draft order");
+  const link = createPayLink(deps, storedDraft.contents.language);
   const draft = await inTransaction(deps.db, async (tx) => {
-    const locked = await lockUnchanged(deps, tx, operator, request);
+    const lockedDraft = await lockUnchangedDraft(deps, tx, operator, request);
     const now = deps.clock();
-    await requireOpenLink(tx, locked, now);
-    const renewed = await updateDraftOrder(tx, locked.id, makeLinkFields(link, now));
-    await auditDraft(tx, operator, "renew-pay-link", renewed);
-    return renewed;
+    await requireOpenLink(tx, lockedDraft, now);
+    const renewedDraft = await updateDraftOrder(tx, lockedDraft.id, makeLinkFields(link, now));
+    await auditDraft(tx, operator, "renew-pay-link", renewedDraft);
+    return renewedDraft;
   });
-  return deliverPayLink(deps, draft, link, byMessage);
+  return deliverPayLink(deps, draft, link, isSentByMessage);
 }
 
 /** @throws ShopError `not_found` without an order, `conflict` for an order that cannot be paid */
@@ -128,9 +128,9 @@ async function deliverPayLink(
   deps: Deps,
   draft: DraftRow,
   { url }: PayLinkSecret,
-  byMessage: boolean,
+  isSentByMessage: boolean,
 ): Promise<SentDraft> {
-  if (byMessage) await mailPayLink(deps, draft, url);
-  const present = byMessage ? ((await findDraft(deps.db, draft.id)) ?? draft) : draft;
-  return { draft: present, payUrl: url };
+  if (isSentByMessage) await mailPayLink(deps, draft, url);
+  const currentDraft = isSentByMessage ? ((await findDraft(deps.db, draft.id)) ?? draft) : draft;
+  return { draft: currentDraft, payUrl: url };
 }

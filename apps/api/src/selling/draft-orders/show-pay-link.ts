@@ -10,11 +10,15 @@ import { linkState } from "./draft-state.rules.ts";
 import type { FoundPayLink } from "./find-pay-link.ts";
 
 /** Shows the present order of a link. Anybody may hold a link, so it tells nothing about the buyer. */
-export async function showPayLink(deps: Deps, found: FoundPayLink): Promise<PayLink> {
-  const { draft } = found;
-  const order = await settleForReader(deps, found.order);
+export async function showPayLink(deps: Deps, payLink: FoundPayLink): Promise<PayLink> {
+  const { draft } = payLink;
+  const order = await settleForReader(deps, payLink.order);
   const parts = await findOrderParts(deps.db, order.id);
-  const shown = presentOrder(order, parts, { proofImage: null, openingHours: null, refunds: [] });
+  const presentedOrder = presentOrder(order, parts, {
+    proofImage: null,
+    openingHours: null,
+    refunds: [],
+  });
   const { alias } = await findStore(deps.db, order.storeId);
   return {
     state: linkState(draft, order, deps.clock()),
@@ -23,10 +27,10 @@ export async function showPayLink(deps: Deps, found: FoundPayLink): Promise<PayL
     language: order.language,
     revision: order.revision,
     hold_until: order.paymentDeadline?.toISOString() ?? null,
-    cart_items: shown.cart_items,
-    gift_items: shown.gift_items,
-    discounts: shown.discounts,
-    calculations: shown.calculations,
+    cart_items: presentedOrder.cart_items,
+    gift_items: presentedOrder.gift_items,
+    discounts: presentedOrder.discounts,
+    calculations: presentedOrder.calculations,
     delivery_method: order.deliveryInfo.method,
     courier: order.deliveryInfo.courier?.title ?? null,
     payment_methods: await listPayableMethods(deps, order),
@@ -40,7 +44,7 @@ export async function listPayableMethods(
   deps: Deps,
   { total }: OrderRow,
 ): Promise<PaymentMethod[]> {
-  const { payment_methods: offered } = await readPayableStoreSettings(deps, deps.db);
+  const { payment_methods: paymentMethods } = await readPayableStoreSettings(deps, deps.db);
   const { min, max } = readOnlineLimits(deps);
-  return offered.filter((method) => method !== "ONLINE" || (total >= min && total <= max));
+  return paymentMethods.filter((method) => method !== "ONLINE" || (total >= min && total <= max));
 }

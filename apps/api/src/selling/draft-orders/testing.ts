@@ -16,7 +16,7 @@ export async function startDraftShop(options: TestApiOptions = {}) {
     language: "en",
     hold_until: hoursAhead(24),
   });
-  const create = async (body: object = draftBody(), staff = support) =>
+  const postDraft = async (body: object = draftBody(), staff = support) =>
     staff.post(draftsPath, body);
   return {
     shop,
@@ -24,10 +24,10 @@ export async function startDraftShop(options: TestApiOptions = {}) {
     support,
     owner,
     draftBody,
-    create,
+    postDraft,
     /** Makes a draft and its link. */
     aLink: async (body: object = draftBody(), more: object = {}) => {
-      const made = await create(body);
+      const made = await postDraft(body);
       expect(made.status, made.text).toBe(200);
       const draftId = made.body._id as string;
       const sent = await support.post(`${draftsPath}/${draftId}/send`, { version: 1, ...more });

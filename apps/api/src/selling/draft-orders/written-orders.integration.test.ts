@@ -26,34 +26,35 @@ const drafts = await startDraftShop();
 const { shop, variantId, draftBody, aLink, show, pay, support } = drafts;
 const { deps } = shop;
 const cashier = transferBackOffice(shop, await shop.operator("owner"), variantId);
-const readMethod = async (orderId: string) => (await findOrder(deps.db, orderId))!.paymentMethod;
+const readPaymentMethod = async (orderId: string) =>
+  (await findOrder(deps.db, orderId))!.paymentMethod;
 
 /** Sends a draft whose payer goes to the provider's page. */
 async function beginOnlinePayment(body: object = draftBody()) {
   const link = await aLink(body);
-  const begun = await pay(link.token);
-  expect(begun.status, begun.text).toBe(200);
-  expect(await readMethod(link.orderId)).toBe("ONLINE");
+  const payment = await pay(link.token);
+  expect(payment.status, payment.text).toBe(200);
+  expect(await readPaymentMethod(link.orderId)).toBe("ONLINE");
   const { reference, total } = link.sent.order as { reference: string; total: string };
   const version = async () =>
     (await support.get(`/api/operator/orders/${link.orderId}`)).body.version;
-  return { ...link, page: begun.body.return_url as string, reference, total, version };
+  return { ...link, page: payment.body.return_url as string, reference, total, version };
 }
 
 describe("a transfer after an online try", () => {
   test("a provider that gives no page leaves the order to a transfer", async () => {
     const { token, orderId } = await aLink();
-    const down = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
+    const outageSpy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
       ...sandboxProvider(made),
       beginPayment: () => Promise.reject(new Error("The provider is down.")),
     }));
     expect((await pay(token)).status).toBe(503);
-    down.mockRestore();
-    expect(await readMethod(orderId)).toBe("OFFLINE");
+    outageSpy.mockRestore();
+    expect(await readPaymentMethod(orderId)).toBe("OFFLINE");
     const payer = shop.guest();
     const image = await aProof(shop, payer);
-    const proven = await shop.as(payer).post("/pay-links/proof", { token, revision: 1, image });
-    expect(proven.status, proven.text).toBe(200);
+    const proofReply = await shop.as(payer).post("/pay-links/proof", { token, revision: 1, image });
+    expect(proofReply.status, proofReply.text).toBe(200);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
@@ -72,7 +73,7 @@ describe("a transfer after an online try", () => {
       status: "processing",
       payments: ["failed"],
     });
-    expect(await readMethod(order.orderId)).toBe("OFFLINE");
+    expect(await readPaymentMethod(order.orderId)).toBe("OFFLINE");
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
@@ -95,11 +96,11 @@ describe("a transfer after an online try", () => {
 
 describe("the payment method against payment", () => {
   test("no page opens for an order whose payer chose a transfer, which the condition ensures", async () => {
-    const open = async ({ aLink: link, pay: begin, shop: { deps: its } }: typeof drafts) => {
+    const open = async ({ aLink: link, pay: begin, shop: { deps: shopDeps } }: typeof drafts) => {
       const { token, orderId } = await link();
       expect((await begin(token)).status).toBe(200);
-      const order = (await findOrder(its.db, orderId))!;
-      await switchToTransfer(its, order);
+      const order = (await findOrder(shopDeps.db, orderId))!;
+      await switchToTransfer(shopDeps, order);
       const attempt = {
         id: randomId(),
         orderId,
@@ -111,7 +112,7 @@ describe("the payment method against payment", () => {
         isOwn: false,
         cardRef: null,
       };
-      return inTransaction(its.db, (tx) => openPayment(tx, attempt));
+      return inTransaction(shopDeps.db, (tx) => openPayment(tx, attempt));
     };
     expect(await open(drafts)).toBeUndefined();
     const guard = withoutGuard(/and payment_method = (\$\d+)/, "and $1::text is not null");

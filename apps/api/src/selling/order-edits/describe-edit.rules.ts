@@ -24,20 +24,26 @@ export interface ComparedContents {
 export function describeEdit(before: ComparedContents, after: ComparedContents): LocalizedText {
   const texts = languages.map((language) => {
     const t = translator(orderEditTexts, language);
-    const nameLine = (key: "added" | "removed" | "changed", line: Line, qty: number, former = 0) =>
-      t(key, { title: localized(line.productTitle, language), qty, former });
-    const old = quantities(before.lines);
-    const now = quantities(after.lines);
+    const describeLine = (
+      key: "added" | "removed" | "changed",
+      line: Line,
+      qty: number,
+      formerQty = 0,
+    ) => t(key, { title: localized(line.productTitle, language), qty, former: formerQty });
+    const oldQuantities = sumQuantities(before.lines);
+    const now = sumQuantities(after.lines);
     const changes = [
       ...[...now.values()].flatMap(({ line, qty }) => {
-        const former = old.get(lineKey(line))?.qty ?? 0;
+        const former = oldQuantities.get(lineKey(line))?.qty ?? 0;
         if (former === qty) return [];
         return [
-          former === 0 ? nameLine("added", line, qty) : nameLine("changed", line, qty, former),
+          former === 0
+            ? describeLine("added", line, qty)
+            : describeLine("changed", line, qty, former),
         ];
       }),
-      ...[...old.values()].flatMap(({ line, qty }) =>
-        now.has(lineKey(line)) ? [] : [nameLine("removed", line, qty)],
+      ...[...oldQuantities.values()].flatMap(({ line, qty }) =>
+        now.has(lineKey(line)) ? [] : [describeLine("removed", line, qty)],
       ),
       ...(isSame(deliveryChoice(before), deliveryChoice(after)) ? [] : [t("delivery")]),
       ...(isSame(before.deliveryDetails, after.deliveryDetails) ? [] : [t("recipient")]),
@@ -54,7 +60,7 @@ export function describeEdit(before: ComparedContents, after: ComparedContents):
 /** Distinguishes a gift from a bought unit of the same variant. */
 const lineKey = ({ variantId, isGift }: Line) => `${variantId} ${isGift === true}`;
 
-function quantities(lines: readonly Line[]): Map<string, { line: Line; qty: number }> {
+function sumQuantities(lines: readonly Line[]): Map<string, { line: Line; qty: number }> {
   const sums = new Map<string, { line: Line; qty: number }>();
   for (const line of lines) {
     const qty = (sums.get(lineKey(line))?.qty ?? 0) + line.qty;

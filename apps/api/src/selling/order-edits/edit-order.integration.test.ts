@@ -17,7 +17,7 @@ import {
   aProduct,
   aProof,
   aPromotion,
-  aRedeemed,
+  redeemVoucher,
   aVoucher,
   queueBehindLock,
   findInvariantViolations,
@@ -42,7 +42,7 @@ const contents = (variant: string, qty = 1, version = 1) => ({
 });
 const edit = (orderId: string, body: object, staff = support) =>
   staff.put(`/api/operator/orders/${orderId}/contents`, body);
-const preview = (orderId: string, body: object) =>
+const previewChange = (orderId: string, body: object) =>
   support.post(`/api/operator/orders/${orderId}/edit/plan`, body);
 const read = async (orderId: string) => (await owner.get(`/api/operator/orders/${orderId}`)).body;
 
@@ -55,30 +55,30 @@ describe("edited orders", () => {
       checkout: { delivery_details: { ...recipient, email: "edited@example.com" } },
     });
     const before = await read(orderId);
-    const shown = await preview(orderId, {
+    const editPreview = await previewChange(orderId, {
       version: 1,
       lines: [{ product_variant_id: second, qty: 2 }],
     });
-    expect(shown.status, shown.text).toBe(200);
+    expect(editPreview.status, editPreview.text).toBe(200);
     expect(await countReserved(deps, first), "a preview changes nothing").toBe(3);
-    const expected_total = shown.body.calculations.price.total;
-    const edited = await edit(orderId, { ...contents(second, 2), expected_total });
-    expect(edited.status, edited.text).toBe(200);
-    expect(edited.body).toMatchObject({
+    const expected_total = editPreview.body.calculations.price.total;
+    const editReply = await edit(orderId, { ...contents(second, 2), expected_total });
+    expect(editReply.status, editReply.text).toBe(200);
+    expect(editReply.body).toMatchObject({
       version: 2,
       current_status: "submitted",
       payment_deadline: before.payment_deadline,
       cart_items: [{ product_variant_id: second, qty: 2 }],
       calculations: { price: { total: expected_total } },
     });
-    expect(edited.body.history.at(-1)).toMatchObject({
+    expect(editReply.body.history.at(-1)).toMatchObject({
       event: "edited",
       by: { kind: "staff" },
       reason: expect.stringContaining("Removed: 3 ×"),
     });
     expect([await countReserved(deps, first), await countReserved(deps, second)]).toEqual([0, 2]);
-    const mine = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
-    expect(mine.calculations.price.total).toBe(expected_total);
+    const readOwn = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
+    expect(readOwn.calculations.price.total).toBe(expected_total);
     const mail = (await readMailbox(shop, "edited@example.com")).find(
       ({ subject }) => subject === `We've updated order ${reference}`,
     );
@@ -89,19 +89,20 @@ describe("edited orders", () => {
 
   test("an order keeps its voucher and promotion, counted once", async () => {
     const member = await aMember(shop, 100);
-    const { id, code } = await aRedeemed(shop, member, await aVoucher(deps));
+    const { id, code } = await redeemVoucher(shop, member, await aVoucher(deps));
     const bought = await anOrder(shop, {
       variantId,
       guest: member,
       checkout: { voucher_code: code },
     });
-    const kept = await edit(bought.orderId, { ...contents(variantId, 2), voucher_code: code });
-    expect(kept.status, kept.text).toBe(200);
-    expect(kept.body.is_voucher_applied).toBe(true);
-    const mine = async () => (await shop.as(member).get(`/redeemed-vouchers/${id}/details`)).body;
-    expect(await mine()).toMatchObject({ state: "used", order_id: bought.orderId });
+    const editReply = await edit(bought.orderId, { ...contents(variantId, 2), voucher_code: code });
+    expect(editReply.status, editReply.text).toBe(200);
+    expect(editReply.body.is_voucher_applied).toBe(true);
+    const readOwn = async () =>
+      (await shop.as(member).get(`/redeemed-vouchers/${id}/details`)).body;
+    expect(await readOwn()).toMatchObject({ state: "used", order_id: bought.orderId });
     expect((await edit(bought.orderId, contents(variantId, 2, 2))).status).toBe(200);
-    expect(await mine()).toMatchObject({ state: "available", order_id: null });
+    expect(await readOwn()).toMatchObject({ state: "available", order_id: null });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
@@ -112,9 +113,12 @@ describe("edited orders", () => {
       variantId: variant,
       checkout: { voucher_code: "LASTUSE" },
     });
-    const kept = await edit(bought.orderId, { ...contents(variant, 2), voucher_code: "LASTUSE" });
-    expect(kept.status, kept.text).toBe(200);
-    expect(kept.body.is_voucher_applied).toBe(true);
+    const editReply = await edit(bought.orderId, {
+      ...contents(variant, 2),
+      voucher_code: "LASTUSE",
+    });
+    expect(editReply.status, editReply.text).toBe(200);
+    expect(editReply.body.is_voucher_applied).toBe(true);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
@@ -125,16 +129,16 @@ describe("edited orders", () => {
     );
     const { orderId } = await anOrder(shop, { variantId: variant, qty: 2 });
     expect((await edit(orderId, contents(variant, 2))).status).toBe(200);
-    const refused = await edit(orderId, contents(variant, 3, 2));
-    expect(refused.body.code).toBe("quantity_limit");
+    const refusedReply = await edit(orderId, contents(variant, 3, 2));
+    expect(refusedReply.body.code).toBe("quantity_limit");
   });
 
   test("refuses goods beyond the stock and leaves the order as it was", async () => {
     const variant = await aVariant(3);
     const { orderId } = await anOrder(shop, { variantId: variant, qty: 2 });
     expect((await edit(orderId, contents(variant, 3))).status).toBe(200);
-    const refused = await edit(orderId, contents(variant, 4, 2));
-    expect([refused.status, refused.body.code]).toEqual([409, "insufficient_stock"]);
+    const refusedReply = await edit(orderId, contents(variant, 4, 2));
+    expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "insufficient_stock"]);
     expect(await countReserved(deps, variant)).toBe(3);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -158,11 +162,11 @@ describe("edited orders", () => {
 
   test("only owner and manager give goodwill, which others keep", async () => {
     const { orderId } = await anOrder(shop, { variantId });
-    const given = { ...contents(variantId), goodwill: "5.00" };
-    expect((await edit(orderId, given)).status).toBe(403);
-    const changed = await edit(orderId, given, owner);
-    expect(changed.status, changed.text).toBe(200);
-    expect(changed.body.discounts).toMatchObject([{ template_type: "GOODWILL", amount: "5.00" }]);
+    const contentsWithGoodwill = { ...contents(variantId), goodwill: "5.00" };
+    expect((await edit(orderId, contentsWithGoodwill)).status).toBe(403);
+    const editReply = await edit(orderId, contentsWithGoodwill, owner);
+    expect(editReply.status, editReply.text).toBe(200);
+    expect(editReply.body.discounts).toMatchObject([{ template_type: "GOODWILL", amount: "5.00" }]);
     const kept = await edit(orderId, { ...contents(variantId, 2, 2), goodwill: "5.00" });
     expect(kept.status, kept.text).toBe(200);
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -172,8 +176,8 @@ describe("edited orders", () => {
 describe("edit against payment", () => {
   test("closes the page of the old total, so that only the new one is paid", async () => {
     const order = await placeOnlineOrder(shop, variantId);
-    const edited = await edit(order.orderId, contents(variantId, 2));
-    expect(edited.status, edited.text).toBe(200);
+    const editReply = await edit(order.orderId, contents(variantId, 2));
+    expect(editReply.status, editReply.text).toBe(200);
     expect((await order.pays()).status).toBe(404);
     expect(await readStoredOrder(shop, order.orderId)).toMatchObject({
       status: "submitted",
@@ -190,14 +194,14 @@ describe("edit against payment", () => {
   });
 
   /** Opens a payment of the contents that were read before an edit. */
-  async function beginLate(api: TestApi, variant: string) {
+  async function openStalePayment(api: TestApi, variant: string) {
     const { orderId } = await anOrder(api, {
       variantId: variant,
       checkout: { payment_method: "ONLINE" },
     });
     const staff = api.as(await api.operator("owner"));
-    const edited = await edit(orderId, contents(variant, 2), staff);
-    expect(edited.status, edited.text).toBe(200);
+    const editReply = await edit(orderId, contents(variant, 2), staff);
+    expect(editReply.status, editReply.text).toBe(200);
     const attempt = {
       id: randomId(),
       orderId,
@@ -213,20 +217,22 @@ describe("edit against payment", () => {
   }
 
   test("no payment begins for contents that were edited meanwhile", async () => {
-    expect(await beginLate(shop, variantId)).toBeUndefined();
+    expect(await openStalePayment(shop, variantId)).toBeUndefined();
     const guard = withoutGuard(
       / and revision = (\$\d+)\s+and payment_method/,
       " and $1::integer > 0 and payment_method",
     );
-    const careless = await startOnlineShop({ deps: guard.deps });
-    expect(await beginLate(careless.shop, careless.variantId)).toMatchObject({ amount: 100 });
+    const unguardedShop = await startOnlineShop({ deps: guard.deps });
+    expect(await openStalePayment(unguardedShop.shop, unguardedShop.variantId)).toMatchObject({
+      amount: 100,
+    });
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });
 
 describe("edit against another change", () => {
   /** Removes the lock of the order and the comparison of its version. */
-  const carelessDeps = (made: Deps): Partial<Deps> => ({
+  const makeUnguardedDeps = (made: Deps): Partial<Deps> => ({
     db: drizzle(
       rewriteQueries(made.pool, (text) =>
         text
@@ -239,19 +245,19 @@ describe("edit against another change", () => {
     ),
   });
 
-  type Other = (api: TestApi, bought: Bought, variant: string) => Promise<number>;
-  const editAgain: Other = async (api, { orderId }, variant) => {
+  type OtherChange = (api: TestApi, bought: Bought, variant: string) => Promise<number>;
+  const editAgain: OtherChange = async (api, { orderId }, variant) => {
     const body = contents(variant, 3);
     return (await edit(orderId, body, api.as(await api.operator("owner")))).status;
   };
-  const cancel: Other = async (api, { guest, orderId }) =>
+  const cancelAsBuyer: OtherChange = async (api, { guest, orderId }) =>
     (await api.as(guest).put(`/orders/${orderId}/cancelled`)).status;
 
-  async function both(api: TestApi, variant: string, other: Other) {
+  async function both(api: TestApi, variant: string, other: OtherChange) {
     const bought = await anOrder(api, { variantId: variant });
     const staff = api.as(await api.operator("owner"));
-    const held = sql`select from orders where id = ${bought.orderId} for share`;
-    const statuses = await queueBehindLock(api.deps.db, held, [
+    const lockOrder = sql`select from orders where id = ${bought.orderId} for share`;
+    const statuses = await queueBehindLock(api.deps.db, lockOrder, [
       async () => (await edit(bought.orderId, contents(variant, 2), staff)).status,
       () => other(api, bought, variant),
     ]);
@@ -261,27 +267,27 @@ describe("edit against another change", () => {
   test("one of two edits is saved, which lock and version ensure", async () => {
     expect(await both(shop, variantId, editAgain)).toEqual([200, 409]);
     expect(await findInvariantViolations(deps)).toEqual([]);
-    const careless = await startOnlineShop({ deps: carelessDeps });
-    expect(await both(careless.shop, careless.variantId, editAgain)).toEqual([200, 200]);
-    expect(await findInvariantViolations(careless.shop.deps)).not.toEqual([]);
+    const unguardedShop = await startOnlineShop({ deps: makeUnguardedDeps });
+    expect(await both(unguardedShop.shop, unguardedShop.variantId, editAgain)).toEqual([200, 200]);
+    expect(await findInvariantViolations(unguardedShop.shop.deps)).not.toEqual([]);
   });
 
   test("an edit and a cancellation never both succeed", async () => {
-    expect(await both(shop, variantId, cancel)).toEqual([200, 409]);
+    expect(await both(shop, variantId, cancelAsBuyer)).toEqual([200, 409]);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a cancellation of former contents is refused, which the version ensures", async () => {
     const cancelAfterEdit = async (api: TestApi, variant: string) => {
       const { orderId } = await anOrder(api, { variantId: variant });
-      const former = (await findOrder(api.deps.db, orderId))!;
+      const formerOrder = (await findOrder(api.deps.db, orderId))!;
       const staff = api.as(await api.operator("owner"));
       expect((await edit(orderId, contents(variant, 2), staff)).status).toBe(200);
-      return cancelOrder(api.deps, systemActor, former);
+      return cancelOrder(api.deps, systemActor, formerOrder);
     };
     await expect(cancelAfterEdit(shop, variantId)).rejects.toMatchObject({ code: "order_state" });
-    const careless = await startOnlineShop({ deps: carelessDeps });
-    expect(await cancelAfterEdit(careless.shop, careless.variantId)).toMatchObject({
+    const unguardedShop = await startOnlineShop({ deps: makeUnguardedDeps });
+    expect(await cancelAfterEdit(unguardedShop.shop, unguardedShop.variantId)).toMatchObject({
       status: "cancelled",
     });
   });

@@ -2,7 +2,11 @@ import type { EndpointInput } from "@harbour/contracts";
 import type { orderEditEndpoints } from "@harbour/contracts/operator";
 import { say } from "@harbour/contracts/reasons";
 import { isMember } from "../../base/customers/index.ts";
-import { changeOrder, findUnchanged, type StaffRequest } from "../../orders/order-queue/index.ts";
+import {
+  changeOrder,
+  findUnchangedOrder,
+  type StaffRequest,
+} from "../../orders/order-queue/index.ts";
 import {
   canRolePerform,
   possibleTransitions,
@@ -22,12 +26,7 @@ import type { Operator, Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { fromWire, type Money, toWire } from "../../platform/values/money.ts";
-import {
-  type HeldByOrder,
-  applyPurchaseLimits,
-  type PricedCart,
-  priceCart,
-} from "../cart/index.ts";
+import { type OrderHolds, applyPurchaseLimits, type PricedCart, priceCart } from "../cart/index.ts";
 import {
   type Checkout,
   toOrderContents,
@@ -59,15 +58,15 @@ export async function editOrder(
   request: StaffRequest,
   contents: Contents,
 ): Promise<OrderRow> {
-  const unchanged = await findUnchanged(deps, operator, request);
+  const unchanged = await findUnchangedOrder(deps, operator, request);
   requireEditable(unchanged, operator);
   requireAddress(contents);
-  const prepared = await prepareEdit(deps, operator, unchanged, contents);
+  const preparedCheckout = await prepareEdit(deps, operator, unchanged, contents);
   await closeForChange(deps, unchanged);
   return changeOrder(deps, operator, request, async (tx, order) => {
     requireEditable(order, operator);
     if (await hasOpenPayment(tx, order.id)) throw conflict(say("buyer-is-paying"));
-    return editInTransaction(deps, tx, operator, { order, prepared });
+    return editInTransaction(deps, tx, operator, { order, preparedCheckout });
   });
 }
 
@@ -82,10 +81,10 @@ export async function previewEdit(
   request: StaffRequest,
   contents: ContentsToPrice,
 ): Promise<PricedCart> {
-  const unchanged = await findUnchanged(deps, operator, request);
+  const unchanged = await findUnchangedOrder(deps, operator, request);
   requireEditable(unchanged, operator);
   const { deliveryInfo, deliveryDetails } = unchanged;
-  const prepared = await prepareEdit(deps, operator, unchanged, {
+  const preparedCheckout = await prepareEdit(deps, operator, unchanged, {
     ...contents,
     delivery_info: contents.delivery_info ?? { ...deliveryInfo, shipment: null },
     delivery_details: deliveryDetails,
@@ -94,15 +93,15 @@ export async function previewEdit(
   const lines = await findOrderLines(deps.db, id);
   const units = new Map<string, number>();
   for (const { variantId, qty } of lines) units.set(variantId, (units.get(variantId) ?? 0) + qty);
-  const cart = await priceEdit(deps.db, unchanged, prepared, { points, units });
+  const cart = await priceEdit(deps.db, unchanged, preparedCheckout, { points, units });
   const editedOrder = [{ id, reference, variantIds: [], held: [] }];
-  return applyPurchaseLimits(deps.db, prepared.shopper, cart, editedOrder);
+  return applyPurchaseLimits(deps.db, preparedCheckout.shopper, cart, editedOrder);
 }
 
 /** Returns the goodwill discount that an order has. */
 function readGoodwill({ discounts }: OrderRow): Money {
-  const given = discounts.find((discount) => discount.template_type === "GOODWILL");
-  return given === undefined ? 0 : fromWire(given.amount);
+  const goodwillGiven = discounts.find((discount) => discount.template_type === "GOODWILL");
+  return goodwillGiven === undefined ? 0 : fromWire(goodwillGiven.amount);
 }
 
 function requireEditable(order: OrderRow, { role, ...operator }: Operator): void {
@@ -123,8 +122,8 @@ async function prepareEdit(
   order: OrderRow,
   { lines, goodwill, ...contents }: Contents,
 ): Promise<PreparedCheckout> {
-  const given = fromWire(goodwill);
-  requireGoodwillRole(operator, { given, before: readGoodwill(order) });
+  const goodwillGiven = fromWire(goodwill);
+  requireGoodwillRole(operator, { given: goodwillGiven, presentGoodwill: readGoodwill(order) });
   const writtenLines = toWrittenLines(lines);
   const checkout: Checkout = {
     ...contents,
@@ -133,7 +132,7 @@ async function prepareEdit(
     checkout_product_variant_ids: writtenLines.map(({ variantId }) => variantId),
     payment_method: order.paymentMethod,
     language: order.language,
-    writtenOrder: { operator, lines: writtenLines, goodwill: given, secondsToPay: 0 },
+    writtenOrder: { operator, lines: writtenLines, goodwill: goodwillGiven, secondsToPay: 0 },
   };
   return prepareCheckout(deps, await findBuyer(deps.db, operator, order.customerId), checkout);
 }
@@ -150,10 +149,15 @@ function priceEdit(
   db: Db | Tx,
   { id, contactEmail: email, contactPhone: phone }: OrderRow,
   { shopper, store, checkout, pricing }: PreparedCheckout,
-  held: HeldByOrder,
+  heldByOrder: OrderHolds,
 ): Promise<PricedCart> {
   const preloaded = { ...pricing.preloaded, contact: { email, phone } };
-  return priceCart(db, shopper, store, checkout, { ...pricing, preloaded, superseded: [id], held });
+  return priceCart(db, shopper, store, checkout, {
+    ...pricing,
+    preloaded,
+    supersededOrderIds: [id],
+    heldByOrder,
+  });
 }
 
 /** Releases, prices, checks, writes and reserves, in the order of increasing contention. */
@@ -161,30 +165,37 @@ async function editInTransaction(
   deps: Deps,
   tx: Tx,
   operator: Operator,
-  edit: { readonly order: OrderRow; readonly prepared: PreparedCheckout },
+  edit: { readonly order: OrderRow; readonly preparedCheckout: PreparedCheckout },
 ): Promise<OrderRow> {
-  const edited = await editReservations(deps, tx, edit.order.id, () =>
+  const updatedOrder = await editReservations(deps, tx, edit.order.id, () =>
     writeEdit(deps, tx, operator, edit),
   );
-  if (edited.total > 0) return edited;
-  return changeStatus(deps, tx, edited, { event: "provider-paid", by: "shop", actor: systemActor });
+  if (updatedOrder.total > 0) return updatedOrder;
+  return changeStatus(deps, tx, updatedOrder, {
+    event: "provider-paid",
+    by: "shop",
+    actor: systemActor,
+  });
 }
 
 async function writeEdit(
   deps: Deps,
   tx: Tx,
   operator: Operator,
-  { order, prepared }: { readonly order: OrderRow; readonly prepared: PreparedCheckout },
+  {
+    order,
+    preparedCheckout,
+  }: { readonly order: OrderRow; readonly preparedCheckout: PreparedCheckout },
 ): Promise<OrderRow> {
-  const { checkout, shopper } = prepared;
-  const former = { ...order, lines: await findOrderLines(tx, order.id) };
-  const cart = await priceEdit(tx, order, prepared, { points: order.pointTotal });
-  const lines = requireOrderableLines(deps, prepared, cart);
+  const { checkout, shopper } = preparedCheckout;
+  const formerOrder = { ...order, lines: await findOrderLines(tx, order.id) };
+  const cart = await priceEdit(tx, order, preparedCheckout, { points: order.pointTotal });
+  const lines = requireOrderableLines(deps, preparedCheckout, cart);
   const contact = { email: order.contactEmail, phone: order.contactPhone };
   await enforcePersonLimits(tx, { customer: shopper, ...contact }, lines, order.id);
-  const promises = await readDeliveryPromises(tx, prepared, cart, lines);
+  const promises = await readDeliveryPromises(tx, preparedCheckout, cart, lines);
   const contents = toOrderContents(checkout, { cart, lines, promises });
-  const changes = describeEdit(former, contents);
+  const changes = describeEdit(formerOrder, contents);
   return changeStatus(deps, tx, order, {
     event: "edited",
     by: "staff",

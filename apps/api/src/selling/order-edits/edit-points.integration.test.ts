@@ -30,7 +30,7 @@ async function aVariant(stock = 100): Promise<string> {
 const contents = (variant: string, qty = 1, version = 1) => ({ ...aDraft(variant, qty), version });
 const edit = (orderId: string, body: object) =>
   support.put(`/api/operator/orders/${orderId}/contents`, body);
-const preview = (orderId: string, body: object) =>
+const previewChange = (orderId: string, body: object) =>
   support.post(`/api/operator/orders/${orderId}/edit/plan`, body);
 const moved = { ...recipient, address: "Flat B, 2/F, 2 Queen's Road, Central" };
 
@@ -47,12 +47,12 @@ describe("edited orders that cost points", () => {
     );
     expect(await history(), "equal points are not spent anew").toBe(before);
     for (let version = 2; version < 10; version += 1) {
-      const edited = await edit(orderId, contents(variant, 1 + (version % 3), version));
-      expect(edited.status, edited.text).toBe(200);
+      const editReply = await edit(orderId, contents(variant, 1 + (version % 3), version));
+      expect(editReply.status, editReply.text).toBe(200);
     }
     expect(await readPoints(shop, member)).toBe(30 - 10);
-    const refused = await edit(orderId, contents(variant, 4, 10));
-    expect(refused.body.code).toBe("not_enough_points");
+    const refusedReply = await edit(orderId, contents(variant, 4, 10));
+    expect(refusedReply.body.code).toBe("not_enough_points");
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe("edited orders that cost points", () => {
       lines: [{ problem: null }],
       points: { needed: 30, isEnough: true },
     });
-    const tooMany = await preview(orderId, {
+    const tooMany = await previewChange(orderId, {
       version: 1,
       lines: [{ product_variant_id: variant, qty: 4 }],
     });

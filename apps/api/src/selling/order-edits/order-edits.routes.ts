@@ -15,7 +15,12 @@ export const orderEditRoutes = (deps: Deps): Route<OperatorAccess>[] => [
     ),
   ),
   on(orderEditEndpoints.edit, async ({ actor, params, body: { version, ...contents } }) => {
-    const edited = await editOrder(deps, actor, { orderId: params.order_id, version }, contents);
-    return describeForStaff(deps, deps.db, actor.role, edited);
+    const editedOrder = await editOrder(
+      deps,
+      actor,
+      { orderId: params.order_id, version },
+      contents,
+    );
+    return describeForStaff(deps, deps.db, actor.role, editedOrder);
   }),
 ];

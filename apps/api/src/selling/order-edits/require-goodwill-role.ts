@@ -10,8 +10,9 @@ import type { Money } from "../../platform/values/money.ts";
  */
 export function requireGoodwillRole(
   { role }: Operator,
-  goodwill: { readonly given: Money; readonly before: Money },
+  goodwill: { readonly given: Money; readonly presentGoodwill: Money },
 ): void {
-  const mayGive = (managers as readonly OperatorRole[]).includes(role);
-  if (goodwill.given > goodwill.before && !mayGive) throw forbidden(say("goodwill-not-allowed"));
+  const mayGiveGoodwill = (managers as readonly OperatorRole[]).includes(role);
+  if (goodwill.given > goodwill.presentGoodwill && !mayGiveGoodwill)
+    throw forbidden(say("goodwill-not-allowed"));
 }

@@ -60,7 +60,7 @@ const keys: Record<string, (wishlistItem: WishlistEntry) => string | number> = {
 };
 const presets: Record<string, [(wishlistItem: WishlistEntry) => string | number, "asc" | "desc"]> =
   {
-    recommended: [({ _id }) => Number(findPlace(_id) % 3 === 0), "desc"],
+    recommended: [({ _id }) => Number(findListPosition(_id) % 3 === 0), "desc"],
     "by-keyword-relevance": [keys["created_at"]!, "desc"],
     "from-new-to-old": [({ published_at: at }) => at, "desc"],
     "from-old-to-new": [({ published_at: at }) => at, "asc"],
@@ -70,27 +70,30 @@ const presets: Record<string, [(wishlistItem: WishlistEntry) => string | number,
     "most-wanted": [({ wishlist_item_count: count }) => count, "desc"],
   };
 
-function findPlace(id: string): number {
+function findListPosition(id: string): number {
   return Object.values(ids)
     .map((list) => list.indexOf(id))
     .find((place) => place >= 0)!;
 }
 const isOrdered = (values: readonly (string | number)[], order: string) =>
   values.every((value, at) => {
-    const before = values[at - 1];
-    return before === undefined || (order === "asc" ? before <= value : before >= value);
+    const previousValue = values[at - 1];
+    return (
+      previousValue === undefined ||
+      (order === "asc" ? previousValue <= value : previousValue >= value)
+    );
   });
 
 describe.each(stores)("wishlist of the %s store", (store) => {
   const path = `/stores/${store}/wishlist/all`;
   const all = async (query: Record<string, string | string[]>) => {
-    const walked = await walkThroughPages<WishlistEntry>(watcher, path, {
+    const pagedItems = await walkThroughPages<WishlistEntry>(watcher, path, {
       per_page: "2",
       ...query,
     });
     const whole = (await watcher.get(path, { query: { ...query, per_page: "100" } })).body.data;
-    expect(walked).toEqual(whole);
-    return walked;
+    expect(pagedItems).toEqual(whole);
+    return pagedItems;
   };
 
   test("answers alike under the store's alias, long name and id", async () => {
@@ -98,12 +101,12 @@ describe.each(stores)("wishlist of the %s store", (store) => {
     for (const name of [store, `default-${store}-store`, id]) {
       const { body } = await watcher.get(`/stores/${name}/wishlist/all`);
       expect(body).toMatchObject({ total: 7, per_page: 3, last_page: 3 });
-      const newestFirst = ids[store]!.toReversed();
+      const newestFirstIds = ids[store]!.toReversed();
       expect((await watcher.get(`/stores/${name}/wishlist/ids`)).body).toEqual({
         count: 7,
-        ids: newestFirst,
+        ids: newestFirstIds,
       });
-      expect(body.data.map(({ _id }: WishlistEntry) => _id)).toEqual(newestFirst.slice(0, 3));
+      expect(body.data.map(({ _id }: WishlistEntry) => _id)).toEqual(newestFirstIds.slice(0, 3));
     }
   });
 
@@ -112,10 +115,10 @@ describe.each(stores)("wishlist of the %s store", (store) => {
       orders.map((order) => ({ sort_by: key, sort_order: order, value })),
     ),
   )("pages through the wishlist by $sort_by, $sort_order", async ({ value, ...wishlistItem }) => {
-    const walked = await all(wishlistItem);
-    expect(new Set(walked.map(({ _id }) => _id)).size).toBe(7);
-    expect(isOrdered(walked.map(value), wishlistItem.sort_order)).toBe(true);
-    expect(await all({ ...wishlistItem, slug: "most-wanted" })).toEqual(walked);
+    const pagedItems = await all(wishlistItem);
+    expect(new Set(pagedItems.map(({ _id }) => _id)).size).toBe(7);
+    expect(isOrdered(pagedItems.map(value), wishlistItem.sort_order)).toBe(true);
+    expect(await all({ ...wishlistItem, slug: "most-wanted" })).toEqual(pagedItems);
   });
 
   test.each(productSortings)("pages through the wishlist in the order %s", async (slug) => {
@@ -125,14 +128,15 @@ describe.each(stores)("wishlist of the %s store", (store) => {
   });
 
   test("filters by each of the three spellings and keeps them on every page", async () => {
-    const found = async (query: Record<string, string | string[]>) => (await all(query)).length;
+    const countItems = async (query: Record<string, string | string[]>) =>
+      (await all(query)).length;
     const category = categories[store]!;
     for (const both of [[category, "nothing"], `${category},nothing`])
-      expect(await found({ category_ids: both })).toBe(3);
-    expect(await found({ "category_ids[]": [category, "nothing"] })).toBe(3);
-    expect(await found({ category_ids: "category", availability: "IN_STOCK" })).toBe(2);
-    expect(await found({ "availability[]": ["SOLD_OUT", "PREORDER"] })).toBe(1);
-    expect(await found({ category_ids: "", availability: "", keyword: "", slug: "" })).toBe(7);
+      expect(await countItems({ category_ids: both })).toBe(3);
+    expect(await countItems({ "category_ids[]": [category, "nothing"] })).toBe(3);
+    expect(await countItems({ category_ids: "category", availability: "IN_STOCK" })).toBe(2);
+    expect(await countItems({ "availability[]": ["SOLD_OUT", "PREORDER"] })).toBe(1);
+    expect(await countItems({ category_ids: "", availability: "", keyword: "", slug: "" })).toBe(7);
   });
 
   test("limits pages to a hundred items and is empty beyond the end", async () => {
@@ -173,12 +177,12 @@ describe.each(stores)("wishlist of the %s store", (store) => {
 
   test("refuses products of the other store, unknown products and malformed ids", async () => {
     const [foreign] = ids[store === "main" ? "mini" : "main"]!;
-    const press = (productId: unknown) =>
+    const toggleItem = (productId: unknown) =>
       watcher.post(`/stores/${store}/wishlist/add-to-wishlist`, { product_id: productId });
-    for (const id of [foreign, "nothing", "%"]) expect((await press(id)).status).toBe(404);
-    expect((await press("\ud800")).status).toBe(400);
+    for (const id of [foreign, "nothing", "%"]) expect((await toggleItem(id)).status).toBe(404);
+    expect((await toggleItem("\ud800")).status).toBe(400);
     for (const id of ["", 5, null, undefined, "x".repeat(129), "a\0b"]) {
-      const { status, body } = await press(id);
+      const { status, body } = await toggleItem(id);
       expect([status, Object.keys(body.errors)]).toEqual([422, ["product_id"]]);
     }
     expect((await watcher.get("/stores/maxi/wishlist/all")).status).toBe(404);

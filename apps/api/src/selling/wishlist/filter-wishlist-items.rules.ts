@@ -15,7 +15,7 @@ export interface WishlistFilter {
   readonly availability: readonly Availability[];
 }
 
-export interface NarrowedWishlistItems {
+export interface FilteredWishlistItems {
   readonly wishlistItems: readonly ShownWishlistItem[];
   /** Counts that a value would bring; a group's counts ignore its own filter. */
   readonly categories: ReadonlyMap<string, number>;
@@ -27,29 +27,29 @@ export function filterWishlistItems(
   wishlistItems: readonly ShownWishlistItem[],
   { categories, availability }: WishlistFilter,
   findCategoryPath: (categoryId: string) => readonly string[],
-): NarrowedWishlistItems {
+): FilteredWishlistItems {
   const all = wishlistItems.map((wishlistItem) => {
-    const standsIn = new Set(wishlistItem.categoryIds.flatMap(findCategoryPath));
+    const categoryPathIds = new Set(wishlistItem.categoryIds.flatMap(findCategoryPath));
     return {
       wishlistItem,
-      standsIn,
-      isInCategory: categories === null || categories.some((id) => standsIn.has(id)),
+      categoryPathIds,
+      isInCategory: categories === null || categories.some((id) => categoryPathIds.has(id)),
       isInAvailability:
         availability.length === 0 || availability.includes(wishlistItem.availability),
     };
   });
-  const inCategory = all.filter(({ isInCategory }) => isInCategory);
+  const itemsInCategory = all.filter(({ isInCategory }) => isInCategory);
   return {
-    wishlistItems: inCategory
+    wishlistItems: itemsInCategory
       .filter(({ isInAvailability }) => isInAvailability)
       .map(({ wishlistItem }) => wishlistItem),
     categories: countValues(
       all
         .filter(({ isInAvailability }) => isInAvailability)
-        .flatMap(({ standsIn }) => [...standsIn]),
+        .flatMap(({ categoryPathIds }) => [...categoryPathIds]),
     ),
     availability: countValues(
-      inCategory
+      itemsInCategory
         .map(({ wishlistItem }) => wishlistItem.availability)
         .toSorted((a, b) => availabilities.indexOf(a) - availabilities.indexOf(b)),
     ),

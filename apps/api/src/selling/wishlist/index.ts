@@ -13,7 +13,7 @@ export const wishlist: Module = {
   name: "wishlist",
   personal: wishlistPersonal,
   invariants: wishlistInvariants,
-  ownFields: likedProducts,
+  perUserFields: likedProducts,
   customer: wishlistRoutes,
   jobs: wishlistJobs,
   messages: [wishlistAlerts],

@@ -5,21 +5,21 @@ import { aProduct, startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const [wished, other] = [await aProduct(shop.deps), await aProduct(shop.deps)];
-const products = "/stores/main/product-management/products";
+const productsPath = "/stores/main/product-management/products";
 const headers = (actor: Shopper) => ({ authorization: `Bearer ${shop.signToken(actor)}` });
 
 const lists = [
-  ["filter", `${products}/filter`],
-  ["ids", `${products}/ids?ids[]=${wished.id}&ids[]=${other.id}`],
+  ["filter", `${productsPath}/filter`],
+  ["ids", `${productsPath}/ids?ids[]=${wished.id}&ids[]=${other.id}`],
 ] as const;
 
-async function like(shopper: Shopper, is_liked = true): Promise<void> {
+async function setProductLike(shopper: Shopper, is_liked = true): Promise<void> {
   const body = { product_id: wished.id, is_liked };
   const { status } = await shop.as(shopper).post("/stores/main/wishlist/add-to-wishlist", body);
   expect(status).toBe(200);
 }
 
-const likedIn = (data: { _id: string; is_liked: boolean }[]) =>
+const listLikedIds = (data: { _id: string; is_liked: boolean }[]) =>
   data.filter((item) => item.is_liked).map(({ _id }) => _id);
 
 test.each(lists)(
@@ -27,43 +27,46 @@ test.each(lists)(
   async (_, path) => {
     for (const shopper of [shop.guest(), await shop.shopper()]) {
       // Fills the shared cache first, because each caller's copy is made from it.
-      const shared = await shop.anyone.get(path);
-      expect(likedIn(shared.body.data)).toEqual([]);
-      await like(shopper);
-      const liked = await shop.as(shopper).get(path);
-      expect(likedIn(liked.body.data)).toEqual([wished.id]);
-      expect(liked.headers).toMatchObject({ "cache-control": "no-store", vary: "authorization" });
-      expect({ ...liked.body, data: [] }).toEqual({ ...shared.body, data: [] });
+      const publicReply = await shop.anyone.get(path);
+      expect(listLikedIds(publicReply.body.data)).toEqual([]);
+      await setProductLike(shopper);
+      const likedReply = await shop.as(shopper).get(path);
+      expect(listLikedIds(likedReply.body.data)).toEqual([wished.id]);
+      expect(likedReply.headers).toMatchObject({
+        "cache-control": "no-store",
+        vary: "authorization",
+      });
+      expect({ ...likedReply.body, data: [] }).toEqual({ ...publicReply.body, data: [] });
 
-      expect(likedIn((await shop.as(shop.guest()).get(path)).body.data)).toEqual([]);
+      expect(listLikedIds((await shop.as(shop.guest()).get(path)).body.data)).toEqual([]);
       const after = await shop.anyone.get(path);
-      expect(likedIn(after.body.data)).toEqual([]);
+      expect(listLikedIds(after.body.data)).toEqual([]);
       expect(after.headers["cache-control"]).toContain("public");
       expect(after.headers["vary"]).toBe("authorization");
 
-      await like(shopper, false);
-      expect(likedIn((await shop.as(shopper).get(path)).body.data)).toEqual([]);
+      await setProductLike(shopper, false);
+      expect(listLikedIds((await shop.as(shopper).get(path)).body.data)).toEqual([]);
     }
   },
 );
 
 test("product details and related products mark the caller's wishlist", async () => {
   const shopper = shop.guest();
-  await like(shopper);
-  const details = `${products}/${wished.id}/details`;
+  await setProductLike(shopper);
+  const details = `${productsPath}/${wished.id}/details`;
   expect((await shop.anyone.get(details)).body.is_liked).toBe(false);
   expect((await shop.as(shopper).get(details)).body.is_liked).toBe(true);
 
-  const related = "/stores/main/product-management/related-products-urls";
-  const { body } = await shop.anyone.get(related, { query: { product_id: other.id } });
-  const shown = await shop.as(shopper).get(body.data[0]);
-  expect(likedIn(shown.body.data)).toEqual([wished.id]);
+  const relatedPath = "/stores/main/product-management/related-products-urls";
+  const { body } = await shop.anyone.get(relatedPath, { query: { product_id: other.id } });
+  const productReply = await shop.as(shopper).get(body.data[0]);
+  expect(listLikedIds(productReply.body.data)).toEqual([wished.id]);
 });
 
 test("a cached answer contains no per-user fields", async () => {
   const shopper = shop.guest();
-  await like(shopper);
-  const path = `/api/customer${products}/${wished.id}/details`;
+  await setProductLike(shopper);
+  const path = `/api/customer${productsPath}/${wished.id}/details`;
   const { authorization } = headers(shopper);
   // The change may arrive after the first answer, and drop it.
   await untilPasses(async () => {
@@ -74,7 +77,7 @@ test("a cached answer contains no per-user fields", async () => {
 });
 
 test("treats an invalid token like none", async () => {
-  const { status, body } = await shop.anyone.get(`${products}/${wished.id}/details`, {
+  const { status, body } = await shop.anyone.get(`${productsPath}/${wished.id}/details`, {
     headers: { authorization: "Bearer nonsense" },
   });
   expect([status, body.is_liked]).toEqual([200, false]);

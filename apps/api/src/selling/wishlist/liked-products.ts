@@ -9,7 +9,7 @@ import { findLiked } from "./wishlist.repository.ts";
 const { filter } = productSearchEndpoints;
 const { details, byIds } = productEndpoints;
 
-type Shown =
+type ProductsPage =
   | EndpointResponse<typeof filter>
   | EndpointResponse<typeof byIds>
   | EndpointResponse<typeof details>;
@@ -18,14 +18,14 @@ type Shown =
 export const likedProducts: PerUserFields = {
   endpoints: [filter, details, byIds],
   fill: async ({ db }, shopper, answer) => {
-    const shown = answer as Shown;
-    const products = "data" in shown ? shown.data : [shown];
-    const liked = await findLiked(
+    const shownAnswer = answer as ProductsPage;
+    const products = "data" in shownAnswer ? shownAnswer.data : [shownAnswer];
+    const likedIds = await findLiked(
       db,
       shopper.id,
       products.map(({ _id }) => _id),
     );
-    const marked = products.map((product) => ({ ...product, is_liked: liked.has(product._id) }));
-    return "data" in shown ? { ...shown, data: marked } : marked[0];
+    const marked = products.map((product) => ({ ...product, is_liked: likedIds.has(product._id) }));
+    return "data" in shownAnswer ? { ...shownAnswer, data: marked } : marked[0];
   },
 };

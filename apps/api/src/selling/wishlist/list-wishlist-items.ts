@@ -10,7 +10,7 @@ import { type ListedProduct, listProducts } from "../../catalogue/products/index
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { pageRange } from "../../platform/replies/pager.ts";
-import { type NarrowedWishlistItems, filterWishlistItems } from "./filter-wishlist-items.rules.ts";
+import { type FilteredWishlistItems, filterWishlistItems } from "./filter-wishlist-items.rules.ts";
 import { findWishlistItems, type WishlistSortKey } from "./wishlist-items.repository.ts";
 
 export interface WishlistRequest {
@@ -29,7 +29,7 @@ export interface WishlistPage {
   readonly total: number;
   readonly wishlistItems: readonly { readonly product: ListedProduct; readonly wishedAt: Date }[];
   /** The number of each value. */
-  readonly facets: Pick<NarrowedWishlistItems, "categories" | "availability">;
+  readonly facets: Pick<FilteredWishlistItems, "categories" | "availability">;
 }
 
 /** Finds a page of a person's wishlist items; hidden products are left out and not counted. */
@@ -38,9 +38,9 @@ export async function listWishlistItems(
   shopper: Shopper,
   request: WishlistRequest,
 ): Promise<WishlistPage> {
-  const { store, category_ids: named, slug, sort_by: key, sort_order: direction } = request;
+  const { store, category_ids: categoryIds, slug, sort_by: key, sort_order: direction } = request;
   const words = request.keyword ? await keywordQuery(db, request.keyword) : undefined;
-  const found =
+  const itemRows =
     words === null
       ? []
       : await findWishlistItems(db, {
@@ -54,10 +54,10 @@ export async function listWishlistItems(
         });
   const tree = await readCategoryTree(db, store.id);
   const filter = {
-    categories: named?.length ? findCategoryIds(tree, named) : null,
+    categories: categoryIds?.length ? findCategoryIds(tree, categoryIds) : null,
     availability: request.availability ?? [],
   };
-  const { wishlistItems, ...facets } = filterWishlistItems(found, filter, (id) =>
+  const { wishlistItems, ...facets } = filterWishlistItems(itemRows, filter, (id) =>
     findPathFromRoot(tree, id).map((category) => category.id),
   );
   const { limit, offset } = pageRange(request);

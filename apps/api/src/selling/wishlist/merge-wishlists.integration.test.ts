@@ -26,28 +26,28 @@ const wishlistItem = async (guest: Guest, ...ids: string[]) => {
 };
 const readWishlist = async (guest: Guest): Promise<string[]> =>
   (await shop.as(guest).get(`${path}/ids`)).body.ids;
-const merge = (from: Guest, to: Guest) =>
+const mergeInTransaction = (from: Guest, to: Guest) =>
   inTransaction(db, (tx) => mergeWishlists(tx, { from: from.id, to: to.id }));
-const someProducts = async (count: number) => {
+const makeProductIds = async (count: number) => {
   const made = await Promise.all(Array.from({ length: count }, () => aProduct(shop.deps)));
   return made.map(({ id }) => id) as [string, string, string];
 };
 
 test("merging gives the account both wishlists and keeps every count right", async () => {
-  const [both, mine, theirs] = await someProducts(3);
+  const [both, accountOnly, guestOnly] = await makeProductIds(3);
   const [guest, account] = [shop.guest(), shop.guest()];
-  await wishlistItem(account, both, mine);
-  await wishlistItem(guest, theirs, both);
-  await merge(guest, account);
-  expect(await readWishlist(account)).toEqual([theirs, mine, both]);
+  await wishlistItem(account, both, accountOnly);
+  await wishlistItem(guest, guestOnly, both);
+  await mergeInTransaction(guest, account);
+  expect(await readWishlist(account)).toEqual([guestOnly, accountOnly, both]);
   expect(await readWishlist(guest)).toEqual([]);
-  await merge(guest, account);
+  await mergeInTransaction(guest, account);
   expect(await readWishlist(account)).toHaveLength(3);
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 test("merges the wishlists of two devices that sign in at once", async () => {
-  const [first, second, third] = await someProducts(3);
+  const [first, second, third] = await makeProductIds(3);
   const [phone, laptop, account] = [shop.guest(), shop.guest(), shop.guest()];
   await wishlistItem(account, first);
   await wishlistItem(phone, first, second);
@@ -62,26 +62,26 @@ test("merges the wishlists of two devices that sign in at once", async () => {
 });
 
 test("merging fills the account's wishlist with the guest's earliest items", async () => {
-  const [kept, early, late] = await someProducts(3);
+  const [wishedProduct, early, late] = await makeProductIds(3);
   const [guest, account] = [shop.guest(), shop.guest()];
-  await wishlistItem(account, kept);
+  await wishlistItem(account, wishedProduct);
   await db.execute(sql`
     with made as (
       insert into products (id, store_id, key, slug, title, short_description, long_description)
-      select ${kept} || n, store_id, key || n, slug || n, title, short_description, long_description
-      from products, generate_series(2, ${maxWishlistItems - 1}::integer) n where id = ${kept} returning id, store_id)
+      select ${wishedProduct} || n, store_id, key || n, slug || n, title, short_description, long_description
+      from products, generate_series(2, ${maxWishlistItems - 1}::integer) n where id = ${wishedProduct} returning id, store_id)
     insert into wishlist_items (customer_id, store_id, product_id) select ${account.id}, store_id, id from made`);
   await wishlistItem(guest, early, late);
-  await merge(guest, account);
-  const merged = (await findAllWishlistItems(db, account.id)).map(({ productId }) => productId);
-  expect(merged).toHaveLength(maxWishlistItems);
-  expect(merged).toContain(early);
-  expect(merged).not.toContain(late);
+  await mergeInTransaction(guest, account);
+  const mergedIds = (await findAllWishlistItems(db, account.id)).map(({ productId }) => productId);
+  expect(mergedIds).toHaveLength(maxWishlistItems);
+  expect(mergedIds).toContain(early);
+  expect(mergedIds).not.toContain(late);
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 test("exports a person's wishlist", async () => {
-  const [id] = await someProducts(1);
+  const [id] = await makeProductIds(1);
   const guest = shop.guest();
   await wishlistItem(guest, id);
   expect(await exportPersonal(shop.deps, guest.id)).toEqual([
@@ -90,7 +90,7 @@ test("exports a person's wishlist", async () => {
 });
 
 test("deleting a person removes their wishlist items from the counts", async () => {
-  const [id] = await someProducts(1);
+  const [id] = await makeProductIds(1);
   const guest = shop.guest();
   await wishlistItem(guest, id);
   await db.execute(sql`delete from customers where id = ${guest.id}`);

@@ -6,11 +6,11 @@ import {
   composeWishlistSms,
 } from "./compose-wishlist-alert.rules.ts";
 import {
-  dropNews,
-  findNews,
-  forgetOldChanges,
+  deleteAllAlerts,
+  findWishlistAlerts,
+  deleteOldChanges,
   settleAlertChanges,
-  takeNews,
+  deleteWishlistAlerts,
   type WishlistAlert,
 } from "./wishlist-alerts.repository.ts";
 import { wishlistAlerts } from "./wishlist-alerts.ts";
@@ -18,22 +18,23 @@ import { wishlistAlerts } from "./wishlist-alerts.ts";
 export const writeWishlistAlertJob = "write-wishlist-alert";
 
 /** Turns settled changes of products on wishlists into alerts, and queues a message for each follower. */
-export const sendWishlistAlerts = (deps: Deps): Promise<void> => sendAlerts(deps, source);
+export const sendWishlistAlerts = (deps: Deps): Promise<void> =>
+  sendAlerts(deps, wishlistAlertSource);
 
 /** Writes all waiting news about a person's wishlist. */
 export const writeWishlistAlert = (deps: Deps, customerId: string): Promise<void> =>
-  writeAlert(deps, source, customerId);
+  writeAlert(deps, wishlistAlertSource, customerId);
 
-const source: AlertSource<WishlistAlert> = {
+const wishlistAlertSource: AlertSource<WishlistAlert> = {
   topic: "wishlist_product_update",
   kind: wishlistAlerts,
   job: writeWishlistAlertJob,
   key: "wishlist-alerts",
   settle: settleAlertChanges,
-  forgetOld: forgetOldChanges,
-  find: findNews,
-  take: takeNews,
-  drop: dropNews,
+  deleteOldAlerts: deleteOldChanges,
+  find: findWishlistAlerts,
+  claimAlerts: deleteWishlistAlerts,
+  drop: deleteAllAlerts,
   email: composeWishlistAlert,
   sms: composeWishlistSms,
   push: composeWishlistPush,

@@ -24,9 +24,9 @@ export interface WishlistChange {
 export interface WishlistState {
   readonly isLiked: boolean;
   /** The number of the person's items in this store. */
-  readonly ownItems: number;
+  readonly itemCount: number;
   /** The number of people with the product. */
-  readonly ofProduct: number;
+  readonly productWishlistCount: number;
 }
 
 /**
@@ -63,8 +63,8 @@ export async function setWishlistItemWithin(
 }
 
 async function addProduct(tx: Tx, wishlistItem: WishlistItem): Promise<void> {
-  const shown = await listProducts(tx, wishlistItem.storeId, [wishlistItem.productId]);
-  if (shown.length === 0) throw notFound("Product");
+  const listedProducts = await listProducts(tx, wishlistItem.storeId, [wishlistItem.productId]);
+  if (listedProducts.length === 0) throw notFound("Product");
   if (
     (await addWishlistItem(tx, wishlistItem, maxWishlistItems)) ||
     (await hasWishlistItem(tx, wishlistItem))

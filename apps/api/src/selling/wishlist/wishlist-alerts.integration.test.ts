@@ -41,10 +41,10 @@ async function addToWishlist(
     update wishlist_items set created_at = now() - interval '1 hour' where product_id = ${productId}`);
 }
 
-const soldOut = () => aProduct(deps, { variants: [{ stock: 0 }] });
+const aSoldOutProduct = () => aProduct(deps, { variants: [{ stock: 0 }] });
 const restock = (product: TestProduct, units = 5) =>
   setOnHand(deps, product.variants[0]!.id, units);
-const price = (product: TestProduct, cents: number) =>
+const setPrice = (product: TestProduct, cents: number) =>
   deps.db.execute(sql`update products set price = ${cents} where id = ${product.id}`);
 
 /** Makes every change old enough, and runs the due jobs. */
@@ -61,12 +61,12 @@ async function lettersTo(watcher: { email: string }) {
   const { body } = await shop.anyone.get("/dev/outbox", { query: { to: watcher.email }, headers });
   return body.toReversed() as { subject: string; text: string; unsubscribe_url: string }[];
 }
-const subjects = async (watcher: { email: string }) =>
+const readSubjects = async (watcher: { email: string }) =>
   (await lettersTo(watcher)).map((email) => email.subject);
 
 describe("alerts to watchers", () => {
   test("writes once about a product back in stock, with an unsubscribe link", async () => {
-    const product = await soldOut();
+    const product = await aSoldOutProduct();
     const watcher = await aWatcher([product]);
     await restock(product);
     await advanceTime("11 minutes");
@@ -84,7 +84,7 @@ describe("alerts to watchers", () => {
   test("writes about a lower price with the old and new price in the watcher's language", async () => {
     const product = await aProduct(deps);
     const watcher = await aWatcher([product], { language: "zh" });
-    await price(product, 8_000);
+    await setPrice(product, 8_000);
     await advanceTime("11 minutes");
     const [email] = await lettersTo(watcher);
     expect(email!.subject).toBe(`減價：${product.slug} 繁`);
@@ -93,7 +93,7 @@ describe("alerts to watchers", () => {
   });
 
   test("writes that a product can be preordered", async () => {
-    const product = await soldOut();
+    const product = await aSoldOutProduct();
     const watcher = await aWatcher([product]);
     const [variantId, warehouse] = [product.variants[0]!.id, await aWarehouse(deps)];
     const preorder = { releaseDate: "2099-01-01", cap: null };
@@ -101,29 +101,29 @@ describe("alerts to watchers", () => {
       setStock(tx, [{ variantId, levels: { [warehouse]: 0 }, preorder }]),
     );
     await advanceTime("11 minutes");
-    expect(await subjects(watcher)).toEqual([`You can pre-order ${product.slug} now`]);
+    expect(await readSubjects(watcher)).toEqual([`You can pre-order ${product.slug} now`]);
   });
 
   test("sends one email about all changes at once", async () => {
-    const [back, cheaper] = [await soldOut(), await aProduct(deps)];
-    const watcher = await aWatcher([back, cheaper]);
+    const [back, cheaperProduct] = [await aSoldOutProduct(), await aProduct(deps)];
+    const watcher = await aWatcher([back, cheaperProduct]);
     await restock(back);
-    await price(cheaper, 5_000);
+    await setPrice(cheaperProduct, 5_000);
     await advanceTime("11 minutes");
     const [email, ...more] = await lettersTo(watcher);
     expect(more).toEqual([]);
     expect(email!.subject).toBe("2 updates from your wishlist");
-    for (const { slug } of [back, cheaper]) expect(email!.text).toContain(slug);
+    for (const { slug } of [back, cheaperProduct]) expect(email!.text).toContain(slug);
     expect(email!.text).toContain("https://harbour.test/shop/main/wishlist");
   });
 });
 
 describe("no alert", () => {
   test("writes to no guest, unconfirmed address, late watcher or member without consent", async () => {
-    const product = await soldOut();
+    const product = await aSoldOutProduct();
     const silent = await shop.shopper({ email: "silent@example.com" });
     await addToWishlist(silent, product.id);
-    const unconfirmed = await aWatcher([product], { verified: false });
+    const unconfirmedWatcher = await aWatcher([product], { verified: false });
     await addToWishlist(shop.guest(), product.id);
     await restock(product);
     await deps.db.execute(
@@ -133,39 +133,40 @@ describe("no alert", () => {
     await shop.as(late).post("/stores/main/wishlist/add-to-wishlist", { product_id: product.id });
     await sendWishlistAlerts(deps);
     await shop.runJobs();
-    for (const watcher of [unconfirmed, late, { email: "silent@example.com" }])
+    for (const watcher of [unconfirmedWatcher, late, { email: "silent@example.com" }])
       expect(await lettersTo(watcher)).toEqual([]);
     expect((await deps.db.execute(sql`select 1 from wishlist_alerts`)).rows).toHaveLength(0);
   });
 
   test("does not write about a product removed from the wishlist before the email", async () => {
-    const [given, kept] = [await soldOut(), await soldOut()];
-    const watcher = await aWatcher([given, kept]);
-    for (const product of [given, kept]) await restock(product);
+    const [firstProduct, secondProduct] = [await aSoldOutProduct(), await aSoldOutProduct()];
+    const watcher = await aWatcher([firstProduct, secondProduct]);
+    for (const product of [firstProduct, secondProduct]) await restock(product);
     await deps.db.execute(
       sql`update product_changes set happened_at = happened_at - interval '11 minutes'`,
     );
     await sendWishlistAlerts(deps);
-    await shop
-      .as(watcher)
-      .post("/stores/main/wishlist/add-to-wishlist", { product_id: given.id, is_liked: false });
+    await shop.as(watcher).post("/stores/main/wishlist/add-to-wishlist", {
+      product_id: firstProduct.id,
+      is_liked: false,
+    });
     await shop.runJobs();
-    expect(await subjects(watcher)).toEqual([`${kept.slug} is back in stock`]);
+    expect(await readSubjects(watcher)).toEqual([`${secondProduct.slug} is back in stock`]);
   });
 
   test("does not write about products sold out again or priced as before", async () => {
-    const [back, cheaper] = [await soldOut(), await aProduct(deps)];
-    const watcher = await aWatcher([back, cheaper]);
+    const [back, cheaperProduct] = [await aSoldOutProduct(), await aProduct(deps)];
+    const watcher = await aWatcher([back, cheaperProduct]);
     await restock(back);
-    await price(cheaper, 5_000);
+    await setPrice(cheaperProduct, 5_000);
     await restock(back, 0);
-    await price(cheaper, 10_000);
+    await setPrice(cheaperProduct, 10_000);
     await advanceTime("11 minutes");
-    expect(await subjects(watcher)).toEqual([]);
+    expect(await readSubjects(watcher)).toEqual([]);
   });
 
   test("records no change of a product that nobody watches", async () => {
-    const product = await soldOut();
+    const product = await aSoldOutProduct();
     await restock(product);
     const noted = sql`select 1 from product_changes where product_id = ${product.id}`;
     expect((await deps.db.execute(noted)).rows).toHaveLength(0);
@@ -173,25 +174,25 @@ describe("no alert", () => {
 });
 
 test("writes about returning stock at most once a day", async () => {
-  const product = await soldOut();
+  const product = await aSoldOutProduct();
   const watcher = await aWatcher([product]);
   for (let round = 0; round < 5; round += 1) {
     await restock(product);
     await advanceTime("11 minutes");
     await restock(product, 0);
   }
-  expect(await subjects(watcher)).toHaveLength(1);
+  expect(await readSubjects(watcher)).toHaveLength(1);
   await restock(product);
   await advanceTime("11 minutes");
-  expect(await subjects(watcher)).toHaveLength(1);
+  expect(await readSubjects(watcher)).toHaveLength(1);
   await advanceTime("25 hours");
-  expect(await subjects(watcher)).toHaveLength(2);
+  expect(await readSubjects(watcher)).toHaveLength(2);
 });
 
 test("writes once about a price that falls in steps, with the first price", async () => {
   const product = await aProduct(deps);
   const watcher = await aWatcher([product]);
-  for (const cents of [9_000, 8_000, 7_000]) await price(product, cents);
+  for (const cents of [9_000, 8_000, 7_000]) await setPrice(product, cents);
   await advanceTime("11 minutes");
   const emails = await lettersTo(watcher);
   expect(emails).toHaveLength(1);
@@ -204,18 +205,18 @@ describe("parallel alert workers", () => {
       update product_changes set happened_at = happened_at - interval '11 minutes' where told_at is null`);
     await sendWishlistAlerts(deps);
     await Promise.all([writeWishlistAlert(deps, watcher.id), writeWishlistAlert(deps, watcher.id)]);
-    return subjects(watcher);
+    return readSubjects(watcher);
   };
 
   test("two workers write one email", async () => {
-    const product = await soldOut();
+    const product = await aSoldOutProduct();
     const watcher = await aWatcher([product]);
     await restock(product);
     expect(await written(watcher)).toHaveLength(1);
   });
 
-  const settledTwice = async (db: typeof deps.db) => {
-    const product = await soldOut();
+  const settleChangesTwice = async (db: typeof deps.db) => {
+    const product = await aSoldOutProduct();
     const watcher = await aWatcher([product]);
     await restock(product);
     await deps.db.execute(sql`
@@ -226,23 +227,23 @@ describe("parallel alert workers", () => {
       (tx) => sendWishlistAlerts({ ...deps, db: tx }),
     );
     await shop.runJobs();
-    return subjects(watcher);
+    return readSubjects(watcher);
   };
 
   test("two workers settle a change once without waiting for each other", async () => {
-    expect(await settledTwice(deps.db)).toHaveLength(1);
+    expect(await settleChangesTwice(deps.db)).toHaveLength(1);
   });
 
   test("without the lock, two workers settle the same change and fail", async () => {
     const guard = withoutGuard(/for update skip locked/, "");
     const { db } = { ...deps, ...guard.deps(deps) };
-    await expect(settledTwice(db)).rejects.toThrow("wishlist_alerts");
+    await expect(settleChangesTwice(db)).rejects.toThrow("wishlist_alerts");
     expect(guard.removals()).toBe(2);
   });
 });
 
 test("a subscribed device is notified without product names, even without a confirmed address", async () => {
-  const product = await soldOut();
+  const product = await aSoldOutProduct();
   const watcher = await aWatcher([product], { language: "zh" });
   const { example } = pushEndpoints.save;
   const endpoint = `https://push.example/${watcher.id}`;

@@ -37,8 +37,8 @@ export async function settleAlertChanges(
         else p.price < s.price_before and p.availability <> 'SOLD_OUT' end as holds
     from settled s join products p on p.id = s.product_id`);
   const news = taken.filter((change) => change.holds).map((change) => change.id);
-  const over = taken.filter((change) => !change.holds).map((change) => change.id);
-  await tx.execute(sql`delete from product_changes where id = any(${bigintList(over)})`);
+  const outdatedIds = taken.filter((change) => !change.holds).map((change) => change.id);
+  await tx.execute(sql`delete from product_changes where id = any(${bigintList(outdatedIds)})`);
   const { rows } = await tx.execute<{ customer_id: string }>(sql`
     with told as (
       update product_changes set told_at = now() where id = any(${bigintList(news)}) returning id, product_id, happened_at),
@@ -52,7 +52,7 @@ export async function settleAlertChanges(
   return { taken: taken.length, customerIds: rows.map((row) => row.customer_id) };
 }
 
-export async function forgetOldChanges(tx: Tx): Promise<void> {
+export async function deleteOldChanges(tx: Tx): Promise<void> {
   await tx.execute(
     sql`delete from product_changes where told_at < now() - make_interval(days => ${daysKept})`,
   );
@@ -73,7 +73,7 @@ export interface WishlistAlert {
 }
 
 /** Finds a person's news, oldest first. Products no longer on the wishlist, or hidden, are left out. */
-export async function findNews(db: Db, customerId: string): Promise<WishlistAlert[]> {
+export async function findWishlistAlerts(db: Db, customerId: string): Promise<WishlistAlert[]> {
   const { rows } = await db.execute<{
     change_id: number;
     kind: ProductChange;
@@ -104,7 +104,7 @@ export async function findNews(db: Db, customerId: string): Promise<WishlistAler
 }
 
 /** Deletes news; of two parallel calls one finds none. @returns how many there were */
-export async function takeNews(
+export async function deleteWishlistAlerts(
   tx: Tx,
   customerId: string,
   changeIds: readonly number[],
@@ -114,6 +114,6 @@ export async function takeNews(
   return rows.length;
 }
 
-export async function dropNews(db: Db, customerId: string): Promise<void> {
+export async function deleteAllAlerts(db: Db, customerId: string): Promise<void> {
   await db.execute(sql`delete from wishlist_alerts where customer_id = ${customerId}`);
 }

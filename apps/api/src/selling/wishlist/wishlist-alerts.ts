@@ -9,9 +9,9 @@ import { composeWishlistAlert, composeWishlistSms } from "./compose-wishlist-ale
 import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 
 /** Messages about changes of watched products. */
-export const wishlistAlerts: MessageKind = { kind: "wishlist-alerts", examples };
+export const wishlistAlerts: MessageKind = { kind: "wishlist-alerts", examples: makeExamples };
 
-async function examples({
+async function makeExamples({
   language,
   head,
   publicUrl,

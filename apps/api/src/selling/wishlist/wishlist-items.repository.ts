@@ -24,7 +24,7 @@ export async function findWishlistItems(
   filters: WishlistFilters,
 ): Promise<ShownWishlistItem[]> {
   const { customerId, storeId, words } = filters;
-  const isFound = words === undefined ? sql`true` : sql`s.words @@ ${words}::tsquery`;
+  const searchCondition = words === undefined ? sql`true` : sql`s.words @@ ${words}::tsquery`;
   const { rows } = await db.execute<{
     product_id: string;
     created_at: string;
@@ -34,7 +34,7 @@ export async function findWishlistItems(
     select w.product_id, w.created_at, p.availability,
       array(select category_id from product_categories where product_id = p.id) as categories
     from wishlist_items w join products p on p.id = w.product_id left join product_search s on s.product_id = p.id
-    where w.customer_id = ${customerId} and w.store_id = ${storeId} and ${isShown} and ${isFound}
+    where w.customer_id = ${customerId} and w.store_id = ${storeId} and ${isShown} and ${searchCondition}
     order by ${await orderBy(db, filters)}`);
   return rows.map(({ product_id: productId, created_at: at, availability, categories }) => ({
     productId,
@@ -45,7 +45,7 @@ export async function findWishlistItems(
 }
 
 const newestItem = sql`w.created_at desc, w.product_id desc`;
-const newest = sql`p.published_at desc`;
+const newestPublished = sql`p.published_at desc`;
 
 /** Returns an order that always ends with a unique column, so that pages never overlap. */
 async function orderBy(db: Db, { order, words }: WishlistFilters): Promise<SQL> {
@@ -60,10 +60,10 @@ async function orderBy(db: Db, { order, words }: WishlistFilters): Promise<SQL> 
     return sql`${key} ${direction}, ${newestItem}`;
   }
   const presets: Record<ProductSorting, SQL> = {
-    recommended: sql`p.is_recommended desc, ${newest}`,
+    recommended: sql`p.is_recommended desc, ${newestPublished}`,
     "by-keyword-relevance":
       words === undefined ? newestItem : sql`ts_rank(s.words, ${words}::tsquery) desc`,
-    "from-new-to-old": newest,
+    "from-new-to-old": newestPublished,
     "from-old-to-new": sql`p.published_at asc`,
     "price-from-high-to-low": sql`p.price desc`,
     "price-from-low-to-high": sql`p.price asc`,

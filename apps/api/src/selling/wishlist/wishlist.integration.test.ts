@@ -23,7 +23,7 @@ function aWatcher(guest: Guest = shop.guest()) {
   const caller = shop.as(guest);
   return {
     guest,
-    press: (productId: string, isLiked?: boolean) =>
+    toggleItem: (productId: string, isLiked?: boolean) =>
       caller.post(`${path}/add-to-wishlist`, { product_id: productId, is_liked: isLiked }),
     ids: async (): Promise<string[]> => (await caller.get(`${path}/ids`)).body.ids,
     all: async (query: Record<string, string> = {}) =>
@@ -49,13 +49,13 @@ describe("wishlist", () => {
   test("each press adds or removes the product and updates the counts", async () => {
     const { id } = await aProduct(shop.deps);
     const [ada, bob] = [aWatcher(), aWatcher()];
-    expect((await ada.press(id)).body).toMatchObject({
+    expect((await ada.toggleItem(id)).body).toMatchObject({
       is_liked: true,
       wishlist_item_count: 1,
       count: 1,
     });
-    expect((await bob.press(id)).body).toMatchObject({ wishlist_item_count: 2, count: 1 });
-    expect((await ada.press(id)).body).toMatchObject({
+    expect((await bob.toggleItem(id)).body).toMatchObject({ wishlist_item_count: 2, count: 1 });
+    expect((await ada.toggleItem(id)).body).toMatchObject({
       is_liked: false,
       wishlist_item_count: 1,
       count: 0,
@@ -69,11 +69,11 @@ describe("wishlist", () => {
     const { id } = await aProduct(shop.deps);
     const watcher = aWatcher();
     for (const isLiked of [true, true]) {
-      const { body } = await watcher.press(id, isLiked);
+      const { body } = await watcher.toggleItem(id, isLiked);
       expect(body).toMatchObject({ is_liked: true, wishlist_item_count: 1, count: 1 });
     }
     for (const isLiked of [false, false]) {
-      const { body } = await watcher.press(id, isLiked);
+      const { body } = await watcher.toggleItem(id, isLiked);
       expect(body).toMatchObject({ is_liked: false, wishlist_item_count: 0, count: 0 });
     }
   });
@@ -81,8 +81,8 @@ describe("wishlist", () => {
   test("lists the newest item first, as a liked product", async () => {
     const [first, second] = [await aProduct(shop.deps), await aProduct(shop.deps)];
     const watcher = aWatcher();
-    await watcher.press(first.id);
-    await watcher.press(second.id);
+    await watcher.toggleItem(first.id);
+    await watcher.toggleItem(second.id);
     const { data } = await watcher.all();
     expect(data).toMatchObject([
       { _id: second.id, is_liked: true, wishlist_item_count: 1, wished_at: expect.any(String) },
@@ -93,7 +93,8 @@ describe("wishlist", () => {
 
   test("lists three products per page", async () => {
     const watcher = aWatcher();
-    for (let count = 0; count < 5; count += 1) await watcher.press((await aProduct(shop.deps)).id);
+    for (let count = 0; count < 5; count += 1)
+      await watcher.toggleItem((await aProduct(shop.deps)).id);
     const page = await watcher.all({ page: "2" });
     expect(page).toMatchObject({ total: 5, last_page: 2, current_page: 2 });
     expect(page.data).toHaveLength(2);
@@ -107,32 +108,38 @@ describe("wishlist", () => {
       categoryIds: [child],
       variants: [{ price: 1_000 }],
     });
-    const dear = await aProduct(shop.deps, { name: "alpine-racer", variants: [{ price: 90_000 }] });
+    const dearProduct = await aProduct(shop.deps, {
+      name: "alpine-racer",
+      variants: [{ price: 90_000 }],
+    });
     await refreshSearch(shop.deps.db);
-    await setOnHand(shop.deps, dear.variants[0]!.id, 0);
+    await setOnHand(shop.deps, dearProduct.variants[0]!.id, 0);
     const watcher = aWatcher();
-    await watcher.press(cheap.id);
-    await watcher.press(dear.id);
+    await watcher.toggleItem(cheap.id);
+    await watcher.toggleItem(dearProduct.id);
     expect(await watcher.found({ category_ids: parent })).toEqual([cheap.id]);
     expect(await watcher.found({ category_ids: "no-such-category" })).toEqual([]);
-    expect(await watcher.found({ keyword: "alpine" })).toEqual([dear.id]);
+    expect(await watcher.found({ keyword: "alpine" })).toEqual([dearProduct.id]);
     expect(await watcher.found({ keyword: "alpine", slug: "by-keyword-relevance" })).toEqual([
-      dear.id,
+      dearProduct.id,
     ]);
     expect(await watcher.found({ keyword: "?!" })).toEqual([]);
-    expect(await watcher.found({ availability: "SOLD_OUT" })).toEqual([dear.id]);
+    expect(await watcher.found({ availability: "SOLD_OUT" })).toEqual([dearProduct.id]);
     expect(await watcher.found({ sort_by: "price", sort_order: "asc" })).toEqual([
       cheap.id,
-      dear.id,
+      dearProduct.id,
     ]);
     expect(await watcher.found({ sort_by: "title.en", sort_order: "asc" })).toEqual([
-      dear.id,
+      dearProduct.id,
       cheap.id,
     ]);
-    expect(await watcher.found({ slug: "price-from-high-to-low" })).toEqual([dear.id, cheap.id]);
+    expect(await watcher.found({ slug: "price-from-high-to-low" })).toEqual([
+      dearProduct.id,
+      cheap.id,
+    ]);
     expect(await watcher.found({ sort_by: "created_at", sort_order: "asc" })).toEqual([
       cheap.id,
-      dear.id,
+      dearProduct.id,
     ]);
   });
 
@@ -145,26 +152,28 @@ describe("wishlist", () => {
       [[child], 0],
       [[], 1],
     ] as const)
-      await watcher.press((await aProduct(shop.deps, { categoryIds, variants: [{ stock }] })).id);
+      await watcher.toggleItem(
+        (await aProduct(shop.deps, { categoryIds, variants: [{ stock }] })).id,
+      );
     const facets = async (query: Record<string, string>) => (await watcher.all(query)).facets;
-    const byWay = ([below, above]: number[]) =>
+    const expectCategoryCounts = ([below, parentCount]: number[]) =>
       expect.arrayContaining([
         { _id: child, count: below },
-        { _id: parent, count: above },
+        { _id: parent, count: parentCount },
       ]);
     expect(await facets({})).toEqual({
-      categories: byWay([2, 2]),
+      categories: expectCategoryCounts([2, 2]),
       availability: [
         { value: "IN_STOCK", count: 2 },
         { value: "SOLD_OUT", count: 1 },
       ],
     });
     expect(await facets({ category_ids: child })).toMatchObject({
-      categories: byWay([2, 2]),
+      categories: expectCategoryCounts([2, 2]),
       availability: [{ count: 1 }, { count: 1 }],
     });
     expect(await facets({ availability: "IN_STOCK" })).toMatchObject({
-      categories: byWay([1, 1]),
+      categories: expectCategoryCounts([1, 1]),
       availability: [{ count: 2 }, { count: 1 }],
     });
     expect(await facets({ keyword: "?!" })).toEqual({ categories: [], availability: [] });
@@ -173,47 +182,47 @@ describe("wishlist", () => {
   test("omits hidden products, which can still be removed", async () => {
     const { id } = await aProduct(shop.deps);
     const watcher = aWatcher();
-    await watcher.press(id);
+    await watcher.toggleItem(id);
     await shop.deps.db.execute(sql`update products set is_public = false where id = ${id}`);
     expect(await watcher.all()).toMatchObject({ data: [], total: 0 });
     expect(await watcher.ids()).toEqual([]);
-    const shown = await aProduct(shop.deps);
-    expect((await watcher.press(shown.id)).body).toMatchObject({ count: 1 });
-    expect((await watcher.press(shown.id)).body).toMatchObject({ count: 0 });
-    expect((await aWatcher().press(id)).status).toBe(404);
-    expect((await watcher.press(id)).body).toMatchObject({ is_liked: false, count: 0 });
+    const shownProduct = await aProduct(shop.deps);
+    expect((await watcher.toggleItem(shownProduct.id)).body).toMatchObject({ count: 1 });
+    expect((await watcher.toggleItem(shownProduct.id)).body).toMatchObject({ count: 0 });
+    expect((await aWatcher().toggleItem(id)).status).toBe(404);
+    expect((await watcher.toggleItem(id)).body).toMatchObject({ is_liked: false, count: 0 });
   });
 
   test("refuses products of the other store, unknown products and callers without a token", async () => {
     const mini = await aProduct(shop.deps, { store: "mini" });
     for (const id of [mini.id, "nothing"]) {
-      expect((await aWatcher().press(id)).status).toBe(404);
-      expect((await aWatcher().press(id, false)).status).toBe(404);
+      expect((await aWatcher().toggleItem(id)).status).toBe(404);
+      expect((await aWatcher().toggleItem(id, false)).status).toBe(404);
     }
     expect((await shop.anyone.get(`${path}/ids`)).status).toBe(401);
   });
 });
 
 describe("parallel presses", () => {
-  const presses = async (db: typeof shop.deps.db, guest: Guest, ids: [string, string]) => {
+  const pressTwice = async (db: typeof shop.deps.db, guest: Guest, ids: [string, string]) => {
     const store = await findStore(db, "main");
-    const press = (productId: string) => (tx: Parameters<typeof setWishlistItemWithin>[0]) =>
+    const toggleItem = (productId: string) => (tx: Parameters<typeof setWishlistItemWithin>[0]) =>
       setWishlistItemWithin(tx, guest, { store, productId, isLiked: undefined });
-    return overlapTransactions(db, press(ids[0]), press(ids[1]));
+    return overlapTransactions(db, toggleItem(ids[0]), toggleItem(ids[1]));
   };
 
   test("two presses at once add and remove the product", async () => {
     const { id } = await aProduct(shop.deps);
     const watcher = aWatcher();
-    const states = await presses(shop.deps.db, watcher.guest, [id, id]);
-    expect(states).toMatchObject([{ isLiked: true }, { isLiked: false, ofProduct: 0 }]);
+    const states = await pressTwice(shop.deps.db, watcher.guest, [id, id]);
+    expect(states).toMatchObject([{ isLiked: true }, { isLiked: false, productWishlistCount: 0 }]);
     expect(await watcher.ids()).toEqual([]);
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("two presses at once cannot exceed the wishlist's limit", async () => {
-    const [watcher, first, second] = await anAlmostFull();
-    await expect(presses(shop.deps.db, watcher.guest, [first, second])).rejects.toMatchObject({
+    const [watcher, first, second] = await anAlmostFullWishlist();
+    await expect(pressTwice(shop.deps.db, watcher.guest, [first, second])).rejects.toMatchObject({
       code: "quantity_limit",
     });
     expect(await findAllWishlistItems(shop.deps.db, watcher.guest.id)).toHaveLength(
@@ -222,23 +231,23 @@ describe("parallel presses", () => {
   });
 
   test("without the lock on a person, two presses at once exceed the wishlist's limit", async () => {
-    const [watcher, first, second] = await anAlmostFull();
+    const [watcher, first, second] = await anAlmostFullWishlist();
     const guard = withoutGuard(/for no key update/, "");
     const { db } = { ...shop.deps, ...guard.deps(shop.deps) };
-    await presses(db, watcher.guest, [first, second]);
+    await pressTwice(db, watcher.guest, [first, second]);
     expect(guard.removals()).toBeGreaterThan(0);
     expect(await findAllWishlistItems(db, watcher.guest.id)).toHaveLength(maxWishlistItems + 1);
   });
 
-  async function anAlmostFull(): Promise<[ReturnType<typeof aWatcher>, string, string]> {
+  async function anAlmostFullWishlist(): Promise<[ReturnType<typeof aWatcher>, string, string]> {
     const watcher = aWatcher();
-    const wished = await aProduct(shop.deps);
-    await watcher.press(wished.id);
+    const wishedProduct = await aProduct(shop.deps);
+    await watcher.toggleItem(wishedProduct.id);
     await shop.deps.db.execute(sql`
       with made as (
         insert into products (id, store_id, key, slug, title, short_description, long_description)
-        select ${wished.id} || n, store_id, key || n, slug || n, title, short_description, long_description
-        from products, generate_series(2, ${maxWishlistItems - 1}::integer) n where id = ${wished.id} returning id, store_id)
+        select ${wishedProduct.id} || n, store_id, key || n, slug || n, title, short_description, long_description
+        from products, generate_series(2, ${maxWishlistItems - 1}::integer) n where id = ${wishedProduct.id} returning id, store_id)
       insert into wishlist_items (customer_id, store_id, product_id) select ${watcher.guest.id}, store_id, id from made`);
     return [watcher, (await aProduct(shop.deps)).id, (await aProduct(shop.deps)).id];
   }

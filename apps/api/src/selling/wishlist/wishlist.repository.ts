@@ -88,7 +88,7 @@ export async function findWishlistProductIds(
 export async function countWishlistItems(
   tx: Tx,
   { customerId, storeId, productId }: WishlistItem,
-): Promise<{ ownItems: number; ofProduct: number } | undefined> {
+): Promise<{ itemCount: number; productWishlistCount: number } | undefined> {
   const {
     rows: [row],
   } = await tx.execute<{ own: number; of_product: number }>(sql`
@@ -96,7 +96,7 @@ export async function countWishlistItems(
       (select count(*) from wishlist_items w join products p on p.id = w.product_id
         where w.customer_id = ${customerId} and w.store_id = ${storeId} and ${isShown}) as own
     from products where id = ${productId} and store_id = ${storeId}`);
-  return row && { ownItems: row.own, ofProduct: row.of_product };
+  return row && { itemCount: row.own, productWishlistCount: row.of_product };
 }
 
 /** Finds a person's whole wishlist, for the data export. */

@@ -42,13 +42,22 @@ export function wishlistRoutes(deps: Deps): Route[] {
     }),
     on(wishlistEndpoints.toggle, async ({ actor, params, body }) => {
       const store = await findStore(db, params.store_id);
-      const { isLiked, ownItems, ofProduct } = await setWishlistItem(deps, requireShopper(actor), {
-        store,
-        productId: body.product_id,
-        isLiked: body.is_liked,
-      });
+      const { isLiked, itemCount, productWishlistCount } = await setWishlistItem(
+        deps,
+        requireShopper(actor),
+        {
+          store,
+          productId: body.product_id,
+          isLiked: body.is_liked,
+        },
+      );
       const message = isLiked ? "On your wishlist." : "Taken off your wishlist.";
-      return { message, is_liked: isLiked, wishlist_item_count: ofProduct, count: ownItems };
+      return {
+        message,
+        is_liked: isLiked,
+        wishlist_item_count: productWishlistCount,
+        count: itemCount,
+      };
     }),
   ];
 }

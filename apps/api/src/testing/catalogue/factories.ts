@@ -8,6 +8,6 @@ export function localize(text: string): LocalizedText {
 
 /** Makes one unmeasured unit in stock. @param value cents */
 export function makeGoods(value: number, facts: Partial<GoodsToShip> = {}): GoodsToShip {
-  const unmeasured = { weightGrams: null, sizeMm: null, releaseDate: null };
-  return { variantId: "some", qty: 1, value, ...unmeasured, ...facts };
+  const noShippingFacts = { weightGrams: null, sizeMm: null, releaseDate: null };
+  return { variantId: "some", qty: 1, value, ...noShippingFacts, ...facts };
 }

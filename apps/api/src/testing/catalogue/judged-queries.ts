@@ -2,7 +2,7 @@ import type { LocalizedText, ProductListItem } from "@harbour/contracts";
 import { Converter } from "opencc-js";
 
 /** A search query and its right answers, computed from the catalogue alone. */
-export interface JudgedQuery {
+export interface ExpectedQuery {
   readonly kind: string;
   readonly query: string;
   readonly isRight: (item: Pick<ProductListItem, "slug" | "title">) => boolean;
@@ -26,9 +26,9 @@ export interface KnownProduct {
  * platform, article numbers, plurals, Japanese letters, and an error beside a number. An answer is
  * right if its name contains the intended words.
  */
-export function makeJudgedQueries(products: readonly KnownProduct[], max: number): JudgedQuery[] {
+export function makeJudgedQueries(products: readonly KnownProduct[], max: number): ExpectedQuery[] {
   const step = Math.max(1, (products.length * rules.length) / max);
-  const made: JudgedQuery[] = [];
+  const made: ExpectedQuery[] = [];
   for (let at = 0; at < products.length * rules.length; at += step) {
     const product = products[Math.floor(at / rules.length) % products.length]!;
     for (let turn = 0; turn < rules.length; turn += 1) {
@@ -43,7 +43,7 @@ export function makeJudgedQueries(products: readonly KnownProduct[], max: number
 
 const toJapanese = Converter({ from: "hk", to: "jp" });
 
-type Rule = (product: KnownProduct) => JudgedQuery | undefined;
+type QueryMaker = (product: KnownProduct) => ExpectedQuery | undefined;
 
 const plain = (text: string) =>
   text
@@ -52,16 +52,16 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-const latinWords = (text: string) => plain(text).match(/[a-z]+/g) ?? [];
-const hanRuns = (text: string) => text.match(/\p{sc=Han}{2,}/gu) ?? [];
+const listLatinWords = (text: string) => plain(text).match(/[a-z]+/g) ?? [];
+const listHanRuns = (text: string) => text.match(/\p{sc=Han}{2,}/gu) ?? [];
 
-const makeNameQuery = (kind: string, query: string, { title }: KnownProduct): JudgedQuery => ({
+const makeNameQuery = (kind: string, query: string, { title }: KnownProduct): ExpectedQuery => ({
   kind,
   // The site truncates longer queries too.
   query: query.slice(0, 100),
   isRight: (item) => item.title.en === title.en || item.title.zh === title.zh,
 });
-const holding = (kind: string, query: string, words: readonly string[]): JudgedQuery => ({
+const makeWordQuery = (kind: string, query: string, words: readonly string[]): ExpectedQuery => ({
   kind,
   query,
   isRight: (item) => matchesWords(item, words.join(" ")),
@@ -75,29 +75,33 @@ export function matchesWords({ title }: Pick<ProductListItem, "title">, words: s
     .every((word) => text.includes(/[a-z]/.test(word) ? ` ${word}` : word));
 }
 
-const rules: readonly Rule[] = [
+const rules: readonly QueryMaker[] = [
   (product) => makeNameQuery("whole name, English", product.title.en, product),
   (product) =>
-    hanRuns(product.title.zh).length > 0
+    listHanRuns(product.title.zh).length > 0
       ? makeNameQuery("whole name, Traditional", product.title.zh, product)
       : undefined,
   (product) =>
-    hanRuns(product.title.cn).length > 0
+    listHanRuns(product.title.cn).length > 0
       ? makeNameQuery("whole name, Simplified", product.title.cn, product)
       : undefined,
   ({ title }) => {
-    const words = latinWords(title.en).slice(0, 2);
+    const words = listLatinWords(title.en).slice(0, 2);
     return words.length === 2 && words.every((word) => word.length > 2)
-      ? holding("beginning, English", words.join(" ").slice(0, -1), [
+      ? makeWordQuery("beginning, English", words.join(" ").slice(0, -1), [
           words[0]!,
           words[1]!.slice(0, -1),
         ])
       : undefined;
   },
   ({ title }) => {
-    const words = latinWords(title.en).filter((word) => word.length > 2);
+    const words = listLatinWords(title.en).filter((word) => word.length > 2);
     return words.length > 1
-      ? holding("words turned round", words.slice(0, 3).toReversed().join(" "), words.slice(0, 3))
+      ? makeWordQuery(
+          "words turned round",
+          words.slice(0, 3).toReversed().join(" "),
+          words.slice(0, 3),
+        )
       : undefined;
   },
   (product) => makeNameQuery("capitals", product.title.en.toUpperCase(), product),
@@ -110,30 +114,30 @@ const rules: readonly Rule[] = [
       product,
     ),
   (product) => {
-    const words = latinWords(product.title.en);
-    const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
-    if (longest.length < 6 || words.length < 2) return undefined;
-    const middle = longest.length >> 1;
-    const wrong = longest.slice(0, middle) + longest.slice(middle + 1);
-    const query = words.map((word) => (word === longest ? wrong : word)).join(" ");
-    return holding("a letter missing", query, words);
+    const words = listLatinWords(product.title.en);
+    const longestWord = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
+    if (longestWord.length < 6 || words.length < 2) return undefined;
+    const middle = longestWord.length >> 1;
+    const misspelledWord = longestWord.slice(0, middle) + longestWord.slice(middle + 1);
+    const query = words.map((word) => (word === longestWord ? misspelledWord : word)).join(" ");
+    return makeWordQuery("a letter missing", query, words);
   },
   (product) => {
-    const words = latinWords(product.title.en);
-    const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
-    if (longest.length < 6 || words.length < 2) return undefined;
-    const swapped = longest[0]! + longest[2]! + longest[1]! + longest.slice(3);
-    if (swapped === longest) return undefined;
-    const query = words.map((word) => (word === longest ? swapped : word)).join(" ");
-    return holding("two letters swapped", query, words);
+    const words = listLatinWords(product.title.en);
+    const longestWord = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
+    if (longestWord.length < 6 || words.length < 2) return undefined;
+    const swappedWord = longestWord[0]! + longestWord[2]! + longestWord[1]! + longestWord.slice(3);
+    if (swappedWord === longestWord) return undefined;
+    const query = words.map((word) => (word === longestWord ? swappedWord : word)).join(" ");
+    return makeWordQuery("two letters swapped", query, words);
   },
   ({ title }) => {
-    const pair = hanRuns(title.zh)[0]?.slice(0, 2);
-    return pair ? holding("two characters, Traditional", pair, [pair]) : undefined;
+    const pair = listHanRuns(title.zh)[0]?.slice(0, 2);
+    return pair ? makeWordQuery("two characters, Traditional", pair, [pair]) : undefined;
   },
   ({ title }) => {
-    const pair = hanRuns(title.cn)[0]?.slice(-2);
-    return pair ? holding("two characters, Simplified", pair, [pair]) : undefined;
+    const pair = listHanRuns(title.cn)[0]?.slice(-2);
+    return pair ? makeWordQuery("two characters, Simplified", pair, [pair]) : undefined;
   },
   (product) => {
     const platform = product.variants[0]?.options?.find(({ type }) => type === "platform");
@@ -142,10 +146,10 @@ const rules: readonly Rule[] = [
       : undefined;
   },
   (product) => {
-    const [run] = hanRuns(product.title.zh);
+    const [run] = listHanRuns(product.title.zh);
     const platform = product.variants[0]?.options?.find(({ type }) => type === "platform");
     return run && platform
-      ? holding("Chinese and platform", `${run} ${platform.value.en}`, [run])
+      ? makeWordQuery("Chinese and platform", `${run} ${platform.value.en}`, [run])
       : undefined;
   },
   (product) => makeNameQuery("article number", product.variants[0]!.sku.toLowerCase(), product),
@@ -158,22 +162,25 @@ const rules: readonly Rule[] = [
     return barcode ? makeNameQuery("barcode with a zero more", `0${barcode}`, product) : undefined;
   },
   (product) => {
-    const words = latinWords(product.title.en);
+    const words = listLatinWords(product.title.en);
     const last = words.pop() ?? "";
     if (last.length < 4 || last.endsWith("s")) return undefined;
-    return holding("plural", [...words, toPlural(last)].join(" "), [...words, last]);
+    return makeWordQuery("plural", [...words, toPlural(last)].join(" "), [...words, last]);
   },
   (product) => {
-    const japanese = toJapanese(product.title.zh);
-    return japanese === product.title.zh ? undefined : makeNameQuery("Japanese", japanese, product);
+    const japaneseTitle = toJapanese(product.title.zh);
+    return japaneseTitle === product.title.zh
+      ? undefined
+      : makeNameQuery("Japanese", japaneseTitle, product);
   },
   (product) => {
-    const longest = latinWords(product.title.en).toSorted((a, b) => b.length - a.length)[0] ?? "";
-    if (longest.length < 6) return undefined;
-    const wrong = longest.slice(0, 3) + longest.slice(4);
+    const longestWord =
+      listLatinWords(product.title.en).toSorted((a, b) => b.length - a.length)[0] ?? "";
+    if (longestWord.length < 6) return undefined;
+    const misspelledWord = longestWord.slice(0, 3) + longestWord.slice(4);
     return makeNameQuery(
       "misspelt beside a number",
-      `${wrong} ${product.variants[0]!.sku}`,
+      `${misspelledWord} ${product.variants[0]!.sku}`,
       product,
     );
   },
@@ -184,35 +191,35 @@ function toPlural(word: string): string {
   return /(?:[xz]|[cs]h)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
-export interface Judgement {
+export interface SearchScore {
   readonly count: number;
   /** The share of queries whose first result is right, and with a right one on the first page. */
   readonly first: number;
   readonly page: number;
-  readonly misses: readonly string[];
+  readonly missedQueries: readonly string[];
 }
 
 /** Sends every query and counts the right answers. */
 export async function countRightAnswers(
-  queries: readonly JudgedQuery[],
+  queries: readonly ExpectedQuery[],
   ask: (query: string) => Promise<readonly Pick<ProductListItem, "slug" | "title">[]>,
-): Promise<Judgement> {
+): Promise<SearchScore> {
   let [first, page] = [0, 0];
-  const misses: string[] = [];
+  const missedQueries: string[] = [];
   for (const { kind, query, isRight } of queries) {
-    const found = await ask(query);
-    const at = found.findIndex(isRight);
+    const productsFound = await ask(query);
+    const at = productsFound.findIndex(isRight);
     if (at === 0) first += 1;
     if (at >= 0) page += 1;
     if (at !== 0)
-      misses.push(
-        `${kind}: ${query} -> ${at < 0 ? "nothing right" : `number ${at + 1}`}, first ${found[0]?.title.en ?? "nothing"}`,
+      missedQueries.push(
+        `${kind}: ${query} -> ${at < 0 ? "nothing right" : `number ${at + 1}`}, first ${productsFound[0]?.title.en ?? "nothing"}`,
       );
   }
   return {
     count: queries.length,
     first: first / queries.length,
     page: page / queries.length,
-    misses,
+    missedQueries,
   };
 }

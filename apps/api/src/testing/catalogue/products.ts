@@ -103,7 +103,7 @@ export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<Te
   const warehouse = await aWarehouse(deps);
   const id = timeOrderedId();
   const slug = facts.name ?? `product-${randomInt(1e9)}`;
-  const offered = (facts.variants ?? [{}]).map((variant, index) => ({
+  const offeredVariants = (facts.variants ?? [{}]).map((variant, index) => ({
     ...variant,
     id: timeOrderedId(),
     sku: `${slug}-${index}`,
@@ -113,24 +113,24 @@ export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<Te
     await tx.execute(sql`
       insert into products (id, store_id, key, slug, title, short_description, long_description, brand, platform,
         is_recommended, is_public, published_at, first_variant_id, variant_count, price)
-      values (${id}, ${storeId}, ${slug}, ${slug}, ${json(localize(slug))}, ${json(localize(`Short ${slug}`))}, ${json(localize(`<p>${slug}</p>`))},
+      values (${id}, ${storeId}, ${slug}, ${slug}, ${toJsonb(localize(slug))}, ${toJsonb(localize(`Short ${slug}`))}, ${toJsonb(localize(`<p>${slug}</p>`))},
         ${facts.brand ?? null}, ${facts.platform ?? null}, ${facts.isRecommended ?? false}, ${facts.isPublic ?? true},
-        ${facts.publishedAt ?? "now"}, ${offered[0]?.id ?? null}, ${offered.length}, ${offered[0]?.price ?? 0})`);
+        ${facts.publishedAt ?? "now"}, ${offeredVariants[0]?.id ?? null}, ${offeredVariants.length}, ${offeredVariants[0]?.price ?? 0})`);
     for (const [position, category] of (facts.categoryIds ?? []).entries()) {
       await tx.execute(
         sql`insert into product_categories values (${id}, ${category}, ${position})`,
       );
     }
-    for (const [position, variant] of offered.entries()) {
+    for (const [position, variant] of offeredVariants.entries()) {
       const { discount } = variant;
       await tx.execute(sql`
         insert into product_variants (id, product_id, sku, title, position, price, per_order_limit, discount_type, discount_value, discount_from, discount_until)
-        values (${variant.id}, ${id}, ${variant.sku}, ${json(localize(variant.sku))}, ${position}, ${variant.price}, ${variant.perOrderLimit ?? null},
+        values (${variant.id}, ${id}, ${variant.sku}, ${toJsonb(localize(variant.sku))}, ${position}, ${variant.price}, ${variant.perOrderLimit ?? null},
           ${discount?.type ?? null}, ${discount?.value ?? null}, ${discount?.from ?? null}, ${discount?.until ?? null})`);
     }
     await setStock(
       tx,
-      offered.map((variant) => ({
+      offeredVariants.map((variant) => ({
         variantId: variant.id,
         levels: { [warehouse]: variant.stock ?? 10 },
         preorder: variant.preorder ?? null,
@@ -141,7 +141,11 @@ export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<Te
   return {
     id,
     slug,
-    variants: offered.map(({ id: variantId, sku, price }) => ({ id: variantId, sku, price })),
+    variants: offeredVariants.map(({ id: variantId, sku, price }) => ({
+      id: variantId,
+      sku,
+      price,
+    })),
   };
 }
 
@@ -153,6 +157,6 @@ export async function setOnHand(deps: Deps, variantId: string, onHand: number): 
   );
 }
 
-function json(value: unknown) {
+function toJsonb(value: unknown) {
   return sql`${JSON.stringify(value)}::jsonb`;
 }

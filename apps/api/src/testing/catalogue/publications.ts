@@ -54,9 +54,9 @@ async function createPublication(
   if (created.status !== 200) throw new Error(created.text);
   if (isDraft) return created.body;
   const { _id, version } = created.body;
-  const published = await editor.post(`/${noun}/${_id}/publish`, { version });
-  if (published.status !== 200) throw new Error(published.text);
-  return published.body;
+  const publishReply = await editor.post(`/${noun}/${_id}/publish`, { version });
+  if (publishReply.status !== 200) throw new Error(publishReply.text);
+  return publishReply.body;
 }
 
 export const aPost = (shop: TestApi, facts: Facts = {}) => createPublication(shop, "posts", facts);

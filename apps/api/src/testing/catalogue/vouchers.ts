@@ -40,7 +40,7 @@ export async function aMember(shop: TestApi, points: number): Promise<Registered
 }
 
 /** Makes such an account with a confirmed e-mail address. */
-export async function aWrittenMember(shop: TestApi, points: number) {
+export async function aMemberWithEmail(shop: TestApi, points: number) {
   const email = `${crypto.randomUUID()}@example.com`;
   const member = await shop.shopper({ email });
   const gift = { customerId: member.id, points, idempotencyKey: `welcome ${member.id}` };
@@ -54,22 +54,22 @@ export async function readPoints(shop: TestApi, member: Registered): Promise<num
 }
 
 /** Returns a voucher of the store for staff. */
-export async function findOffer(staff: TestCaller, voucherId: string) {
+export async function findVoucherForStaff(staff: TestCaller, voucherId: string) {
   const { body } = await staff.get("/api/operator/vouchers?per_page=100");
   return body.data.find((item: { _id: string }) => item._id === voucherId);
 }
 
-export interface Redeemed {
+export interface RedeemedVoucher {
   readonly id: string;
   readonly code: string;
 }
 
 /** Redeems a voucher through the API. */
-export async function aRedeemed(
+export async function redeemVoucher(
   shop: TestApi,
   member: Registered,
   voucherId: string,
-): Promise<Redeemed> {
+): Promise<RedeemedVoucher> {
   const reply = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
   if (reply.status !== 200) throw new Error(`Not redeemed: ${reply.text}`);
   return { id: reply.body.discount_code_ids[0], code: reply.body.codes[0] };

@@ -4,31 +4,31 @@ import type { Db } from "../../platform/database/db.ts";
 /**
  * Starts calls while a row that they all change is locked, and releases it once all of them wait,
  * so that none is ahead.
- * @param held a statement that locks the row; `for share` if the test removes a `for update`
+ * @param lockStatement a statement that locks the row; `for share` if the test removes a `for update`
  */
 export async function queueBehindLock<T>(
   db: Db,
-  held: SQL,
+  lockStatement: SQL,
   calls: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
-  const begun = await db.transaction(async (tx) => {
-    await tx.execute(held);
+  const queued = await db.transaction(async (tx) => {
+    await tx.execute(lockStatement);
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     let done = 0;
     const answers = calls.map((call) => call().finally(() => (done += 1)));
-    while (done + (await waitingFor(db, rows[0]!.pid)) < calls.length)
+    while (done + (await countWaiting(db, rows[0]!.pid)) < calls.length)
       await new Promise(setImmediate);
     // The caller awaits the answers after the row is unlocked.
     return { answers };
   });
-  return Promise.all(begun.answers);
+  return Promise.all(queued.answers);
 }
 
 /**
  * Counts connections that wait for that connection, directly or behind another; others may wait for
  * something else.
  */
-async function waitingFor(db: Db, pid: number): Promise<number> {
+async function countWaiting(db: Db, pid: number): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
     with recursive blocked as (
       select pid, pg_blocking_pids(pid) as by from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()),

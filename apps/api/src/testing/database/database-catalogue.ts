@@ -8,10 +8,10 @@ import type { Client } from "pg";
 export async function readDatabaseCatalogue(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     with own as (
-      select * from pg_class c where relnamespace = 'public'::regnamespace and ${notOfExtension("pg_class", "c")}
+      select * from pg_class c where relnamespace = 'public'::regnamespace and ${excludeExtensionObjects("pg_class", "c")}
     ),
     functions as (
-      select * from pg_proc p where pronamespace = 'public'::regnamespace and ${notOfExtension("pg_proc", "p")}
+      select * from pg_proc p where pronamespace = 'public'::regnamespace and ${excludeExtensionObjects("pg_proc", "p")}
     )
     select kind || ' ' || name || ': ' || concat_ws(' ', variadic facts) as line from (
       select 'relation', relname::text, array[relkind, relpersistence, relreplident]::text[] || array[
@@ -58,5 +58,5 @@ export async function readDatabaseCatalogue(client: Client): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-const notOfExtension = (catalog: string, alias: string): string =>
+const excludeExtensionObjects = (catalog: string, alias: string): string =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${alias}.oid and d.deptype = 'e')`;

@@ -6,8 +6,8 @@ import { startEmbeddedPostgres } from "../../../../shop/src/embedded-postgres/in
 import { migrate } from "../../platform/database/migrate.ts";
 import { withClient } from "./with-client.ts";
 
-let tidy = async (): Promise<void> => undefined;
-export const teardown = (): Promise<void> => tidy();
+let cleanUpServer = async (): Promise<void> => undefined;
+export const teardown = (): Promise<void> => cleanUpServer();
 
 /**
  * Starts one PostgreSQL for the whole run (embedded and not durable, or TEST_DATABASE_URL) with a migrated template.
@@ -15,24 +15,26 @@ export const teardown = (): Promise<void> => tidy();
  */
 export async function setup(project: TestProject): Promise<void> {
   // oxlint-disable-next-line node/no-process-env -- the one switch of the harness
-  const given = process.env["TEST_DATABASE_URL"];
+  const configuredUrl = process.env["TEST_DATABASE_URL"];
   const server =
-    given === undefined ? await startServer() : { url: given, stop: async () => undefined };
-  const administer = (statement: string) =>
+    configuredUrl === undefined
+      ? await startServer()
+      : { url: configuredUrl, stop: async () => undefined };
+  const runAsAdmin = (statement: string) =>
     withClient(server.url, (admin) => admin.query(statement));
   const name = `harbour_template_${process.pid}`;
-  tidy = async () => {
-    await administer(`drop database if exists ${name} with (force)`);
+  cleanUpServer = async () => {
+    await runAsAdmin(`drop database if exists ${name} with (force)`);
     await server.stop();
   };
   try {
-    await administer(`create database ${name}`);
+    await runAsAdmin(`create database ${name}`);
     const templateUrl = withDatabase(server.url, name);
     await migrate(templateUrl);
-    await tidyCatalogs(templateUrl);
+    await vacuumCatalogs(templateUrl);
     project.provide("templateUrl", templateUrl);
   } catch (error) {
-    await tidy();
+    await cleanUpServer();
     throw error;
   }
 }
@@ -41,7 +43,7 @@ export async function setup(project: TestProject): Promise<void> {
  * Cleans the system catalogs, which every connection reads and every copy inherits. The shop's own tables stay without
  * statistics, like a new shop's.
  */
-async function tidyCatalogs(url: string): Promise<void> {
+async function vacuumCatalogs(url: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ names: string }>(
       "select string_agg(oid::regclass::text, ', ') as names from pg_class where relnamespace = 'pg_catalog'::regnamespace and relkind = 'r' and not relisshared",
@@ -56,7 +58,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<unknown
   const dir = await mkdtemp(join(tmpdir(), "harbour-test-"));
   // When root starts it, the server runs as another user, who needs access.
   await chmod(dir, 0o755);
-  const server = await startEmbeddedPostgres({ dir, durable: false, trustsSocket: true });
+  const server = await startEmbeddedPostgres({ dir, isDurable: false, trustsSocket: true });
   return {
     url: server.url,
     stop: async () => {
@@ -67,7 +69,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<unknown
 }
 
 function withDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${name}`;
+  return databaseUrl.href;
 }

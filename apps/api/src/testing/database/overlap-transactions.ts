@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db, Transaction, Tx, Work } from "../../platform/database/db.ts";
+import type { Db, Transaction, Tx, TransactionWork } from "../../platform/database/db.ts";
 
 /**
  * Makes two transactions overlap. The second starts when the first is done but uncommitted; the first commits once the
@@ -10,18 +10,18 @@ export async function overlapTransactions<First, Second>(
   first: (tx: Tx) => Promise<First>,
   second: (tx: Tx) => Promise<Second>,
 ): Promise<[First, Second]> {
-  const later: { result?: Promise<Second>; isDone: boolean } = { isDone: false };
+  const secondRun: { result?: Promise<Second>; isDone: boolean } = { isDone: false };
   const earlier = await db.transaction(async (tx) => {
     const result = await first(tx);
-    later.result = db.transaction(second).finally(() => {
-      later.isDone = true;
+    secondRun.result = db.transaction(second).finally(() => {
+      secondRun.isDone = true;
     });
     // The caller awaits the result after the first has committed.
-    later.result.catch(() => undefined);
-    while (!later.isDone && !(await isSomebodyWaiting(db))) await new Promise(setImmediate);
+    secondRun.result.catch(() => undefined);
+    while (!secondRun.isDone && !(await isSomebodyWaiting(db))) await new Promise(setImmediate);
     return result;
   });
-  return [earlier, await later.result!];
+  return [earlier, await secondRun.result!];
 }
 
 async function isSomebodyWaiting(db: Db): Promise<boolean> {
@@ -35,6 +35,8 @@ async function isSomebodyWaiting(db: Db): Promise<boolean> {
  * result.
  */
 export function nestTransaction(tx: Tx): Transaction {
-  return async <T, Opened>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>) =>
-    work(tx, async () => undefined, (await opening?.(tx)) as Opened);
+  return async <T, Opened>(
+    work: TransactionWork<T, Opened>,
+    runOpening?: (tx: Tx) => Promise<Opened>,
+  ) => work(tx, async () => undefined, (await runOpening?.(tx)) as Opened);
 }

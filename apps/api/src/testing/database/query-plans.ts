@@ -10,11 +10,11 @@ export async function readQueryPlans(
   work: (db: Db) => Promise<unknown>,
 ): Promise<string> {
   const statements: string[] = [];
-  const onNotice = (text: string) => {
+  const recordStatement = (text: string) => {
     statements.push(text);
     return text;
   };
-  await work(drizzle(rewriteQueries(deps.pool, onNotice)));
+  await work(drizzle(rewriteQueries(deps.pool, recordStatement)));
   const lines = await deps.db.transaction(async (tx) => {
     // PostgreSQL reads a small table without its index.
     await tx.execute(sql`set local enable_seqscan = off`);

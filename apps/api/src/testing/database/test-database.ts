@@ -19,7 +19,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   const template = new URL(inject("templateUrl"));
   const name = `harbour_test_${randomBytes(6).toString("hex")}`;
   const templateName = template.pathname.slice(1);
-  await administer(
+  await runAsAdmin(
     template,
     // PostgreSQL copies files, because logging every page of a hundred copies would write two
     // gigabytes.
@@ -29,12 +29,12 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => administer(template, `drop database if exists ${name} with (force)`),
+    drop: () => runAsAdmin(template, `drop database if exists ${name} with (force)`),
   };
 }
 
-async function administer(near: URL, statement: string): Promise<void> {
-  const url = new URL(near);
+async function runAsAdmin(databaseUrl: URL, statement: string): Promise<void> {
+  const url = new URL(databaseUrl);
   // Connects to another database, because a template can only be copied while nobody is connected to it.
   url.pathname = "/postgres";
   await withClient(url.href, (admin) => admin.query(statement));

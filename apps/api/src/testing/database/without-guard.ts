@@ -8,14 +8,14 @@ import type { Deps } from "../../platform/modules/deps.ts";
  */
 export function withoutGuard(guard: RegExp, replacement: string) {
   let removals = 0;
-  const rewrite = (statement: string) => {
-    const rewritten = statement.replace(guard, replacement);
-    if (rewritten !== statement) removals += 1;
-    return rewritten;
+  const removeGuard = (statement: string) => {
+    const unguardedStatement = statement.replace(guard, replacement);
+    if (unguardedStatement !== statement) removals += 1;
+    return unguardedStatement;
   };
   return {
     deps: (made: Deps): Partial<Deps> => ({
-      db: drizzle(rewriteQueries(made.pool, rewrite)),
+      db: drizzle(rewriteQueries(made.pool, removeGuard)),
     }),
     /** Counts the changed statements. */
     removals: () => removals,
@@ -25,11 +25,11 @@ export function withoutGuard(guard: RegExp, replacement: string) {
 type Rewrite = (statement: string) => string;
 
 /** Wraps the pool with another `query`. */
-export function rewriteQueries(pool: Pool, rewrite: Rewrite): Pool {
+export function rewriteQueries(pool: Pool, removeGuard: Rewrite): Pool {
   const wrapClient = <Client extends Pool | PoolClient>(client: Client): Client =>
     Object.assign(Object.create(client) as Client, {
       query: (config: QueryConfig, values: unknown[]) =>
-        client.query({ ...config, text: rewrite(config.text) }, values),
+        client.query({ ...config, text: removeGuard(config.text) }, values),
     });
   return Object.assign(wrapClient(pool), { connect: async () => wrapClient(await pool.connect()) });
 }

@@ -4,42 +4,50 @@ export interface StripeAnswer {
   readonly reply: Json;
 }
 
-interface Around {
+interface DoubleContext {
   /** Returns the cents that an intent took; undefined for none. */
-  readonly charged: (intent: string) => number | undefined;
-  readonly make: (object: string, prefix: string, changes: Json) => Json;
+  readonly readChargedAmount: (intent: string) => number | undefined;
+  readonly makeObject: (object: string, prefix: string, changes: Json) => Json;
   readonly refused: (status: number, type: string, code?: string) => StripeAnswer;
 }
 
 export interface RefundsDouble {
   readonly made: readonly Json[];
   /** Sets the status of all refunds, earlier ones too. */
-  readonly are: (status: string) => void;
+  readonly setStatus: (status: string) => void;
   /** @returns undefined for requests about other things */
-  handle(what: string, form: URLSearchParams, query: URLSearchParams): StripeAnswer | undefined;
+  handleRequest(
+    route: string,
+    form: URLSearchParams,
+    query: URLSearchParams,
+  ): StripeAnswer | undefined;
 }
 
 const maxListed = 100;
 
 /** Stripe's refunds: several per payment, together at most the charge; failed ones moved no money. */
-export function createStripeDoubleRefunds({ charged, make, refused }: Around): RefundsDouble {
+export function createStripeDoubleRefunds({
+  readChargedAmount,
+  makeObject,
+  refused,
+}: DoubleContext): RefundsDouble {
   const made: Json[] = [];
   let status = "succeeded";
   const outcome = () => ({
     status,
     ...(status === "failed" && { failure_reason: "expired_or_canceled_card" }),
   });
-  const ofIntent = (intent: string | null) =>
+  const listIntentRefunds = (intent: string | null) =>
     made.filter((json) => intent === null || json["payment_intent"] === intent);
 
-  function create(form: URLSearchParams): StripeAnswer {
+  function createRefund(form: URLSearchParams): StripeAnswer {
     const intent = form.get("payment_intent") ?? "";
-    const whole = charged(intent);
+    const whole = readChargedAmount(intent);
     if (whole === undefined) return refused(400, "invalid_request_error");
-    const gone = ofIntent(intent).filter(
+    const effectiveRefunds = listIntentRefunds(intent).filter(
       (json) => json["status"] !== "failed" && json["status"] !== "canceled",
     );
-    const left = whole - gone.reduce((sum, json) => sum + Number(json["amount"]), 0);
+    const left = whole - effectiveRefunds.reduce((sum, json) => sum + Number(json["amount"]), 0);
     if (left === 0) return refused(400, "invalid_request_error", "charge_already_refunded");
     const amount = Number(form.get("amount") ?? left);
     if (!(amount >= 1) || amount > left) return refused(400, "invalid_request_error");
@@ -49,7 +57,7 @@ export function createStripeDoubleRefunds({ charged, make, refused }: Around): R
         return key === undefined ? [] : [[key, value]];
       }),
     );
-    const refund = make("refund", "re", {
+    const refund = makeObject("refund", "re", {
       amount,
       charge: `ch_of_${intent}`,
       payment_intent: intent,
@@ -64,22 +72,22 @@ export function createStripeDoubleRefunds({ charged, make, refused }: Around): R
   function list(query: URLSearchParams): StripeAnswer {
     const limit = Number(query.get("limit") ?? 10);
     if (!(limit >= 1 && limit <= maxListed)) return refused(400, "invalid_request_error");
-    const found = ofIntent(query.get("payment_intent")).toReversed();
-    const data = found.slice(0, limit).map((json) => ({ ...json }));
-    const has_more = found.length > limit;
+    const refundsOfIntent = listIntentRefunds(query.get("payment_intent")).toReversed();
+    const data = refundsOfIntent.slice(0, limit).map((json) => ({ ...json }));
+    const has_more = refundsOfIntent.length > limit;
     return { status: 200, reply: { object: "list", url: "/v1/refunds", has_more, data } };
   }
 
   return {
     made,
-    are(expected) {
+    setStatus(expected) {
       status = expected;
       for (const refund of made) Object.assign(refund, outcome());
     },
-    handle(what, form, query) {
-      if (what === "POST /v1/refunds") return create(form);
-      if (what === "GET /v1/refunds") return list(query);
-      const id = /^GET \/v1\/refunds\/(\w+)$/.exec(what)?.[1];
+    handleRequest(route, form, query) {
+      if (route === "POST /v1/refunds") return createRefund(form);
+      if (route === "GET /v1/refunds") return list(query);
+      const id = /^GET \/v1\/refunds\/(\w+)$/.exec(route)?.[1];
       if (id === undefined) return undefined;
       const refund = made.find((json) => json["id"] === id);
       return refund

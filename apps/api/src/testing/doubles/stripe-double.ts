@@ -13,18 +13,18 @@ export interface StripeDouble {
   /** Every returned object and every sent event. */
   readonly answered: readonly Json[];
   /** The requests so far, as `POST /v1/...`. */
-  readonly requests: readonly { readonly what: string; readonly form: URLSearchParams }[];
+  readonly requests: readonly { readonly route: string; readonly form: URLSearchParams }[];
   readonly refunds: readonly Json[];
   /** Sets the status of all refunds, earlier ones too: `pending`, `succeeded`, `failed`. */
-  refundsAre(status: string): void;
+  setRefundStatus(status: string): void;
   /** Lets a day pass. */
-  forgetKeys(): void;
+  forgetIdempotencyKeys(): void;
   /** Pays or saves a card on a session's page, or confirms at the bank. */
-  complete(sessionOrIntent: string): void;
+  completePayment(sessionOrIntentId: string): void;
   /** Makes a signed webhook about a session or an intent. @param at the time of sending, in milliseconds */
   webhook(type: string, session: string, at?: number): { body: string; signature: string };
   /** Signs any event as Stripe would. */
-  signed(event: Json, at?: number): { body: string; signature: string };
+  signEvent(event: Json, at?: number): { body: string; signature: string };
 }
 
 /**
@@ -36,13 +36,13 @@ export async function stripeDouble(
 ): Promise<StripeDouble> {
   const sessions = new Map<string, Json>();
   const intents = new Map<string, Json>();
-  const deleted = new Set<string>();
-  const byKey = new Map<string, { body: string; reply: Json }>();
+  const deletedIds = new Set<string>();
+  const answersByKey = new Map<string, { body: string; reply: Json }>();
   const answered: Json[] = [];
-  const requests: { what: string; form: URLSearchParams }[] = [];
+  const requests: { route: string; form: URLSearchParams }[] = [];
   let made = 0;
   const card = { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 };
-  const make = (object: string, prefix: string, changes: Json): Json => ({
+  const makeObject = (object: string, prefix: string, changes: Json): Json => ({
     ...examples[object],
     object,
     id: `${prefix}_test_${++made}`,
@@ -50,9 +50,13 @@ export async function stripeDouble(
     livemode: false,
     ...changes,
   });
-  const refunds = createStripeDoubleRefunds({ make, refused: makeStripeError, charged });
+  const refunds = createStripeDoubleRefunds({
+    makeObject,
+    refused: makeStripeError,
+    readChargedAmount,
+  });
   /** Returns the sum of a confirmed intent, or of a session's page. */
-  function charged(id: string): number | undefined {
+  function readChargedAmount(id: string): number | undefined {
     const intent = intents.get(id);
     if (intent) return intent["status"] === "succeeded" ? Number(intent["amount"]) : undefined;
     const session = [...sessions.values()].find((value) => value["payment_intent"] === id);
@@ -62,13 +66,13 @@ export async function stripeDouble(
     const full = { ...session };
     if (session["status"] !== "complete") return full;
     if (session["mode"] === "payment" && expand.length > 0) {
-      const charge = make("charge", "ch", { payment_method_details: { type: "card", card } });
+      const charge = makeObject("charge", "ch", { payment_method_details: { type: "card", card } });
       const intent = { status: "succeeded", latest_charge: charge };
-      full["payment_intent"] = make("payment_intent", "pi", intent);
+      full["payment_intent"] = makeObject("payment_intent", "pi", intent);
     }
     if (session["mode"] === "setup" && expand.length > 0) {
-      const method = make("payment_method", "pm", { type: "card", card });
-      full["setup_intent"] = make("setup_intent", "seti", {
+      const method = makeObject("payment_method", "pm", { type: "card", card });
+      full["setup_intent"] = makeObject("setup_intent", "seti", {
         status: "succeeded",
         payment_method: { ...method, id: `pm_of_${String(session["id"])}` },
       });
@@ -90,63 +94,71 @@ export async function stripeDouble(
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString("utf8");
     const { pathname, searchParams } = new URL(request.url!, "http://stripe.test");
-    requests.push({ what: `${request.method} ${pathname}`, form: new URLSearchParams(body) });
+    requests.push({ route: `${request.method} ${pathname}`, form: new URLSearchParams(body) });
     if (request.headers.authorization !== "Bearer sk_test_double")
       return makeStripeError(401, "api_key");
     const key = request.headers["idempotency-key"]?.toString();
-    const before = key === undefined ? undefined : byKey.get(key);
-    if (before !== undefined)
-      return before.body === body
-        ? { status: 200, reply: before.reply }
+    const earlierAnswer = key === undefined ? undefined : answersByKey.get(key);
+    if (earlierAnswer !== undefined)
+      return earlierAnswer.body === body
+        ? { status: 200, reply: earlierAnswer.reply }
         : makeStripeError(400, "idempotency_error");
-    const done = handle(`${request.method} ${pathname}`, new URLSearchParams(body), searchParams);
+    const done = handleRequest(
+      `${request.method} ${pathname}`,
+      new URLSearchParams(body),
+      searchParams,
+    );
     if (done.status === 200 && key !== undefined && request.method === "POST")
-      byKey.set(key, { body, reply: done.reply });
+      answersByKey.set(key, { body, reply: done.reply });
     return done;
   }
 
-  function handle(what: string, form: URLSearchParams, query: URLSearchParams): StripeAnswer {
-    const id = what.split("/")[4] ?? "";
+  function handleRequest(
+    route: string,
+    form: URLSearchParams,
+    query: URLSearchParams,
+  ): StripeAnswer {
+    const id = route.split("/")[4] ?? "";
     const session = sessions.get(id);
-    if (what === "POST /v1/customers") return ok(make("customer", "cus", {}));
-    if (/^DELETE \/v1\/customers\/cus_test_\d+$/.test(what)) {
-      const customer = what.split("/")[3]!;
-      if (deleted.has(customer))
+    if (route === "POST /v1/customers") return ok(makeObject("customer", "cus", {}));
+    if (/^DELETE \/v1\/customers\/cus_test_\d+$/.test(route)) {
+      const customer = route.split("/")[3]!;
+      if (deletedIds.has(customer))
         return makeStripeError(404, "invalid_request_error", "resource_missing");
-      deleted.add(customer);
+      deletedIds.add(customer);
       return ok({ id: customer, object: "customer", deleted: true });
     }
-    if (what === "POST /v1/checkout/sessions")
-      return closesAtWrongTime(form)
+    if (route === "POST /v1/checkout/sessions")
+      return hasInvalidExpiry(form)
         ? makeStripeError(400, "invalid_request_error")
-        : ok(newSession(form));
-    if (what === `GET /v1/checkout/sessions/${id}` && session)
+        : ok(createSession(form));
+    if (route === `GET /v1/checkout/sessions/${id}` && session)
       return ok(expandSession(session, [...query.values()]));
-    if (what === `POST /v1/checkout/sessions/${id}/expire` && session) {
+    if (route === `POST /v1/checkout/sessions/${id}/expire` && session) {
       if (session["status"] !== "open") return makeStripeError(400, "invalid_request_error");
       return ok(Object.assign(session, { status: "expired", url: null }));
     }
-    const aboutRefunds = refunds.handle(what, form, query);
-    if (aboutRefunds) return aboutRefunds;
-    if (what === "POST /v1/payment_intents") return ok(newIntent(form));
-    const intentId = what.split("/")[3] ?? "";
+    const refundReply = refunds.handleRequest(route, form, query);
+    if (refundReply) return refundReply;
+    if (route === "POST /v1/payment_intents") return ok(createIntent(form));
+    const intentId = route.split("/")[3] ?? "";
     const intent = intents.get(intentId);
-    if (what === `GET /v1/payment_intents/${intentId}` && intent)
-      return ok(shownIntent(intent, query));
-    if (what === `POST /v1/payment_intents/${intentId}/cancel` && intent) {
+    if (route === `GET /v1/payment_intents/${intentId}` && intent)
+      return ok(expandCharge(intent, query));
+    if (route === `POST /v1/payment_intents/${intentId}/cancel` && intent) {
       if (intent["status"] === "succeeded" || intent["status"] === "canceled")
         return makeStripeError(400, "invalid_request_error", "payment_intent_unexpected_state");
       return ok(Object.assign(intent, { status: "canceled" }));
     }
-    if (what === `POST /v1/payment_intents/${intentId}/confirm` && intent)
-      return confirm(intent, form);
-    if (/^POST \/v1\/payment_methods\/pm_of_\w+\/detach$/.test(what))
-      return ok(make("payment_method", "pm", { type: "card", card }));
+    if (route === `POST /v1/payment_intents/${intentId}/confirm` && intent)
+      return confirmIntent(intent, form);
+    if (/^POST \/v1\/payment_methods\/pm_of_\w+\/detach$/.test(route))
+      return ok(makeObject("payment_method", "pm", { type: "card", card }));
     return makeStripeError(404, "invalid_request_error");
   }
 
-  function newIntent(form: URLSearchParams): Json {
-    const intent = make("payment_intent", "pi", {
+  function createIntent(form: URLSearchParams): Json {
+    const intent = makeObject("payment_intent", "pi", {
       amount: Number(form.get("amount")),
       amount_received: 0,
       currency: form.get("currency"),
@@ -161,7 +173,7 @@ export async function stripeDouble(
   }
 
   /** Confirms an intent with the outcome in the card's name. */
-  function confirm(intent: Json, form: URLSearchParams): StripeAnswer {
+  function confirmIntent(intent: Json, form: URLSearchParams): StripeAnswer {
     if (intent["status"] !== "requires_confirmation")
       return makeStripeError(400, "invalid_request_error", "payment_intent_unexpected_state");
     const method = String(intent["payment_method"]);
@@ -169,14 +181,14 @@ export async function stripeDouble(
       intent["status"] = "requires_payment_method";
       return makeStripeError(402, "card_error", "card_declined");
     }
-    if (!method.includes("asks")) return ok(take(intent));
+    if (!method.includes("asks")) return ok(succeedIntent(intent));
     const url = `https://hooks.stripe.com/redirect/${String(intent["id"])}`;
     const redirect_to_url = { url, return_url: form.get("return_url") };
     const next_action = { type: "redirect_to_url", redirect_to_url };
     return ok(Object.assign(intent, { status: "requires_action", next_action }));
   }
 
-  function take(intent: Json): Json {
+  function succeedIntent(intent: Json): Json {
     const { amount } = intent;
     return Object.assign(intent, {
       status: "succeeded",
@@ -186,16 +198,16 @@ export async function stripeDouble(
     });
   }
 
-  function shownIntent(intent: Json, query: URLSearchParams): Json {
+  function expandCharge(intent: Json, query: URLSearchParams): Json {
     if (intent["status"] !== "succeeded" || query.size === 0) return intent;
     const details = { payment_method_details: { type: "card", card } };
-    return { ...intent, latest_charge: make("charge", "ch", details) };
+    return { ...intent, latest_charge: makeObject("charge", "ch", details) };
   }
 
-  function newSession(form: URLSearchParams): Json {
+  function createSession(form: URLSearchParams): Json {
     const mode = form.get("mode");
     const amount = Number(form.get("line_items[0][price_data][unit_amount]"));
-    const session = make("checkout.session", "cs", {
+    const session = makeObject("checkout.session", "cs", {
       mode,
       status: "open",
       payment_status: mode === "setup" ? "no_payment_required" : "unpaid",
@@ -234,11 +246,11 @@ export async function stripeDouble(
     answered,
     requests,
     refunds: refunds.made,
-    refundsAre: refunds.are,
-    forgetKeys: () => byKey.clear(),
-    complete(id) {
+    setRefundStatus: refunds.setStatus,
+    forgetIdempotencyKeys: () => answersByKey.clear(),
+    completePayment(id) {
       const intent = intents.get(id);
-      if (intent) return void take(intent);
+      if (intent) return void succeedIntent(intent);
       const session = sessions.get(id)!;
       const isPayment = session["mode"] === "payment";
       Object.assign(session, {
@@ -248,25 +260,25 @@ export async function stripeDouble(
       });
     },
     webhook(type, id, at = Date.now()) {
-      const event = make("event", "evt", {
+      const event = makeObject("event", "evt", {
         type,
         data: { object: (sessions.get(id) ?? intents.get(id))! },
       });
       answered.push(event);
       return signEvent(event, at);
     },
-    signed: signEvent,
+    signEvent,
   };
 }
 
-const minSecondsOpen = 30 * 60;
-const maxSecondsOpen = 24 * 3600;
+const minExpirySeconds = 30 * 60;
+const maxExpirySeconds = 24 * 3600;
 
-function closesAtWrongTime(form: URLSearchParams): boolean {
+function hasInvalidExpiry(form: URLSearchParams): boolean {
   const expiresAt = form.get("expires_at");
   if (expiresAt === null) return false;
   const seconds = Number(expiresAt) - Date.now() / 1000;
-  return seconds < minSecondsOpen || seconds > maxSecondsOpen;
+  return seconds < minExpirySeconds || seconds > maxExpirySeconds;
 }
 
 function ok(reply: Json): StripeAnswer {

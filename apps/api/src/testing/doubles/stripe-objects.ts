@@ -1,5 +1,5 @@
 /** The kinds of Stripe's objects that the shop reads. */
-export const stripeKinds = [
+export const stripeObjectTypes = [
   "charge",
   "checkout.session",
   "customer",
@@ -11,9 +11,11 @@ export const stripeKinds = [
 ];
 
 /** Finds Stripe objects in a value, expanded or listed. */
-export function stripeObjectsIn(value: unknown): Record<string, unknown>[] {
+export function listStripeObjects(value: unknown): Record<string, unknown>[] {
   if (typeof value !== "object" || value === null) return [];
   const object = value as Record<string, unknown>;
-  const inside = Object.values(object).flatMap(stripeObjectsIn);
-  return stripeKinds.includes(String(object["object"])) ? [object, ...inside] : inside;
+  const nestedObjects = Object.values(object).flatMap(listStripeObjects);
+  return stripeObjectTypes.includes(String(object["object"]))
+    ? [object, ...nestedObjects]
+    : nestedObjects;
 }

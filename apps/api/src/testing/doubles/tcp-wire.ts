@@ -7,12 +7,12 @@ export interface TcpWire {
   readonly port: number;
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  reconnect(): Promise<void>;
   /**
    * Holds all bytes silently: connections stay open, and new ones are accepted without an answer.
-   * @param onlyThose whose first bytes contain this text
+   * @param matchingText whose first bytes contain this text
    */
-  hold(onlyThose?: string): void;
+  holdBytes(matchingText?: string): void;
   /** Lets the held bytes and all later ones pass. */
   release(): void;
 }
@@ -22,7 +22,7 @@ export async function openTcpWire(target: URL): Promise<TcpWire> {
   const host = target.hostname.startsWith("%2F") ? "127.0.0.1" : target.hostname;
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();
-  let held: string | undefined;
+  let heldBytes: string | undefined;
 
   const server = createServer((socket) => {
     const other = connect(Number(target.port), host);
@@ -31,7 +31,8 @@ export async function openTcpWire(target: URL): Promise<TcpWire> {
       new Transform({
         transform(chunk: Buffer, _encoding, pass) {
           firstBytes ??= chunk;
-          if (held !== undefined && firstBytes.includes(held)) waiting.add(() => pass(null, chunk));
+          if (heldBytes !== undefined && firstBytes.includes(heldBytes))
+            waiting.add(() => pass(null, chunk));
           else pass(null, chunk);
         },
       });
@@ -53,12 +54,12 @@ export async function openTcpWire(target: URL): Promise<TcpWire> {
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
-    mend: () => listen(port),
-    hold(onlyThose = "") {
-      held = onlyThose;
+    reconnect: () => listen(port),
+    holdBytes(matchingText = "") {
+      heldBytes = matchingText;
     },
     release() {
-      held = undefined;
+      heldBytes = undefined;
       for (const pass of waiting) pass();
       waiting.clear();
     },
@@ -67,8 +68,8 @@ export async function openTcpWire(target: URL): Promise<TcpWire> {
 
 /** Returns the address through the wire. */
 export function toWireAddress(url: string, wire: TcpWire): string {
-  const changed = new URL(url);
-  changed.hostname = "127.0.0.1";
-  changed.port = String(wire.port);
-  return changed.href;
+  const wireUrl = new URL(url);
+  wireUrl.hostname = "127.0.0.1";
+  wireUrl.port = String(wire.port);
+  return wireUrl.href;
 }

@@ -32,12 +32,12 @@ export function checkoutBody(
   checkout: Omit<ModelCheckout, "expects">,
   { total, cart }: { total?: number | undefined; cart?: readonly number[] } = {},
 ): object {
-  const { isPickup, isOnline, withCode, only, who } = checkout;
-  const isBought = (at: number) => (only === null ? cart![at]! > 0 : at === only);
+  const { isPickup, isOnline, withCode, onlyLine, who } = checkout;
+  const isLineBought = (at: number) => (onlyLine === null ? cart![at]! > 0 : at === onlyLine);
   const number = Number(stage.name.slice("model-".length)) * 2 + who;
   return aCheckout({
     delivery_info: isPickup
-      ? { country_code: "HK", method: "SELF_PICKUP", warehouse_id: stage.pickupAt }
+      ? { country_code: "HK", method: "SELF_PICKUP", warehouse_id: stage.pickupWarehouseId }
       : { country_code: "HK", method: "DELIVERY", courier_id: toCourierId("harbour-express") },
     delivery_details: {
       ...recipient,
@@ -46,7 +46,9 @@ export function checkoutBody(
     },
     payment_method: isOnline ? "ONLINE" : "OFFLINE",
     ...(withCode && { voucher_code: stage.code }),
-    ...(cart && { checkout_product_variant_ids: stage.articles.filter((_, at) => isBought(at)) }),
+    ...(cart && {
+      checkout_product_variant_ids: stage.articles.filter((_, at) => isLineBought(at)),
+    }),
     ...(total !== undefined && { expected_total: toWire(total) }),
   });
 }
@@ -56,14 +58,14 @@ export function checkOut(stage: Stage, who: number, body: object, key: string): 
   return stage.shop.as(stage.people[who]!).post("/stores/main/checkouts", body, { headers });
 }
 
-export function remember(
+export function recordPlacedOrder(
   stage: Stage,
   reply: TestReply,
-  how: { who: number; body: object; key: string },
+  request: { who: number; body: object; key: string },
 ) {
   const { order_id: id, return_url: page } = reply.body;
-  const { who, body, key } = how;
-  stage.placed.push({ id, page, body, key, buyer: stage.people[who]! });
+  const { who, body, key } = request;
+  stage.placedOrders.push({ id, page, body, key, buyer: stage.people[who]! });
 }
 
 export const readCart = ({ shop, people }: Stage, who: number, body: object) =>
@@ -74,20 +76,27 @@ export async function uploadProof({ shop }: Stage, { id, buyer }: PlacedOrder): 
   return shop.as(buyer).put(`/orders/${id}/upload`, { image });
 }
 
-export const put = ({ shop }: Stage, { id, buyer }: PlacedOrder, what: "cancelled" | "completed") =>
-  shop.as(buyer).put(`/orders/${id}/${what}`);
+export const putOrderStatus = (
+  { shop }: Stage,
+  { id, buyer }: PlacedOrder,
+  action: "cancelled" | "completed",
+) => shop.as(buyer).put(`/orders/${id}/${action}`);
 
 /**
  * Reads an order as if the previous read were three seconds ago, or less, on a machine of any speed.
  */
-export async function readDetails({ shop }: Stage, { id, buyer }: PlacedOrder, isLater: boolean) {
+export async function readDetails(
+  { shop }: Stage,
+  { id, buyer }: PlacedOrder,
+  isThrottleOver: boolean,
+) {
   await shop.deps.db.execute(sql`
-    update payments set read_at = now() + ${isLater ? "-4" : "60"} * interval '1 second'
+    update payments set read_at = now() + ${isThrottleOver ? "-4" : "60"} * interval '1 second'
     where order_id = ${id} and read_at is not null`);
   return shop.as(buyer).get(`/orders/${id}/details`);
 }
 
-export const payAgain = ({ shop }: Stage, { id, buyer }: PlacedOrder) =>
+export const reopenPayment = ({ shop }: Stage, { id, buyer }: PlacedOrder) =>
   shop.as(buyer).post(`/orders/${id}/pay`, {});
 
 export async function actAsStaff(
@@ -141,13 +150,19 @@ export async function notifyShop(
 }
 
 /** Settles a payment three times in parallel. */
-export async function settleAtOnce({ shop: { deps } }: Stage, { id }: PlacedOrder): Promise<void> {
+export async function settlePaymentAtOnce(
+  { shop: { deps } }: Stage,
+  { id }: PlacedOrder,
+): Promise<void> {
   const payment = (await findOrderPayments(deps.db, id)).at(-1);
   if (payment) await Promise.all([1, 2, 3].map(() => settlePayment(deps, payment)));
 }
 
 /** Lets the reconciler ask about a payment some minutes later. */
-export async function reconcile({ shop: { deps } }: Stage, { id }: PlacedOrder): Promise<void> {
+export async function reconcileOrderPayment(
+  { shop: { deps } }: Stage,
+  { id }: PlacedOrder,
+): Promise<void> {
   await deps.db.execute(sql`
     update payments set begun_at = begun_at - interval '10 minutes', asked_at = null where order_id = ${id}`);
   await reconcilePayments(deps);

@@ -5,7 +5,7 @@ import * as actions from "./actions.ts";
 import * as rules from "./model-rules.ts";
 import type { Model } from "./pure-model.ts";
 import type { Stage } from "./stage.ts";
-import { newKey, step } from "./step.ts";
+import { makeKey, step } from "./step.ts";
 
 const person = fc.integer({ min: 0, max: 1 });
 const checkout: fc.Arbitrary<rules.ModelCheckout> = fc.record({
@@ -14,7 +14,7 @@ const checkout: fc.Arbitrary<rules.ModelCheckout> = fc.record({
   isPickup: fc.boolean(),
   withCode: fc.boolean(),
   expects: fc.constantFrom("none" as const, "right" as const, "right" as const, "wrong" as const),
-  only: fc.option(fc.integer({ min: 0, max: 2 }), { freq: 4 }),
+  onlyLine: fc.option(fc.integer({ min: 0, max: 2 }), { freq: 4 }),
 });
 
 export const setLine = fc
@@ -33,13 +33,13 @@ export const readCart = fc
   .record({ who: person, isPickup: fc.boolean(), withCode: fc.boolean() })
   .map((look) =>
     step(`readCart(${JSON.stringify(look)})`, async (model, stage) => {
-      const request = { ...look, isOnline: false, only: null };
+      const request = { ...look, isOnline: false, onlyLine: null };
       const { body } = await actions.readCart(
         stage,
         look.who,
         actions.checkoutBody(stage, request),
       );
-      const price = rules.priceShown(model, request);
+      const price = rules.computeShownPrice(model, request);
       assert.deepEqual(
         {
           price: body.calculations.price,
@@ -51,39 +51,49 @@ export const readCart = fc
         },
         {
           price: { subtotal: toWire(price.subtotal), total: toWire(price.total) },
-          off: toWire(price.off),
+          off: toWire(price.codeReduction),
           points: price.points,
           isEnough: price.points <= model.people[look.who]!.points,
-          isApplied: price.codeApplies,
-          hasReason: look.withCode && !price.codeApplies,
+          isApplied: price.isCodeApplied,
+          hasReason: look.withCode && !price.isCodeApplied,
         },
       );
     }),
   );
 
-function expectedTotal(model: Model, planned: rules.ModelCheckout): number | undefined {
-  if (planned.expects === "none") return undefined;
-  const { total } = rules.priceShown(model, planned);
-  return planned.expects === "right" ? total : total + 10;
+function computeExpectedTotal(
+  model: Model,
+  plannedCheckout: rules.ModelCheckout,
+): number | undefined {
+  if (plannedCheckout.expects === "none") return undefined;
+  const { total } = rules.computeShownPrice(model, plannedCheckout);
+  return plannedCheckout.expects === "right" ? total : total + 10;
 }
 
-function toCheckout(model: Model, stage: Stage, planned: rules.ModelCheckout): object {
-  const { cart } = model.people[planned.who]!;
-  return actions.checkoutBody(stage, planned, { total: expectedTotal(model, planned), cart });
+function makeCheckoutBody(
+  model: Model,
+  stage: Stage,
+  plannedCheckout: rules.ModelCheckout,
+): object {
+  const { cart } = model.people[plannedCheckout.who]!;
+  return actions.checkoutBody(stage, plannedCheckout, {
+    total: computeExpectedTotal(model, plannedCheckout),
+    cart,
+  });
 }
 
-export const checkOutStep = (planned: rules.ModelCheckout) =>
-  step(`checkOut(${JSON.stringify(planned)})`, async (model, stage) => {
-    const body = toCheckout(model, stage, planned);
-    const key = newKey();
-    const older = rules.olderOrders(model, planned);
+export const checkOutStep = (plannedCheckout: rules.ModelCheckout) =>
+  step(`checkOut(${JSON.stringify(plannedCheckout)})`, async (model, stage) => {
+    const body = makeCheckoutBody(model, stage, plannedCheckout);
+    const key = makeKey();
+    const olderOnes = rules.findOlderOrders(model, plannedCheckout);
     const left = model.free.map((units, at) =>
-      older.reduce((sum, { bought }) => sum + bought[at]!, units),
+      olderOnes.reduce((sum, { bought }) => sum + bought[at]!, units),
     );
-    const reply = await actions.checkOut(stage, planned.who, body, key);
-    expectAmong(actions.describeReply(reply), rules.checkOut(model, planned));
+    const reply = await actions.checkOut(stage, plannedCheckout.who, body, key);
+    expectOneOf(actions.describeReply(reply), rules.checkOut(model, plannedCheckout));
     if (reply.status === 200) {
-      actions.remember(stage, reply, { ...planned, body, key });
+      actions.recordPlacedOrder(stage, reply, { ...plannedCheckout, body, key });
       assert.equal(reply.body.return_url !== null, model.orders.at(-1)!.payment !== null);
     } else if (reply.body.code === "insufficient_stock") {
       for (const [id, units] of Object.entries(reply.body.details.left))
@@ -93,38 +103,44 @@ export const checkOutStep = (planned: rules.ModelCheckout) =>
 export const checkOut = checkout.map(checkOutStep);
 
 /** Presses the button twice. Both calls return one order, or the second is refused as in progress. */
-export const checkOutTwice = checkout.map((planned) =>
-  step(`checkOutTwice(${JSON.stringify(planned)})`, async (model, stage) => {
-    const body = toCheckout(model, stage, planned);
-    const key = newKey();
+export const checkOutTwice = checkout.map((plannedCheckout) =>
+  step(`checkOutTwice(${JSON.stringify(plannedCheckout)})`, async (model, stage) => {
+    const body = makeCheckoutBody(model, stage, plannedCheckout);
+    const key = makeKey();
     const replies = await Promise.all(
-      [1, 2].map(() => actions.checkOut(stage, planned.who, body, key)),
+      [1, 2].map(() => actions.checkOut(stage, plannedCheckout.who, body, key)),
     );
-    const allowed = rules.checkOut(model, planned);
+    const allowed = rules.checkOut(model, plannedCheckout);
     const first = replies.find(({ status }) => status === 200);
     for (const reply of replies) {
-      expectAmong(actions.describeReply(reply), [...allowed, "409 request_in_flight"]);
+      expectOneOf(actions.describeReply(reply), [...allowed, "409 request_in_flight"]);
       if (reply.status === 200) assert.equal(reply.body.order_id, first!.body.order_id);
     }
-    assert.equal(first !== undefined, allowed.includes(rules.success), "one of the two is heard");
-    if (first) actions.remember(stage, first, { ...planned, body, key });
+    assert.equal(
+      first !== undefined,
+      allowed.includes(rules.successStatus),
+      "one of the two is heard",
+    );
+    if (first) actions.recordPlacedOrder(stage, first, { ...plannedCheckout, body, key });
   }),
 );
 
 /** Both people press the button at once; the answers must be right for one of the two orders. */
 export const checkOutInParallel = fc.tuple(checkout, checkout).map(([left, right]) => {
-  const pair = [
+  const checkouts = [
     { ...left, who: 0, expects: "none" as const },
     { ...right, who: 1, expects: "none" as const },
   ];
-  return step(`rush(${JSON.stringify(pair)})`, async (model, stage) => {
-    const sent = pair.map((planned) => ({
-      planned,
-      body: toCheckout(model, stage, planned),
-      key: newKey(),
+  return step(`rush(${JSON.stringify(checkouts)})`, async (model, stage) => {
+    const sent = checkouts.map((plannedCheckout) => ({
+      plannedCheckout,
+      body: makeCheckoutBody(model, stage, plannedCheckout),
+      key: makeKey(),
     }));
     const replies = await Promise.all(
-      sent.map(({ planned, body, key }) => actions.checkOut(stage, planned.who, body, key)),
+      sent.map(({ plannedCheckout, body, key }) =>
+        actions.checkOut(stage, plannedCheckout.who, body, key),
+      ),
     );
     const answers = replies.map((reply) => actions.describeReply(reply));
     const order = [
@@ -132,17 +148,17 @@ export const checkOutInParallel = fc.tuple(checkout, checkout).map(([left, right
       [1, 0],
     ].find((turns) => {
       const trial = structuredClone(model);
-      return turns.every((at) => rules.checkOut(trial, pair[at]!).includes(answers[at]!));
+      return turns.every((at) => rules.checkOut(trial, checkouts[at]!).includes(answers[at]!));
     });
     assert.ok(order, `nobody can have been first: ${answers.join(" and ")}`);
     for (const at of order) {
-      rules.checkOut(model, pair[at]!);
+      rules.checkOut(model, checkouts[at]!);
       if (replies[at]!.status === 200)
-        actions.remember(stage, replies[at]!, { ...sent[at]!, who: at });
+        actions.recordPlacedOrder(stage, replies[at]!, { ...sent[at]!, who: at });
     }
   });
 });
 
-function expectAmong(answer: string, allowed: readonly string[]): void {
+function expectOneOf(answer: string, allowed: readonly string[]): void {
   assert.ok(allowed.includes(answer), `${answer} instead of ${allowed.join(" or ")}`);
 }

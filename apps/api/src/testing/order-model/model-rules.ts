@@ -1,20 +1,20 @@
 import type { StaffAction } from "../people/staff-action.ts";
 import {
-  cancel,
+  cancelOrder,
   closeProviderPage,
   releaseOrder,
-  leaveCart,
-  leaveWarehouse,
+  removeFromCart,
+  removeFromWarehouse,
   type Model,
   type ModelOrder,
   markPaid,
-  modelPrice,
+  computeModelPrice,
   applyPaymentOutcome,
   reserveOrder,
 } from "./pure-model.ts";
 
 /** The answer to an allowed change. Each change of the model answers as the API must, by status and code. */
-export const success = "200";
+export const successStatus = "200";
 export const wrongState = "409 order_state";
 
 export interface ModelCheckout {
@@ -25,48 +25,51 @@ export interface ModelCheckout {
   /** The total that the client expects; `none` sends none. */
   readonly expects: "right" | "wrong" | "none";
   /** The only chosen article; null for all. */
-  readonly only: number | null;
+  readonly onlyLine: number | null;
 }
 
 export function setLine(model: Model, who: number, article: number, qty: number): string {
   if (qty > model.free[article]!) return "409 insufficient_stock";
   model.people[who]!.cart[article] = qty;
-  return success;
+  return successStatus;
 }
 
 /** Returns the units to buy, by article. */
 export function countChosen(
   model: Model,
-  { who, only }: Pick<ModelCheckout, "who" | "only">,
+  { who, onlyLine }: Pick<ModelCheckout, "who" | "onlyLine">,
 ): number[] {
   const { cart } = model.people[who]!;
-  return cart.map((qty, index) => (only === null || only === index ? qty : 0));
+  return cart.map((qty, index) => (onlyLine === null || onlyLine === index ? qty : 0));
 }
 
 /**
  * Returns unpaid online orders of the same goods. Their goods are still in the cart, and a new
  * order supersedes them.
  */
-export function olderOrders(
+export function findOlderOrders(
   model: Model,
-  checkout: Pick<ModelCheckout, "who" | "only">,
+  checkout: Pick<ModelCheckout, "who" | "onlyLine">,
 ): ModelOrder[] {
-  const qtys = countChosen(model, checkout);
+  const quantities = countChosen(model, checkout);
   return model.orders.filter(
     ({ who, isOnline, status, bought }) =>
       who === checkout.who &&
       isOnline &&
       status === "submitted" &&
-      bought.some((qty, index) => qty > 0 && qtys[index]! > 0),
+      bought.some((qty, index) => qty > 0 && quantities[index]! > 0),
   );
 }
 
 /** Prices a cart as its checkout would, with the older orders of the same goods superseded. */
-export function priceShown(model: Model, look: Omit<ModelCheckout, "isOnline" | "expects">) {
-  const older = olderOrders(model, look);
-  for (const order of older) releaseOrder(model, order);
-  const price = modelPrice(model, look.who, { ...look, qtys: countChosen(model, look) });
-  for (const order of older) reserveOrder(model, order);
+export function computeShownPrice(model: Model, look: Omit<ModelCheckout, "isOnline" | "expects">) {
+  const olderOnes = findOlderOrders(model, look);
+  for (const order of olderOnes) releaseOrder(model, order);
+  const price = computeModelPrice(model, look.who, {
+    ...look,
+    quantities: countChosen(model, look),
+  });
+  for (const order of olderOnes) reserveOrder(model, order);
   return price;
 }
 
@@ -74,22 +77,24 @@ export function priceShown(model: Model, look: Omit<ModelCheckout, "isOnline" | 
 export function checkOut(model: Model, checkout: ModelCheckout): string[] {
   const { who, isOnline, isPickup, withCode } = checkout;
   const person = model.people[who]!;
-  const qtys = countChosen(model, checkout);
-  if (qtys.every((qty) => qty === 0)) return ["422 validation"];
-  const price = priceShown(model, checkout);
-  const older = olderOrders(model, checkout);
-  for (const order of older) releaseOrder(model, order);
+  const quantities = countChosen(model, checkout);
+  if (quantities.every((qty) => qty === 0)) return ["422 validation"];
+  const price = computeShownPrice(model, checkout);
+  const olderOnes = findOlderOrders(model, checkout);
+  for (const order of olderOnes) releaseOrder(model, order);
   const refusals = [
-    ...(qtys.some((qty, index) => qty > model.free[index]!) ? ["409 insufficient_stock"] : []),
+    ...(quantities.some((qty, index) => qty > model.free[index]!)
+      ? ["409 insufficient_stock"]
+      : []),
     ...(price.points > person.points ? ["403 not_enough_points"] : []),
-    ...(withCode && !price.codeApplies ? ["422 validation"] : []),
+    ...(withCode && !price.isCodeApplied ? ["422 validation"] : []),
     ...(checkout.expects === "wrong" ? ["409 total_changed"] : []),
   ];
-  for (const order of older) reserveOrder(model, order);
+  for (const order of olderOnes) reserveOrder(model, order);
   if (refusals.length > 0) return refusals;
-  for (const order of older) applyPaymentOutcome(model, order);
-  if (older.some((order) => order.isPaid)) return ["409 conflict"];
-  for (const order of older) {
+  for (const order of olderOnes) applyPaymentOutcome(model, order);
+  if (olderOnes.some((order) => order.isPaid)) return ["409 conflict"];
+  for (const order of olderOnes) {
     if (order.status !== "submitted") continue;
     cancelByBuyer(model, order, false);
     order.isSuperseded = true;
@@ -97,10 +102,10 @@ export function checkOut(model: Model, checkout: ModelCheckout): string[] {
   const isFree = price.total === 0;
   const order: ModelOrder = {
     who,
-    bought: qtys,
+    bought: quantities,
     isOnline,
     isPickup,
-    usesCode: withCode,
+    hasUsedCode: withCode,
     total: price.total,
     points: price.points,
     status: "submitted",
@@ -111,23 +116,28 @@ export function checkOut(model: Model, checkout: ModelCheckout): string[] {
     seeks: false,
     returned: 0,
     payment: isOnline && !isFree ? "open" : null,
-    atProvider: isOnline && !isFree ? "open" : null,
-    isRead: false,
+    providerPageState: isOnline && !isFree ? "open" : null,
+    isProviderAsked: false,
   };
   reserveOrder(model, order);
   model.orders.push(order);
-  if (!isOnline) leaveCart(person, order);
+  if (!isOnline) removeFromCart(person, order);
   if (isFree) markPaid(model, order);
-  return [success];
+  return [successStatus];
 }
 
 /**
  * Reads an order. If it waits for the provider, this asks the provider, at most every three seconds.
- * @param isLater true when those have passed
+ * @param isThrottleOver true when those have passed
  */
-export function readModelOrder(model: Model, order: ModelOrder, isLater: boolean): void {
-  if (order.status !== "submitted" || order.payment === null || (order.isRead && !isLater)) return;
-  order.isRead = true;
+export function readModelOrder(model: Model, order: ModelOrder, isThrottleOver: boolean): void {
+  if (
+    order.status !== "submitted" ||
+    order.payment === null ||
+    (order.isProviderAsked && !isThrottleOver)
+  )
+    return;
+  order.isProviderAsked = true;
   applyPaymentOutcome(model, order);
 }
 
@@ -135,10 +145,10 @@ export function readModelOrder(model: Model, order: ModelOrder, isLater: boolean
 export function goToPay(model: Model, order: ModelOrder): void {
   if (order.status !== "submitted") return;
   applyPaymentOutcome(model, order);
-  order.isRead = false;
+  order.isProviderAsked = false;
   // An expired page is followed by a new one.
   if (order.status === "submitted" && order.payment === "failed")
-    Object.assign(order, { payment: "open", atProvider: "open" });
+    Object.assign(order, { payment: "open", providerPageState: "open" });
 }
 
 export function uploadProof(order: ModelOrder): string {
@@ -148,7 +158,7 @@ export function uploadProof(order: ModelOrder): string {
   if (status === "cancelled") order.seeks = true;
   else if (status === "submitted" || status === "pending") order.status = "pending";
   else return wrongState;
-  return success;
+  return successStatus;
 }
 
 /** @param isSilent true when the provider does not answer */
@@ -157,13 +167,13 @@ export function cancelByBuyer(model: Model, order: ModelOrder, isSilent: boolean
   if (order.status !== "submitted" && order.status !== "pending") return wrongState;
   order.isCalledOff = true;
   order.seeks = order.status === "pending";
-  cancel(model, order);
-  return success;
+  cancelOrder(model, order);
+  return successStatus;
 }
 
 export function passDeadline(model: Model, order: ModelOrder, isSilent: boolean): void {
   if (order.status === "submitted" && !isSilent) closeProviderPage(model, order);
-  if (order.status === "submitted") cancel(model, order);
+  if (order.status === "submitted") cancelOrder(model, order);
 }
 
 export function returnTransfer(order: ModelOrder, cents: number, again: boolean): string {
@@ -172,48 +182,48 @@ export function returnTransfer(order: ModelOrder, cents: number, again: boolean)
   if (order.returned + cents > order.total) return "409 conflict";
   order.seeks = false;
   order.returned += cents;
-  return success;
+  return successStatus;
 }
 
 export function dismissTransfer(order: ModelOrder): string {
   if (!order.seeks) return wrongState;
   order.seeks = false;
-  return success;
+  return successStatus;
 }
 
 export type QueueAction = Exclude<StaffAction, "return-transfer" | "dismiss-transfer">;
 
 export function judgeStaffAction(model: Model, order: ModelOrder, action: QueueAction): string {
   const { status, isPickup } = order;
-  const [from, fits] = {
+  const [from, isAllowed] = {
     approve: ["pending", true],
     reject: ["pending", true],
     ready: ["processing", isPickup],
     ship: ["processing", !isPickup],
   }[action] as [string, boolean];
-  if (status !== from || !fits) return wrongState;
+  if (status !== from || !isAllowed) return wrongState;
   if (action === "approve") markPaid(model, order);
   else if (action === "reject") order.status = "submitted";
   else if (action === "ready") order.status = "ready-to-pickup";
   else {
     order.status = "delivering";
-    leaveWarehouse(model, order);
+    removeFromWarehouse(model, order);
   }
-  return success;
+  return successStatus;
 }
 
-export function confirm(model: Model, order: ModelOrder): string {
-  if (order.status === "ready-to-pickup") leaveWarehouse(model, order);
+export function confirmReceipt(model: Model, order: ModelOrder): string {
+  if (order.status === "ready-to-pickup") removeFromWarehouse(model, order);
   else if (order.status !== "delivering") return wrongState;
   order.status = "completed";
-  return success;
+  return successStatus;
 }
 
 /** Pays at the provider while its page is open. */
 export function payAtProvider(order: ModelOrder): void {
-  if (order.atProvider === "open") order.atProvider = "paid";
+  if (order.providerPageState === "open") order.providerPageState = "paid";
 }
 
 export function closeAtProvider(order: ModelOrder): void {
-  if (order.atProvider === "open") order.atProvider = "expired";
+  if (order.providerPageState === "open") order.providerPageState = "expired";
 }

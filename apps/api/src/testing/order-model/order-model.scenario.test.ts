@@ -13,12 +13,12 @@ import {
 } from "./checkout-steps.ts";
 import { modelTitle, type LifeOptions } from "./life-options.ts";
 import * as on from "./order-steps.ts";
-import { newModel, type Start } from "./pure-model.ts";
-import { aModelShop, newBreaches, makeModelStage } from "./stage.ts";
+import { createModel, type ModelStart } from "./pure-model.ts";
+import { aModelShop, findNewBreaches, makeModelStage } from "./stage.ts";
 import type { Step } from "./step.ts";
 
 const units = fc.integer({ min: 0, max: 3 });
-const start: fc.Arbitrary<Start> = fc.record({
+const start: fc.Arbitrary<ModelStart> = fc.record({
   articles: fc.tuple(
     fc.record({ price: fc.constant(10_000), point: fc.constant(0), stock: units }),
     fc.record({ price: fc.constant(3050), point: fc.constant(0), stock: units }),
@@ -40,27 +40,27 @@ const allSteps: readonly fc.Arbitrary<Step>[] = [
   checkOut,
   checkOutTwice,
   checkOutInParallel,
-  on.sendAgain,
+  on.repeatCheckout,
   on.uploadProof,
   on.staffStep,
   on.staffStep,
-  on.confirm,
+  on.confirmReceipt,
   on.returnTransfer,
   on.dismissTransfer,
-  on.cancel,
+  on.cancelSteps,
   on.passDeadline,
   on.readPlacedOrder,
-  on.payAgain,
+  on.reopenPayment,
   on.pay,
   on.pay,
-  on.abandon,
+  on.closePage,
   on.notifyShop,
-  on.settleAtOnce,
-  on.reconcile,
+  on.settlePaymentAtOnce,
+  on.reconcileOrderPayment,
   fc.constant(on.workQueue),
 ];
 /** Steps that lead to money for a cancelled order. */
-const lateMoney = [checkOut, checkOut, on.passDeadline, on.pay, on.settleAtOnce];
+const latePaymentSteps = [checkOut, checkOut, on.passDeadline, on.pay, on.settlePaymentAtOnce];
 
 type ModelShop = Awaited<ReturnType<typeof aModelShop>>;
 
@@ -68,19 +68,19 @@ type ModelShop = Awaited<ReturnType<typeof aModelShop>>;
  * Runs random lives of a shop. A failure's message has the seed, the path and the shortest failing
  * life.
  */
-function follow(
+function checkAgainstModel(
   shop: ModelShop,
   steps: readonly fc.Arbitrary<Step>[],
   parameters: { numRuns: number; endOnFailure?: boolean; seed?: number; path?: string },
 ): Promise<void> {
-  const lives = fc.commands([...steps], { maxCommands: 15, size: "max" });
+  const commandLists = fc.commands([...steps], { maxCommands: 15, size: "max" });
   return fc.assert(
-    fc.asyncProperty(start, lives, async (given, life) => {
-      const stage = await makeModelStage(shop, given);
-      const model = newModel(given);
-      await fc.asyncModelRun(() => ({ model, real: stage }), life);
+    fc.asyncProperty(start, commandLists, async (startState, lifeSteps) => {
+      const stage = await makeModelStage(shop, startState);
+      const model = createModel(startState);
+      await fc.asyncModelRun(() => ({ model, real: stage }), lifeSteps);
       await on.workQueue.run(model, stage);
-      assert.deepEqual(await newBreaches(stage), []);
+      assert.deepEqual(await findNewBreaches(stage), []);
     }),
     parameters,
   );
@@ -91,7 +91,7 @@ function follow(
  * Without a seed each run differs.
  */
 const options: Partial<LifeOptions> = inject("ordersModel") ?? {};
-const { lives = 20, seed } = options;
+const { lives: commandLists = 20, seed } = options;
 /**
  * The lives per database. Each life ends with every invariant of the whole database, which must
  * stay small.
@@ -101,15 +101,18 @@ const livesPerShop = 250;
 test(
   modelTitle,
   async () => {
-    for (let done = 0; done < lives; done += livesPerShop) {
+    for (let done = 0; done < commandLists; done += livesPerShop) {
       const shop = await aModelShop();
-      const numRuns = Math.min(livesPerShop, lives - done);
-      await follow(shop, allSteps, { numRuns, ...(seed !== undefined && { seed: seed + done }) });
+      const numRuns = Math.min(livesPerShop, commandLists - done);
+      await checkAgainstModel(shop, allSteps, {
+        numRuns,
+        ...(seed !== undefined && { seed: seed + done }),
+      });
       expect(await findInvariantViolations(shop.shop.deps)).toEqual([]);
     }
   },
   // Ends lives that hang, on a machine of any speed.
-  Math.max(900_000, lives * 6000),
+  Math.max(900_000, commandLists * 6000),
 );
 
 describe("model without a guard", () => {
@@ -123,57 +126,70 @@ describe("model without a guard", () => {
       " returning id",
       { seed: 4, path: "2" },
     ],
-  ])("the shop leaves the model without the guard of %s", async (_, piece, replacement, begin) => {
-    const guard = withoutGuard(piece, replacement);
-    const shop = await aModelShop({ deps: guard.deps });
-    const numbers = { numRuns: 100, endOnFailure: true, ...begin };
-    await expect(follow(shop, lateMoney, numbers)).rejects.toThrow(/Counterexample/);
-    expect(guard.removals()).toBeGreaterThan(0);
-  });
+  ])(
+    "the shop leaves the model without the guard of %s",
+    async (_, guardPattern, replacement, begin) => {
+      const guard = withoutGuard(guardPattern, replacement);
+      const shop = await aModelShop({ deps: guard.deps });
+      const numbers = { numRuns: 100, endOnFailure: true, ...begin };
+      await expect(checkAgainstModel(shop, latePaymentSteps, numbers)).rejects.toThrow(
+        /Counterexample/,
+      );
+      expect(guard.removals()).toBeGreaterThan(0);
+    },
+  );
 });
 
 /** Runs the steps in a shop with two of each article. */
-async function live(shop: ModelShop, steps: readonly Step[]): Promise<void> {
+async function runSteps(shop: ModelShop, steps: readonly Step[]): Promise<void> {
   const article = { price: 10_000, point: 0, stock: 2 };
-  const given = { articles: [article, article, article], points: 0, quota: 1, quotaPerPerson: 1 };
-  const stage = await makeModelStage(shop, given);
-  const model = newModel(given);
+  const startState = {
+    articles: [article, article, article],
+    points: 0,
+    quota: 1,
+    quotaPerPerson: 1,
+  };
+  const stage = await makeModelStage(shop, startState);
+  const model = createModel(startState);
   for (const next of steps) await next.run(model, stage);
 }
 
-const checkout = { isPickup: false, withCode: false, expects: "right" as const, only: 0 };
-const ordersOnline = checkOutStep({ ...checkout, who: 0, isOnline: true });
+const checkout = { isPickup: false, withCode: false, expects: "right" as const, onlyLine: 0 };
+const orderOnlineStep = checkOutStep({ ...checkout, who: 0, isOnline: true });
 
 test.each([
-  ["in the same three seconds", [on.abandonStep(0), on.readPlacedOrderStep(0, false)]],
-  ["later", [on.abandonStep(0), on.readPlacedOrderStep(0, false), on.readPlacedOrderStep(0, true)]],
+  ["in the same three seconds", [on.closePageStep(0), on.readPlacedOrderStep(0, false)]],
+  [
+    "later",
+    [on.closePageStep(0), on.readPlacedOrderStep(0, false), on.readPlacedOrderStep(0, true)],
+  ],
   [
     "once its buyer was sent to pay",
-    [on.payAgainStep(0), on.abandonStep(0), on.readPlacedOrderStep(0, false)],
+    [on.reopenPaymentStep(0), on.closePageStep(0), on.readPlacedOrderStep(0, false)],
   ],
 ])("a second reading of an order matches the model %s", async (_, steps) => {
-  await live(await aModelShop(), [ordersOnline, on.readPlacedOrderStep(0, false), ...steps]);
+  await runSteps(await aModelShop(), [orderOnlineStep, on.readPlacedOrderStep(0, false), ...steps]);
 });
 
 test("returned or missing money for a cancelled order matches the model", async () => {
-  const ordersOffline = checkOutStep({ ...checkout, who: 0, isOnline: false });
-  const calledOff = [ordersOffline, on.uploadProofStep(0), on.cancelStep(0, false)];
+  const orderOfflineStep = checkOutStep({ ...checkout, who: 0, isOnline: false });
+  const cancelledOrderSteps = [orderOfflineStep, on.uploadProofStep(0), on.cancelStep(0, false)];
   const shop = await aModelShop();
-  await live(shop, [
-    ...calledOff,
+  await runSteps(shop, [
+    ...cancelledOrderSteps,
     on.returnTransferStep(0, 10_000, false),
     on.dismissTransferStep(0),
     on.returnTransferStep(0, 1230, false),
     on.returnTransferStep(0, 1230, true),
   ]);
-  await live(shop, [
-    ...calledOff,
+  await runSteps(shop, [
+    ...cancelledOrderSteps,
     on.dismissTransferStep(0),
     on.dismissTransferStep(0),
     on.returnTransferStep(0, 1230, false),
   ]);
-  await live(shop, [
-    ordersOffline,
+  await runSteps(shop, [
+    orderOfflineStep,
     on.cancelStep(0, false),
     on.dismissTransferStep(0),
     on.uploadProofStep(0),
@@ -187,22 +203,22 @@ test("returned or missing money for a cancelled order matches the model", async 
 /**
  * Sells one of the guest's two paid units to the member, before the shop knows of the payment.
  */
-const sellWhatIsPaidFor = (shop: ModelShop) =>
-  live(shop, [
-    ordersOnline,
+const sellPaidUnit = (shop: ModelShop) =>
+  runSteps(shop, [
+    orderOnlineStep,
     on.payStep(0, true),
     on.passDeadlineStep(0, true),
     checkOutStep({ ...checkout, who: 1, isOnline: false }),
-    on.settleAtOnceStep(0),
+    on.settlePaymentAtOnceStep(0),
     on.workQueue,
   ]);
 
 test("does not sell sold goods to a late payment; without the stock guard it does", async () => {
-  await sellWhatIsPaidFor(await aModelShop());
+  await sellPaidUnit(await aModelShop());
   const guard = withoutGuard(/s\.on_hand - s\.reserved as free/g, "s.on_hand as free");
-  const careless = await aModelShop({ deps: guard.deps });
+  const unguardedShop = await aModelShop({ deps: guard.deps });
   // The database's constraint is the last check. The model expects the money to go back instead.
-  await expect(sellWhatIsPaidFor(careless)).rejects.toMatchObject({
+  await expect(sellPaidUnit(unguardedShop)).rejects.toMatchObject({
     cause: { constraint: "stock_levels_sound" },
   });
   expect(guard.removals()).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
  * The start of the model, which repeats the shop's promises about stock, carts, orders, payments, points and codes on
  * plain objects. It uses no database, no clock and no code of the shop, so that the two can disagree.
  */
-export interface Start {
+export interface ModelStart {
   /** Cents, points and units by article. */
   readonly articles: readonly {
     readonly price: number;
@@ -17,7 +17,7 @@ export interface Start {
 }
 
 /** The articles in the guest's and the member's cart at the start. */
-export const firstCarts = [
+export const initialCarts = [
   [2, 0, 0],
   [1, 1, 1],
 ];
@@ -35,7 +35,7 @@ export interface ModelOrder {
   readonly bought: readonly number[];
   readonly isOnline: boolean;
   readonly isPickup: boolean;
-  readonly usesCode: boolean;
+  readonly hasUsedCode: boolean;
   readonly total: number;
   readonly points: number;
   status: string;
@@ -54,13 +54,13 @@ export interface ModelOrder {
   returned: number;
   /** The payment attempt as the shop knows it; null without one. */
   payment: null | "open" | "paid" | "failed" | "refunding" | "refunded";
-  atProvider: null | "open" | "paid" | "expired";
+  providerPageState: null | "open" | "paid" | "expired";
   /** True when a reader asked the provider since the last visit to its page. */
-  isRead: boolean;
+  isProviderAsked: boolean;
 }
 
 export interface Model {
-  readonly start: Start;
+  readonly start: ModelStart;
   /** Unreserved units by article. */
   readonly free: number[];
   /** Pieces in the warehouse, by article. */
@@ -71,14 +71,14 @@ export interface Model {
   readonly jobs: { readonly does: "settle" | "close" | "refund"; readonly order: number }[];
 }
 
-export function newModel(start: Start): Model {
+export function createModel(start: ModelStart): Model {
   return {
     start,
     free: start.articles.map(({ stock }) => stock),
     onHand: start.articles.map(({ stock }) => stock),
     people: [
-      { isMember: false, points: 0, cart: [...firstCarts[0]!] },
-      { isMember: true, points: start.points, cart: [...firstCarts[1]!] },
+      { isMember: false, points: 0, cart: [...initialCarts[0]!] },
+      { isMember: true, points: start.points, cart: [...initialCarts[1]!] },
     ],
     orders: [],
     jobs: [],
@@ -91,7 +91,7 @@ export function toVisibleState({ free, onHand, people, orders }: Model) {
     free,
     on_hand: onHand,
     points: people[1]!.points,
-    uses: orders.filter(({ usesCode, holds }) => usesCode && holds).length,
+    uses: orders.filter(({ hasUsedCode, holds }) => hasUsedCode && holds).length,
     carts: people.map(({ cart }) => cart),
     orders: orders.map(({ status, isPaid, total, payment, seeks, returned }) => ({
       status,
@@ -107,45 +107,52 @@ export function toVisibleState({ free, onHand, people, orders }: Model) {
 export const shippingFee = 4000;
 
 /** Returns the original prices, less the code, plus shipping. */
-export function modelPrice(
+export function computeModelPrice(
   model: Model,
   who: number,
-  { qtys, isPickup, withCode }: { qtys: readonly number[]; isPickup: boolean; withCode: boolean },
+  {
+    quantities,
+    isPickup,
+    withCode,
+  }: { quantities: readonly number[]; isPickup: boolean; withCode: boolean },
 ) {
-  const sum = (per: "price" | "point") =>
-    model.start.articles.reduce((all, article, index) => all + article[per] * qtys[index]!, 0);
+  const sum = (unit: "price" | "point") =>
+    model.start.articles.reduce(
+      (all, article, index) => all + article[unit] * quantities[index]!,
+      0,
+    );
   const subtotal = sum("price");
-  const codeApplies = withCode && subtotal > 0 && isCodeLeft(model, who);
-  const off = codeApplies ? Math.ceil(subtotal / 1000) * 100 : 0;
-  const isEmpty = qtys.every((qty) => qty === 0);
+  const isCodeApplied = withCode && subtotal > 0 && isCodeLeft(model, who);
+  const codeReduction = isCodeApplied ? Math.ceil(subtotal / 1000) * 100 : 0;
+  const isEmpty = quantities.every((qty) => qty === 0);
   const shipping = isEmpty || isPickup ? 0 : shippingFee;
   return {
     subtotal,
-    off,
+    codeReduction,
     shipping,
-    total: subtotal - off + shipping,
+    total: subtotal - codeReduction + shipping,
     points: sum("point"),
-    codeApplies,
+    isCodeApplied,
   };
 }
 
 function isCodeLeft({ start, orders }: Model, who: number): boolean {
-  const used = orders.filter(({ usesCode, holds }) => usesCode && holds);
+  const ordersUsingCode = orders.filter(({ hasUsedCode, holds }) => hasUsedCode && holds);
   return (
-    used.length < start.quota &&
-    used.filter((order) => order.who === who).length < start.quotaPerPerson
+    ordersUsingCode.length < start.quota &&
+    ordersUsingCode.filter((order) => order.who === who).length < start.quotaPerPerson
   );
 }
 
 /** Reserves everything for an order, or nothing. */
 export function reserveOrder(model: Model, order: ModelOrder): boolean {
-  const { who, bought, points, usesCode } = order;
+  const { who, bought, points, hasUsedCode } = order;
   const person = model.people[who]!;
-  const isThere =
+  const isAvailable =
     bought.every((qty, index) => qty <= model.free[index]!) &&
     points <= person.points &&
-    (!usesCode || isCodeLeft(model, who));
-  if (!isThere) return false;
+    (!hasUsedCode || isCodeLeft(model, who));
+  if (!isAvailable) return false;
   for (const [index, qty] of bought.entries()) model.free[index]! -= qty;
   person.points -= points;
   order.holds = true;
@@ -164,28 +171,28 @@ export function markPaid(model: Model, order: ModelOrder): void {
   order.status = "processing";
   order.isPaid = true;
   if (person.isMember) person.points += Math.floor(order.total / 1000);
-  if (order.isOnline) leaveCart(person, order);
+  if (order.isOnline) removeFromCart(person, order);
 }
 
-export function leaveCart({ cart }: Person, { bought }: ModelOrder): void {
+export function removeFromCart({ cart }: Person, { bought }: ModelOrder): void {
   for (const [index, qty] of bought.entries()) cart[index] = Math.max(0, cart[index]! - qty);
 }
 
-export function cancel(model: Model, order: ModelOrder): void {
+export function cancelOrder(model: Model, order: ModelOrder): void {
   order.status = "cancelled";
   releaseOrder(model, order);
   if (order.isOnline) model.jobs.push({ does: "close", order: model.orders.indexOf(order) });
 }
 
 /** Ships the goods from the warehouse. */
-export function leaveWarehouse(model: Model, { bought }: ModelOrder): void {
+export function removeFromWarehouse(model: Model, { bought }: ModelOrder): void {
   for (const [index, qty] of bought.entries()) model.onHand[index]! -= qty;
 }
 
 /** Applies the provider's outcome; a second time it changes nothing. */
 export function applyPaymentOutcome(model: Model, order: ModelOrder): void {
-  if (order.payment !== "open" || order.atProvider === "open") return;
-  if (order.atProvider === "expired") {
+  if (order.payment !== "open" || order.providerPageState === "open") return;
+  if (order.providerPageState === "expired") {
     // The order waits until its own deadline.
     order.payment = "failed";
     return;
@@ -202,8 +209,8 @@ export function applyPaymentOutcome(model: Model, order: ModelOrder): void {
 /** Closes the provider's page before an order is given up; an earlier payment counts. */
 export function closeProviderPage(model: Model, order: ModelOrder): void {
   if (order.payment !== "open") return;
-  if (order.atProvider === "open") order.atProvider = "expired";
-  if (order.atProvider === "paid") return applyPaymentOutcome(model, order);
+  if (order.providerPageState === "open") order.providerPageState = "expired";
+  if (order.providerPageState === "paid") return applyPaymentOutcome(model, order);
   order.payment = "failed";
 }
 

@@ -13,7 +13,7 @@ import { aCourier, aProduct, aWarehouse } from "../catalogue/products.ts";
 import { aPromotion } from "../catalogue/promotions.ts";
 import { enableOnlinePayments } from "../orders/purchase.ts";
 import { startTestApi, type TestApi, type TestApiOptions } from "../test-api.ts";
-import { firstCarts, type Start } from "./pure-model.ts";
+import { initialCarts, type ModelStart } from "./pure-model.ts";
 
 /** An order with the facts that its buyer knows. */
 export interface PlacedOrder {
@@ -32,10 +32,10 @@ export interface Stage {
   readonly people: readonly Shopper[];
   readonly promotion: string;
   readonly code: string;
-  readonly pickupAt: string;
+  readonly pickupWarehouseId: string;
   /** A name that is unique in the database. */
   readonly name: string;
-  readonly placed: PlacedOrder[];
+  readonly placedOrders: PlacedOrder[];
 }
 
 const silentProviders = new WeakSet<TestApi["deps"]["registry"]>();
@@ -45,27 +45,31 @@ export async function aModelShop(options: TestApiOptions = {}) {
   vi.spyOn(providers, "sandbox").mockImplementation((deps) => {
     const provider = sandboxProvider(deps);
     const isSilent = () => silentProviders.has(deps.registry);
-    const orSilence = <Answer>(ask: () => Promise<Answer>) =>
+    const unlessSilent = <Answer>(ask: () => Promise<Answer>) =>
       isSilent() ? Promise.reject(new Error("The line is dead.")) : ask();
     return {
       ...provider,
-      readPayment: (ref, signal) => orSilence(() => provider.readPayment(ref, signal)),
-      expirePayment: (ref, signal) => orSilence(() => provider.expirePayment(ref, signal)),
+      readPayment: (ref, signal) => unlessSilent(() => provider.readPayment(ref, signal)),
+      expirePayment: (ref, signal) => unlessSilent(() => provider.expirePayment(ref, signal)),
     };
   });
   const shop = await startTestApi(options);
-  setWebhookFaults(shop.deps, { drops: true });
+  setWebhookFaults(shop.deps, { dropsEvents: true });
   await aCourier(shop.deps);
   await enableOnlinePayments(shop);
-  const pickupAt = await aWarehouse(shop.deps, { key: "pier", position: 1, isPickupPoint: true });
-  return { shop, pickupAt };
+  const pickupWarehouseId = await aWarehouse(shop.deps, {
+    key: "pier",
+    position: 1,
+    isPickupPoint: true,
+  });
+  return { shop, pickupWarehouseId };
 }
 
 let runs = 0;
 
 export async function makeModelStage(
-  { shop, pickupAt }: Awaited<ReturnType<typeof aModelShop>>,
-  start: Start,
+  { shop, pickupWarehouseId }: Awaited<ReturnType<typeof aModelShop>>,
+  start: ModelStart,
 ): Promise<Stage> {
   const { deps } = shop;
   const name = `model-${(runs += 1)}`;
@@ -89,14 +93,15 @@ export async function makeModelStage(
     quota_per_person: start.quotaPerPerson,
   });
   const people = [shop.guest(), member];
-  for (const [who, cart] of firstCarts.entries())
+  for (const [who, cart] of initialCarts.entries())
     for (const [index, qty] of cart.entries())
-      if (qty > 0) await putIntoCart(deps, people[who]!.id, { variantId: articles[index]!, qty });
-  return { shop, articles, people, promotion, code, pickupAt, name, placed: [] };
+      if (qty > 0)
+        await insertCartLine(deps, people[who]!.id, { variantId: articles[index]!, qty });
+  return { shop, articles, people, promotion, code, pickupWarehouseId, name, placedOrders: [] };
 }
 
 /** Adds a line to a cart ignoring stock, because there may have been more before. */
-async function putIntoCart(
+async function insertCartLine(
   { db }: Deps,
   id: string,
   { variantId, qty }: { variantId: string; qty: number },
@@ -120,7 +125,7 @@ export async function withoutProviderAnswers<Result>({ shop }: Stage, work: () =
 }
 
 /** Reads the facts that the model knows. */
-export async function readFacts({ shop, articles, people, promotion, placed }: Stage) {
+export async function readFacts({ shop, articles, people, promotion, placedOrders }: Stage) {
   const { rows } = await shop.deps.db.execute(sql`
     select
       array(select free from variant_stock s where s.variant_id = any(a.ids) order by array_position(a.ids, s.variant_id)) as free,
@@ -134,7 +139,7 @@ export async function readFacts({ shop, articles, people, promotion, placed }: S
       (select coalesce(json_agg(json_build_object('status', o.status, 'is_paid', o.is_paid, 'seeks', o.seeks_transfer,
           'returned', (select coalesce(sum(r.returned_transfer), 0) from refunds r where r.order_id = o.id), 'total', o.total,
           'payment', (select state from payments where order_id = o.id order by begun_at desc limit 1)) order by p.n), '[]')
-        from unnest(${sql.param(placed.map(({ id }) => id))}::text[]) with ordinality as p (id, n) join orders o on o.id = p.id) as orders
+        from unnest(${sql.param(placedOrders.map(({ id }) => id))}::text[]) with ordinality as p (id, n) join orders o on o.id = p.id) as orders
     from (select ${sql.param([...articles])}::text[] as ids) as a`);
   return rows[0];
 }
@@ -142,13 +147,13 @@ export async function readFacts({ shop, articles, people, promotion, placed }: S
 const findingsByShop = new WeakMap<TestApi, Set<string>>();
 
 /** Returns new findings of `shop doctor`, so that a run is blamed only for its own. */
-export async function newBreaches({ shop }: Stage): Promise<string[]> {
-  const before = findingsByShop.get(shop) ?? new Set();
-  findingsByShop.set(shop, before);
-  const found: string[] = [];
+export async function findNewBreaches({ shop }: Stage): Promise<string[]> {
+  const knownFindings = findingsByShop.get(shop) ?? new Set();
+  findingsByShop.set(shop, knownFindings);
+  const violations: string[] = [];
   for await (const { invariant, breaches } of checkInvariants(shop.deps))
-    for (const breach of breaches) found.push(`${invariant}: ${JSON.stringify(breach)}`);
-  const fresh = found.filter((id) => !before.has(id));
-  for (const id of fresh) before.add(id);
-  return fresh;
+    for (const breach of breaches) violations.push(`${invariant}: ${JSON.stringify(breach)}`);
+  const newFindings = violations.filter((id) => !knownFindings.has(id));
+  for (const id of newFindings) knownFindings.add(id);
+  return newFindings;
 }

@@ -28,18 +28,21 @@ export function orderStep(
   run: (
     model: Model,
     stage: Stage,
-    at: { order: ModelOrder; placed: PlacedOrder },
+    at: { order: ModelOrder; placedOrder: PlacedOrder },
   ) => Promise<void>,
 ): Step {
   return step(
     `${name}(${nth})`,
     (model, stage) => {
       const index = nth % model.orders.length;
-      return run(model, stage, { order: model.orders[index]!, placed: stage.placed[index]! });
+      return run(model, stage, {
+        order: model.orders[index]!,
+        placedOrder: stage.placedOrders[index]!,
+      });
     },
     ({ orders }) => orders.length > 0,
   );
 }
 
 let keys = 0;
-export const newKey = () => `model-key-${(keys += 1)}`;
+export const makeKey = () => `model-key-${(keys += 1)}`;

@@ -55,8 +55,8 @@ export async function addUnitsToCart(
   { variantId, qty = 1, guest = shop.guest() }: Purchase,
 ): Promise<Shopper> {
   const line = { product_variant_id: variantId, qty };
-  const added = await shop.as(guest).post("/stores/main/shopping-cart/add-to-cart", line);
-  if (added.status !== 200) throw new Error(`Not put into the cart: ${added.text}`);
+  const addReply = await shop.as(guest).post("/stores/main/shopping-cart/add-to-cart", line);
+  if (addReply.status !== 200) throw new Error(`Not put into the cart: ${addReply.text}`);
   return guest;
 }
 
@@ -103,16 +103,16 @@ export interface Bought {
 /** Places an order through the API. */
 export async function anOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const guest = await addUnitsToCart(shop, purchase);
-  const placed = await checkOut(shop, guest, purchase.checkout);
-  if (placed.status !== 200) throw new Error(`No order was placed: ${placed.text}`);
-  return { guest, orderId: placed.body.order_id, reference: placed.body.reference };
+  const checkoutReply = await checkOut(shop, guest, purchase.checkout);
+  if (checkoutReply.status !== 200) throw new Error(`No order was placed: ${checkoutReply.text}`);
+  return { guest, orderId: checkoutReply.body.order_id, reference: checkoutReply.body.reference };
 }
 
 /** Enables online payments if the test's settings name a provider. */
 export async function enableOnlinePayments({ deps }: Pick<TestApi, "deps">): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const stored = await storeSettings(tx);
-    const methods = { ...stored, payment_methods: ["ONLINE" as const, "OFFLINE" as const] };
+    const storedSettings = await storeSettings(tx);
+    const methods = { ...storedSettings, payment_methods: ["ONLINE" as const, "OFFLINE" as const] };
     await saveSettings(deps, tx, { "store-settings": methods });
   });
   await deps.changes.settle();
@@ -144,8 +144,8 @@ export async function countReserved(deps: Deps, variantId: string): Promise<numb
 
 /** Returns the names of invariants that the data violate; none after any test of orders or stock. */
 export async function findInvariantViolations(deps: Deps): Promise<string[]> {
-  const broken: string[] = [];
+  const violations: string[] = [];
   for await (const { invariant, breaches } of checkInvariants(deps))
-    if (breaches.length > 0) broken.push(invariant);
-  return broken;
+    if (breaches.length > 0) violations.push(invariant);
+  return violations;
 }

@@ -5,8 +5,9 @@ import { anOrder, aProof, type Bought, type Purchase } from "./purchase.ts";
 /** Brings an order to received: bought, paid and shipped by the calls of buyer and staff. */
 export async function makeReceivedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const bought = await makeShippedOrder(shop, purchase);
-  const arrived = await shop.as(bought.guest).put(`/orders/${bought.orderId}/completed`);
-  if (arrived.status !== 200) throw new Error(`The order did not arrive: ${arrived.text}`);
+  const completionReply = await shop.as(bought.guest).put(`/orders/${bought.orderId}/completed`);
+  if (completionReply.status !== 200)
+    throw new Error(`The order did not arrive: ${completionReply.text}`);
   return bought;
 }
 

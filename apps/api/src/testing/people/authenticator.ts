@@ -29,15 +29,15 @@ export function makeAuthenticator(publicUrl = "https://harbour.test"): Authentic
   const credentialId = randomBytes(16);
   const id = credentialId.toString("base64url");
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  let used = 0;
+  let signatureCount = 0;
   const credential = { id, rawId: id, type: "public-key", clientExtensionResults: {} };
   const head = (
     { rpId = shopUrl.hostname, isUserVerified = true, counter }: AnswerFacts,
     extra = 0,
   ) => {
-    used = counter ?? used + 1;
+    signatureCount = counter ?? signatureCount + 1;
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(used);
+    count.writeUInt32BE(signatureCount);
     const flags = 0x01 | (isUserVerified ? 0x04 : 0) | extra;
     return Buffer.concat([hash(rpId), Buffer.of(flags), count]);
   };
@@ -75,13 +75,13 @@ export function makeAuthenticator(publicUrl = "https://harbour.test"): Authentic
     answer(options, facts = {}) {
       const authenticatorData = head(facts);
       const clientDataJSON = clientData("webauthn.get", options, facts);
-      const signed = Buffer.concat([authenticatorData, hash(clientDataJSON)]);
+      const signedBytes = Buffer.concat([authenticatorData, hash(clientDataJSON)]);
       return {
         ...credential,
         response: {
           clientDataJSON: clientDataJSON.toString("base64url"),
           authenticatorData: authenticatorData.toString("base64url"),
-          signature: sign("sha256", signed, privateKey).toString("base64url"),
+          signature: sign("sha256", signedBytes, privateKey).toString("base64url"),
         },
       };
     },

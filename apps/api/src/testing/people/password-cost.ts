@@ -1,12 +1,12 @@
 import { passwordCost } from "../../people/accounts/passwords.ts";
 
-const real = { ...passwordCost };
+const realCost = { ...passwordCost };
 /** The least cost that argon2 accepts. */
 const minimum = { memory: 8, passes: 1, parallelism: 1 };
 
 /** Sets the cost of password hashes: a shop's, or the minimum. */
 export function setPasswordCost(cost: "real" | "minimum"): void {
-  Object.assign(passwordCost, cost === "real" ? real : minimum);
+  Object.assign(passwordCost, cost === "real" ? realCost : minimum);
 }
 
 /** Hashes the tests' common password once per cost. */

@@ -19,11 +19,11 @@ interface StaffActionOptions {
   readonly body?: object;
 }
 
-const owners = new WeakMap<TestApi, Promise<Operator>>();
+const ownersByShop = new WeakMap<TestApi, Promise<Operator>>();
 
 function findOwner(shop: TestApi): Promise<Operator> {
-  const owner = owners.get(shop) ?? shop.operator("owner");
-  owners.set(shop, owner);
+  const owner = ownersByShop.get(shop) ?? shop.operator("owner");
+  ownersByShop.set(shop, owner);
   return owner;
 }
 

@@ -15,7 +15,7 @@ import { staffCalls } from "./staff-calls.ts";
 import { isPaidByTransfer, nextStatus, type Stage } from "./stages.ts";
 
 /** A cell of the table: the caller, the expected answer, and the order's status afterwards. */
-export interface Cell {
+export interface StatusCell {
   readonly name: string;
   /** The new status; undefined when the attempt is refused and changes nothing. */
   readonly to: OrderStatus | undefined;
@@ -35,12 +35,16 @@ const readCode = ({ status, body }: TestReply): string => (status === 200 ? "ok"
 const cell = (
   name: string,
   to: OrderStatus | undefined,
-  attempt: Cell["attempt"],
+  attempt: StatusCell["attempt"],
   answer = to === undefined ? "order_state" : "ok",
-): Cell => ({ name, to, attempt, answer });
+): StatusCell => ({ name, to, attempt, answer });
 
 /** Returns the callers of a buyer's call: by token, and by contact on the routes for guests. */
-export function buyerCells(shop: TestApi, stage: Stage, others: readonly Shopper[]): Cell[] {
+export function makeBuyerCells(
+  shop: TestApi,
+  stage: Stage,
+  others: readonly Shopper[],
+): StatusCell[] {
   const proofs = new Map<string, Promise<string>>();
   /** Uploads a proof as the caller, or as a guest without a token. */
   const attachProof = async (event: string, { orderId }: Bought, owner: Shopper) => {
@@ -56,7 +60,7 @@ export function buyerCells(shop: TestApi, stage: Stage, others: readonly Shopper
     const to = nextStatus(event as OrderEvent, "buyer", stage);
     /** @param who undefined for nobody; `buyer` for the buyer */
     const call =
-      (who: Shopper | "buyer" | undefined, contact?: object): Cell["attempt"] =>
+      (who: Shopper | "buyer" | undefined, contact?: object): StatusCell["attempt"] =>
       async (bought, { id }) => {
         const shopper = who === "buyer" ? bought.guest : who;
         const caller = shopper === undefined ? shop.anyone : shop.as(shopper);
@@ -64,16 +68,16 @@ export function buyerCells(shop: TestApi, stage: Stage, others: readonly Shopper
         const address = `/orders/${id}/${path}${contact === undefined ? "" : "/guest"}`;
         return readCode(await caller.put(address, { ...contact, ...proof }));
       };
-    const strangers = others.map((other) => [`another ${other.kind}`, other] as const);
-    const anybody = [["nobody", undefined] as const, ...strangers];
+    const otherShoppers = others.map((other) => [`another ${other.kind}`, other] as const);
+    const otherCallers = [["nobody", undefined] as const, ...otherShoppers];
     return [
       cell(`buyer: ${event}`, to, call("buyer")),
       cell(`nobody who names the phone: ${event}`, to, call(undefined, { phone })),
-      ...anybody.flatMap(([who, shopper]) => [
+      ...otherCallers.flatMap(([who, shopper]) => [
         cell(`${who} who names the e-mail: ${event}`, to, call(shopper, { email })),
-        ...Object.entries(wrongContacts).map(([what, contact]) =>
+        ...Object.entries(wrongContacts).map(([contactKind, contact]) =>
           cell(
-            `${who} who names another ${what}: ${event}`,
+            `${who} who names another ${contactKind}: ${event}`,
             undefined,
             call(shopper, contact),
             "not_found",
@@ -81,7 +85,7 @@ export function buyerCells(shop: TestApi, stage: Stage, others: readonly Shopper
         ),
       ]),
       cell(`nobody: ${event}`, undefined, call(undefined), "unauthenticated"),
-      ...strangers.map(([who, shopper]) =>
+      ...otherShoppers.map(([who, shopper]) =>
         cell(`${who}: ${event}`, undefined, call(shopper), "not_found"),
       ),
     ];
@@ -89,17 +93,17 @@ export function buyerCells(shop: TestApi, stage: Stage, others: readonly Shopper
 }
 
 /** Every role with every call of the order queue. */
-export function staffCells(
+export function makeStaffCells(
   shop: TestApi,
   stage: Stage,
   staff: Readonly<Record<OperatorRole, TestCaller>>,
-): Cell[] {
+): StatusCell[] {
   return operatorRoles.flatMap((role) =>
     staffCalls(shop).map(({ name, events, action, who, attempt }) => {
       // The transfer of an order approved by hand is only matched.
-      const isByStatement = action === null && events.includes("approve-transfer");
-      const isNoted = isByStatement && isPaidByTransfer(stage);
-      const next = isNoted
+      const isStatementCall = action === null && events.includes("approve-transfer");
+      const isOnlyMatched = isStatementCall && isPaidByTransfer(stage);
+      const next = isOnlyMatched
         ? [stage.status]
         : events.map((event) => nextStatus(event, "staff", stage));
       const to = who.includes(role) ? next.find((status) => status !== undefined) : undefined;
@@ -118,17 +122,17 @@ export function staffCells(
 
 /** Returns the actions that an order at this stage lists for this role. */
 export function listActions(shop: TestApi, stage: Stage, role: OperatorRole): string[] {
-  const listed = staffCalls(shop).flatMap(({ action, events, who }) => {
+  const staffAttempts = staffCalls(shop).flatMap(({ action, events, who }) => {
     const isPossible = events.some((event) => nextStatus(event, "staff", stage) !== undefined);
     return action !== null && isPossible && who.includes(role) ? [action] : [];
   });
-  return [...new Set(listed)].toSorted();
+  return [...new Set(staffAttempts)].toSorted();
 }
 
 type StatusRequest = Parameters<typeof changeStatus>[3];
 
 /** The shop's own transitions, through the engine, also by events that the types forbid the shop. */
-export function shopCells({ deps }: TestApi, stage: Stage): Cell[] {
+export function makeShopCells({ deps }: TestApi, stage: Stage): StatusCell[] {
   const by = "shop";
   const events = new Set(orderTransitions.map(({ event }) => event));
   return [...events].map((event) =>

@@ -24,7 +24,7 @@ export interface StageFacts {
   readonly isCollected?: true;
   readonly isPartlySent?: true;
   /** True when its proof was unjudged at the cancellation. */
-  readonly isSought?: true;
+  readonly hasUnjudgedProof?: true;
   /** True when everything was refunded before sending. */
   readonly isRefunded?: true;
   /** True when the total is 0. */
@@ -32,22 +32,22 @@ export interface StageFacts {
 }
 
 /** Makes an order at a stage for this buyer. */
-export type Make = (buyer: Shopper) => Promise<Bought>;
+export type MakeOrder = (buyer: Shopper) => Promise<Bought>;
 
 export interface Stage extends StageFacts {
-  readonly make: Make;
+  readonly make: MakeOrder;
 }
 
 /** The bought units at each stage; more than one, so that a part can be refunded. */
 export const boughtQty = 2;
 
 /** Repeats the rules that payment and delivery add to the table. */
-function suitsStage(event: OrderEvent, stage: StageFacts): boolean {
-  const { isOnline, isCollected, isPartlySent, isSought, isRefunded, status } = stage;
+function fitsStage(event: OrderEvent, stage: StageFacts): boolean {
+  const { isOnline, isCollected, isPartlySent, hasUnjudgedProof, isRefunded, status } = stage;
   const isByTransfer = !isOnline;
   if (event === "return-transfer" || event === "undo-return-transfer")
     return isByTransfer && !isRefunded;
-  if (event === "dismiss-transfer") return isSought === true;
+  if (event === "dismiss-transfer") return hasUnjudgedProof === true;
   if (event === "approve-transfer") return isByTransfer;
   if (event === "upload-proof") return isByTransfer && !isRefunded;
   if (["approve-proof", "reject-proof"].includes(event)) return isByTransfer;
@@ -65,7 +65,7 @@ export const nextStatus = (
   party: OrderParty,
   stage: StageFacts,
 ): OrderStatus | undefined =>
-  suitsStage(event, stage)
+  fitsStage(event, stage)
     ? orderTransitions.find(
         (orderTransition) =>
           orderTransition.event === event &&
@@ -85,7 +85,7 @@ export const describeStage = (stage: StageFacts): string =>
     stage.isOnline && "paid online",
     stage.isCollected && "to be picked up",
     stage.isPartlySent && "sent in part",
-    stage.isSought && "with a proof that nobody judged",
+    stage.hasUnjudgedProof && "with a proof that nobody judged",
     stage.isFree && "free",
     stage.isRefunded && "all paid back",
   ]
@@ -96,29 +96,29 @@ export const describeStage = (stage: StageFacts): string =>
 export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonly Stage[] }> {
   const { shop } = await startOnlineShop();
   const { deps } = shop;
-  const gratis = await aCourier(deps, { key: "gratis", fee: "0.00" });
+  const freeCourierId = await aCourier(deps, { key: "gratis", fee: "0.00" });
   const place = { key: "mong-kok", position: 2, isPickupPoint: true };
   const warehouse_id = await aWarehouse(deps, place);
   const { variants } = await aProduct(deps, {
     variants: [{ stock: 10_000 }, { stock: 10_000, price: 0 }],
   });
-  const [sold, free] = variants.map(({ id: variantId }) => ({ variantId, qty: boughtQty }));
-  const delivery_info = { country_code: "HK", method: "DELIVERY", courier_id: gratis };
-  const delivered = sold!;
+  const [soldLine, freeLine] = variants.map(({ id: variantId }) => ({ variantId, qty: boughtQty }));
+  const delivery_info = { country_code: "HK", method: "DELIVERY", courier_id: freeCourierId };
+  const delivered = soldLine!;
   const pickupPurchase = {
-    ...sold!,
+    ...soldLine!,
     checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
   };
-  const online = { ...sold!, checkout: { payment_method: "ONLINE" } };
-  const freePurchase = { ...free!, checkout: { delivery_info } };
+  const onlinePurchase = { ...soldLine!, checkout: { payment_method: "ONLINE" } };
+  const freePurchase = { ...freeLine!, checkout: { delivery_info } };
 
-  const makeWith =
-    (make: (shop: TestApi, purchase: Purchase) => Promise<Bought>, purchase: Purchase): Make =>
+  const bindPurchase =
+    (make: (shop: TestApi, purchase: Purchase) => Promise<Bought>, purchase: Purchase): MakeOrder =>
     (guest) =>
       make(shop, { ...purchase, guest });
   /** Continues with the made order. */
-  const continueWith =
-    (make: Make, step: (row: OrderRow, bought: Bought) => Promise<unknown>): Make =>
+  const addStep =
+    (make: MakeOrder, step: (row: OrderRow, bought: Bought) => Promise<unknown>): MakeOrder =>
     async (buyer) => {
       const bought = await make(buyer);
       await step((await findOrder(deps.db, bought.orderId))!, bought);
@@ -126,7 +126,7 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
     };
   const shipOrder = ({ id }: OrderRow) => runStaffAction(shop, "ship", id);
   const shipOneUnit = ({ id }: OrderRow) => {
-    const lines = [{ product_variant_id: sold!.variantId, qty: 1 }];
+    const lines = [{ product_variant_id: soldLine!.variantId, qty: 1 }];
     return runStaffAction(shop, "ship", id, { body: { lines } });
   };
   const markReady = ({ id }: OrderRow) => runStaffAction(shop, "ready", id);
@@ -147,55 +147,55 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
     await shop.as(guest).get(`/orders/${orderId}/details`);
   };
 
-  const paid = makeWith(makePaidOrder, delivered);
-  const sent = continueWith(paid, shipOrder);
-  const ready = continueWith(makeWith(makePaidOrder, pickupPurchase), markReady);
-  const makeFreeOrder = makeWith(anOrder, freePurchase);
-  const makeShippedFreeOrder = continueWith(makeFreeOrder, shipOrder);
+  const paid = bindPurchase(makePaidOrder, delivered);
+  const sent = addStep(paid, shipOrder);
+  const makeReadyOrder = addStep(bindPurchase(makePaidOrder, pickupPurchase), markReady);
+  const makeFreeOrder = bindPurchase(anOrder, freePurchase);
+  const makeShippedFreeOrder = addStep(makeFreeOrder, shipOrder);
   const stages: readonly Stage[] = [
-    { status: "submitted", make: makeWith(anOrder, delivered) },
-    { status: "pending", make: makeWith(makeOrderWithProof, delivered) },
+    { status: "submitted", make: bindPurchase(anOrder, delivered) },
+    { status: "pending", make: bindPurchase(makeOrderWithProof, delivered) },
     { status: "processing", make: paid },
-    { status: "delivering", isPartlySent: true, make: continueWith(paid, shipOneUnit) },
+    { status: "delivering", isPartlySent: true, make: addStep(paid, shipOneUnit) },
     { status: "delivering", make: sent },
-    { status: "completed", make: continueWith(sent, completeDelivery) },
-    { status: "cancelled", make: continueWith(makeWith(anOrder, delivered), cancelAsBuyer) },
+    { status: "completed", make: addStep(sent, completeDelivery) },
+    { status: "cancelled", make: addStep(bindPurchase(anOrder, delivered), cancelAsBuyer) },
     {
       status: "cancelled",
-      isSought: true,
-      make: continueWith(makeWith(makeOrderWithProof, delivered), cancelAsBuyer),
+      hasUnjudgedProof: true,
+      make: addStep(bindPurchase(makeOrderWithProof, delivered), cancelAsBuyer),
     },
     {
       status: "cancelled",
       isRefunded: true,
-      make: continueWith(paid, (row) => refundOrder(row, sold!.variantId)),
+      make: addStep(paid, (row) => refundOrder(row, soldLine!.variantId)),
     },
-    { status: "processing", isCollected: true, make: makeWith(makePaidOrder, pickupPurchase) },
-    { status: "ready-to-pickup", isCollected: true, make: ready },
-    { status: "completed", isCollected: true, make: continueWith(ready, completeDelivery) },
-    { status: "submitted", isOnline: true, make: makeWith(anOrder, online) },
+    { status: "processing", isCollected: true, make: bindPurchase(makePaidOrder, pickupPurchase) },
+    { status: "ready-to-pickup", isCollected: true, make: makeReadyOrder },
+    { status: "completed", isCollected: true, make: addStep(makeReadyOrder, completeDelivery) },
+    { status: "submitted", isOnline: true, make: bindPurchase(anOrder, onlinePurchase) },
     {
       status: "processing",
       isOnline: true,
-      make: continueWith(makeWith(anOrder, online), payOnline),
+      make: addStep(bindPurchase(anOrder, onlinePurchase), payOnline),
     },
     {
       status: "cancelled",
       isOnline: true,
-      make: continueWith(makeWith(anOrder, online), cancelAsBuyer),
+      make: addStep(bindPurchase(anOrder, onlinePurchase), cancelAsBuyer),
     },
     { status: "processing", isFree: true, make: makeFreeOrder },
     { status: "delivering", isFree: true, make: makeShippedFreeOrder },
     {
       status: "completed",
       isFree: true,
-      make: continueWith(makeShippedFreeOrder, completeDelivery),
+      make: addStep(makeShippedFreeOrder, completeDelivery),
     },
     {
       status: "cancelled",
       isFree: true,
       isRefunded: true,
-      make: continueWith(makeFreeOrder, (row) => refundOrder(row, free!.variantId)),
+      make: addStep(makeFreeOrder, (row) => refundOrder(row, freeLine!.variantId)),
     },
   ];
   return { shop, stages };

@@ -20,7 +20,7 @@ async function aHiddenProduct({ shop }: World): Promise<MadeProduct> {
   return { key, version: body.version as string };
 }
 
-const ofProduct = (more: (product: MadeProduct) => Omit<Request, "params"> = () => ({})): Row => ({
+const productRow = (more: (product: MadeProduct) => Omit<Request, "params"> = () => ({})): Row => ({
   request: async (world) => {
     const product = await aHiddenProduct(world);
     return { params: { store: "main", key: product.key }, ...more(product) };
@@ -32,7 +32,7 @@ const planIn30Days = (sku: string) => ({
   rows: [{ sku, price: "8.00" }],
 });
 
-const ofCategory = (more: (version: string) => Omit<Request, "params">): Row => ({
+const categoryRow = (more: (version: string) => Omit<Request, "params">): Row => ({
   request: async ({ shop }) => {
     const key = `who-${randomId().slice(0, 12)}`;
     const owner = shop.as(await shop.operator("owner"));
@@ -43,7 +43,7 @@ const ofCategory = (more: (version: string) => Omit<Request, "params">): Row => 
 });
 
 export const catalogueRows: Readonly<Record<string, Row>> = {
-  "GET /products/:store/:key": ofProduct(),
+  "GET /products/:store/:key": productRow(),
   "POST /products": {
     request: () => {
       const key = `who-${randomId().slice(0, 12)}`;
@@ -51,19 +51,19 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
       return { body: { store: "main", key, title: { en: "Who" }, variants } };
     },
   },
-  "PUT /products/:store/:key": ofProduct(({ version }) => ({
+  "PUT /products/:store/:key": productRow(({ version }) => ({
     body: { version, fields: { title: { en: "Who else" } } },
   })),
-  "POST /products/:store/:key/duplicate": ofProduct(({ key }) => ({ body: { key: `${key}-2` } })),
+  "POST /products/:store/:key/duplicate": productRow(({ key }) => ({ body: { key: `${key}-2` } })),
   "POST /products/batch": {
     request: async (world) => {
       const { key, version } = await aHiddenProduct(world);
       return { body: { rows: [{ store: "main", key, version, fields: { is_public: true } }] } };
     },
   },
-  "GET /products/:store/:key/uses": ofProduct(),
-  "DELETE /products/:store/:key": ofProduct(({ version }) => ({ query: { version } })),
-  "GET /products/:store/:key/history": ofProduct(),
+  "GET /products/:store/:key/uses": productRow(),
+  "DELETE /products/:store/:key": productRow(({ version }) => ({ query: { version } })),
+  "GET /products/:store/:key/history": productRow(),
   "POST /products/:store/:key/restore": {
     request: async (world) => {
       const { key, version } = await aHiddenProduct(world);
@@ -99,8 +99,8 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
       const { key } = await aHiddenProduct(world);
       const owner = world.shop.as(await world.shop.operator("owner"));
       const { body } = await owner.post("/planned-prices", planIn30Days(key));
-      const planned = body.data.find(({ sku }: { sku: string }) => sku === key);
-      return { params: { price_id: planned._id as string } };
+      const plannedPrice = body.data.find(({ sku }: { sku: string }) => sku === key);
+      return { params: { price_id: plannedPrice._id as string } };
     },
   },
   "POST /categories": {
@@ -108,8 +108,8 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
       body: { store: "main", key: `who-${randomId().slice(0, 12)}`, title: { en: "Who" } },
     }),
   },
-  "PUT /categories/:store/:key": ofCategory((version) => ({
+  "PUT /categories/:store/:key": categoryRow((version) => ({
     body: { version, fields: { position: 3 } },
   })),
-  "DELETE /categories/:store/:key": ofCategory((version) => ({ query: { version } })),
+  "DELETE /categories/:store/:key": categoryRow((version) => ({ query: { version } })),
 };

@@ -7,7 +7,7 @@ interface MadePromotion {
   readonly version: string;
 }
 
-const newPromotion = () => ({
+const makePromotionBody = () => ({
   key: `who-${randomId().slice(0, 12).toLowerCase()}`,
   template_type: "FREE_SHIPPING",
   title: { en: "Who", zh: "誰", cn: "谁" },
@@ -16,13 +16,13 @@ const newPromotion = () => ({
 });
 
 async function aPromotionByStaff({ shop }: World): Promise<MadePromotion> {
-  const promotion = newPromotion();
+  const promotion = makePromotionBody();
   const owner = shop.as(await shop.operator("owner"));
   const { body } = await owner.post("/promotions", promotion);
   return { key: promotion.key, version: body.version as string };
 }
 
-const ofPromotion = (
+const promotionRow = (
   more: (promotion: MadePromotion) => Omit<Request, "params"> = () => ({}),
 ): Row => ({
   request: async (world) => {
@@ -31,7 +31,7 @@ const ofPromotion = (
   },
 });
 
-const newVoucher = () => ({
+const makeVoucherBody = () => ({
   key: `who-${randomId().slice(0, 12).toLowerCase()}`,
   title: { en: "Who", zh: "誰", cn: "谁" },
   point: 5,
@@ -39,9 +39,11 @@ const newVoucher = () => ({
   discount_value: "1.00",
 });
 
-const ofVoucherRecord = (more: (version: string) => Omit<Request, "params"> = () => ({})): Row => ({
+const voucherRecordRow = (
+  more: (version: string) => Omit<Request, "params"> = () => ({}),
+): Row => ({
   request: async ({ shop }) => {
-    const voucher = newVoucher();
+    const voucher = makeVoucherBody();
     const owner = shop.as(await shop.operator("owner"));
     const { body } = await owner.post("/voucher-records", voucher);
     return { params: { key: voucher.key }, ...more(body.version as string) };
@@ -50,15 +52,15 @@ const ofVoucherRecord = (more: (version: string) => Omit<Request, "params"> = ()
 
 /** Calls about promotions and vouchers. */
 export const offerRows: Readonly<Record<string, Row>> = {
-  "POST /promotions": { request: () => ({ body: newPromotion() }) },
-  "GET /promotions/:key": ofPromotion(),
-  "PUT /promotions/:key": ofPromotion(({ version }) => ({
+  "POST /promotions": { request: () => ({ body: makePromotionBody() }) },
+  "GET /promotions/:key": promotionRow(),
+  "PUT /promotions/:key": promotionRow(({ version }) => ({
     body: { version, fields: { quota: 5 } },
   })),
-  "POST /promotions/:key/duplicate": ofPromotion(({ key }) => ({ body: { key: `${key}-2` } })),
-  "POST /promotions/:key/stop": ofPromotion(({ version }) => ({ body: { version } })),
-  "DELETE /promotions/:key": ofPromotion(({ version }) => ({ query: { version } })),
-  "GET /promotions/:key/history": ofPromotion(),
+  "POST /promotions/:key/duplicate": promotionRow(({ key }) => ({ body: { key: `${key}-2` } })),
+  "POST /promotions/:key/stop": promotionRow(({ version }) => ({ body: { version } })),
+  "DELETE /promotions/:key": promotionRow(({ version }) => ({ query: { version } })),
+  "GET /promotions/:key/history": promotionRow(),
   "POST /promotions/:key/restore": {
     request: async (world) => {
       const { key, version } = await aPromotionByStaff(world);
@@ -73,23 +75,23 @@ export const offerRows: Readonly<Record<string, Row>> = {
       };
     },
   },
-  "POST /voucher-records": { request: () => ({ body: newVoucher() }) },
-  "GET /voucher-records/:key": ofVoucherRecord(),
-  "PUT /voucher-records/:key": ofVoucherRecord((version) => ({
+  "POST /voucher-records": { request: () => ({ body: makeVoucherBody() }) },
+  "GET /voucher-records/:key": voucherRecordRow(),
+  "PUT /voucher-records/:key": voucherRecordRow((version) => ({
     body: { version, fields: { point: 6 } },
   })),
-  "GET /voucher-records/:key/history": ofVoucherRecord(),
+  "GET /voucher-records/:key/history": voucherRecordRow(),
   "POST /voucher-records/:key/restore": {
     request: async ({ shop }) => {
-      const voucher = newVoucher();
+      const voucher = makeVoucherBody();
       const path = `/voucher-records/${voucher.key}`;
       const owner = shop.as(await shop.operator("owner"));
       const { body } = await owner.post("/voucher-records", voucher);
-      const changed = await owner.put(path, { version: body.version, fields: { point: 6 } });
+      const changeReply = await owner.put(path, { version: body.version, fields: { point: 6 } });
       const { data } = (await owner.get(`${path}/history`)).body;
       return {
         params: { key: voucher.key },
-        body: { version: changed.body.version as string, change_id: data[0]._id as string },
+        body: { version: changeReply.body.version as string, change_id: data[0]._id as string },
       };
     },
   },

@@ -5,7 +5,7 @@ import { findCodeForStaff } from "../../offers/vouchers/redemption/redeemed-vouc
 import { findVoucherForStaff } from "../../offers/vouchers/vouchers.repository.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { aProduct, aWarehouse } from "../catalogue/products.ts";
-import { aRedeemed, aVoucher } from "../catalogue/vouchers.ts";
+import { redeemVoucher, aVoucher } from "../catalogue/vouchers.ts";
 import { aDraft, anOrder } from "../orders/purchase.ts";
 import { makePaidOrder } from "../orders/received-order.ts";
 import { operatorPassword } from "../people/operator.ts";
@@ -115,8 +115,8 @@ export const memberRow = (body?: object): Row => ({
 export const voucherRow: Row = {
   request: async ({ shop }) => {
     const voucher_id = await aVoucher(shop.deps);
-    const found = await findVoucherForStaff(shop.deps.db, voucher_id);
-    const body = { codes: "keep", note: "Gone", version: found!.version };
+    const recordForStaff = await findVoucherForStaff(shop.deps.db, voucher_id);
+    const body = { codes: "keep", note: "Gone", version: recordForStaff!.version };
     return { params: { voucher_id }, body };
   },
 };
@@ -134,9 +134,9 @@ export const codeBatchRow = (isMade: boolean): Row => ({
 export const codeRow: Row = {
   request: async ({ shop }) => {
     const member = await shop.shopper();
-    const { id } = await aRedeemed(shop, member, await aVoucher(shop.deps, { point: 0 }));
-    const found = await findCodeForStaff(shop.deps.db, id);
-    const body = { note: "Mistake", version: found!.version };
+    const { id } = await redeemVoucher(shop, member, await aVoucher(shop.deps, { point: 0 }));
+    const recordForStaff = await findCodeForStaff(shop.deps.db, id);
+    const body = { note: "Mistake", version: recordForStaff!.version };
     return { params: { discount_code_id: id }, body };
   },
 };
@@ -152,7 +152,7 @@ export const enquiryRow = (body?: object, isClosed = false): Row => ({
   },
 });
 
-export const shownCode = { password: operatorPassword, totp: "123456" };
+export const proofBody = { password: operatorPassword, totp: "123456" };
 
 /** A row for a saved view of the caller. */
 export const viewRow: Row = {
@@ -214,17 +214,17 @@ export const restoreDeliveryRow = (table: "couriers" | "warehouses"): Row => ({
     const made = await deliveryRow(table, { position: 3 }).request!(world, caller);
     const owner = world.shop.as(await world.shop.operator("owner"));
     const path = `/api/operator/${table}/${made.params!["key"]}`;
-    const changed = await owner.put(path, made.body);
+    const changeReply = await owner.put(path, made.body);
     const { data } = (await owner.get(`${path}/history`)).body;
     return {
       params: made.params!,
-      body: { version: changed.body.version as string, change_id: data[0]._id as string },
+      body: { version: changeReply.body.version as string, change_id: data[0]._id as string },
     };
   },
 });
 
 /** Makes the same thing for a call that takes no version in its address. */
-export const withoutQuery = ({ request }: Row): Row => ({
+export const omitQuery = ({ request }: Row): Row => ({
   request: async (world, caller) => {
     const { params } = (await request?.(world, caller)) ?? {};
     return params === undefined ? {} : { params };
@@ -263,14 +263,14 @@ export const refundRow = (body: (variantId: string) => object = () => ({}), answ
   },
 });
 /** Returns a draft's body for one unit. */
-export const openDraft = (variantId: string) => ({
+export const makeDraftBody = (variantId: string) => ({
   ...aDraft(variantId),
   hold_until: new Date(Date.now() + 3_600_000).toISOString(),
 });
 export const draftRow = (body?: (variantId: string) => object): Row => ({
   request: async ({ shop, variantId }) => {
     const owner = shop.as(await shop.operator("owner"));
-    const made = await owner.post("/api/operator/draft-orders", openDraft(variantId));
+    const made = await owner.post("/api/operator/draft-orders", makeDraftBody(variantId));
     return {
       params: { draft_id: made.body._id },
       ...(body && { body: { ...body(variantId), version: 1 } }),
@@ -278,10 +278,10 @@ export const draftRow = (body?: (variantId: string) => object): Row => ({
   },
 });
 /** A row for other contents of a new order. */
-export const unpaidRow: Row = {
+export const editedOrderRow: Row = {
   request: async ({ shop, variantId }) => {
     const { orderId } = await anOrder(shop, { variantId });
-    const { hold_until: _, ...contents } = openDraft(variantId);
+    const { hold_until: _, ...contents } = makeDraftBody(variantId);
     return { params: { order_id: orderId }, body: { ...contents, version: 1 } };
   },
 };

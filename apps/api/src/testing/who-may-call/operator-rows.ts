@@ -19,7 +19,7 @@ import {
   voucherRow,
   codeRow,
   enquiryRow,
-  shownCode,
+  proofBody,
   viewRow,
   passkeyRow,
   apiKeyRow,
@@ -27,11 +27,11 @@ import {
   restoreDeliveryRow,
   codeBatchRow,
   deliveryRow,
-  withoutQuery,
+  omitQuery,
   refundRow,
-  openDraft,
+  makeDraftBody,
   draftRow,
-  unpaidRow,
+  editedOrderRow,
   approval,
 } from "./operator-records.ts";
 import { orderRows } from "./order-rows.ts";
@@ -51,8 +51,8 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /auth/second-factor/begin": body({ password: operatorPassword }),
   // No second factor was begun, and none exists.
   "POST /auth/second-factor/confirm": body({ totp: "123456" }, 409),
-  "POST /auth/second-factor/recovery-codes": body(shownCode, 409),
-  "POST /auth/second-factor/remove": body(shownCode, 409),
+  "POST /auth/second-factor/recovery-codes": body(proofBody, 409),
+  "POST /auth/second-factor/remove": body(proofBody, 409),
   "POST /auth/password": body({ old_password: operatorPassword, new_password: newPassword }),
   "DELETE /auth/sessions/:session_id": {
     request: (_, caller) => ({
@@ -90,7 +90,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
       [`PUT /${table}/:key`, deliveryRow(table, { position: 3 })],
       [`DELETE /${table}/:key`, deliveryRow(table)],
       [`GET /${table}/:key/uses`, deliveryRow(table)],
-      [`GET /${table}/:key/history`, withoutQuery(deliveryRow(table))],
+      [`GET /${table}/:key/history`, omitQuery(deliveryRow(table))],
       [`POST /${table}/:key/restore`, restoreDeliveryRow(table)],
     ]),
   ),
@@ -100,7 +100,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /warehouses": {
     request: () => ({ body: { ...warehouseRecordEndpoints.create.example, key: randomId() } }),
   },
-  "GET /couriers/:key/stations": withoutQuery(deliveryRow("couriers")),
+  "GET /couriers/:key/stations": omitQuery(deliveryRow("couriers")),
   "POST /api-keys/:api_key_id/revoke": apiKeyRow,
   "GET /operators/:operator_id": colleagueRow(),
   "PUT /operators/:operator_id": colleagueRow(),
@@ -126,7 +126,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /stock/:sku/receive": stockRow({ warehouse: "kwai-chung", qty: 3 }),
   "POST /stock/:sku/adjust": stockRow({ warehouse: "kwai-chung", change: -1 }),
   "POST /stock/:sku/transfer": stockRow({ from: "kwai-chung", to: "mong-kok", qty: 2 }),
-  "POST /draft-orders": { request: ({ variantId }) => ({ body: openDraft(variantId) }) },
+  "POST /draft-orders": { request: ({ variantId }) => ({ body: makeDraftBody(variantId) }) },
   "POST /draft-orders/plan": {
     request: ({ variantId }) => ({
       body: { lines: [{ product_variant_id: variantId, qty: 1 }] },
@@ -134,13 +134,13 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   },
   "GET /draft-orders/variants": query({ q: "nothing" }),
   "GET /draft-orders/:draft_id": draftRow(),
-  "PUT /draft-orders/:draft_id": draftRow((variantId) => openDraft(variantId)),
+  "PUT /draft-orders/:draft_id": draftRow((variantId) => makeDraftBody(variantId)),
   "POST /draft-orders/:draft_id/send": draftRow(() => ({})),
   // The draft has no link yet.
   "POST /draft-orders/:draft_id/link": { ...draftRow(() => ({})), answer: 404 },
   "POST /draft-orders/:draft_id/cancel": draftRow(() => ({})),
-  "POST /orders/:order_id/edit/plan": unpaidRow,
-  "PUT /orders/:order_id/contents": unpaidRow,
+  "POST /orders/:order_id/edit/plan": editedOrderRow,
+  "PUT /orders/:order_id/contents": editedOrderRow,
   "GET /members": { request: () => ({ query: { q: "nobody@example.com" } }) },
   "GET /members/:customer_id": memberRow(),
   "GET /members/:customer_id/profile": memberRow(),

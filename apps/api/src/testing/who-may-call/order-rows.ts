@@ -6,7 +6,7 @@ import type { TestApi } from "../test-api.ts";
 import type { Row } from "./row.ts";
 
 /** Returns a row for a new order at one stage. */
-const ofQueue = (
+const orderRow = (
   stage: (shop: TestApi, purchase: Purchase) => Promise<Bought>,
   buildBody?: (order: { order_id: string; version: number }) => object,
 ): Row => ({
@@ -24,14 +24,14 @@ const ofQueue = (
     };
   },
 });
-const versionOnly = ({ version }: { version: number }) => ({ version });
+const pickVersion = ({ version }: { version: number }) => ({ version });
 const makeCollectedOrder = async (shop: TestApi, purchase: Purchase) => {
   const place = { key: "mong-kok", position: 2, isPickupPoint: true };
   const warehouse_id = await aWarehouse(shop.deps, place);
   const delivery_info = { method: "SELF_PICKUP", warehouse_id };
   return makePaidOrder(shop, { ...purchase, checkout: { delivery_info } });
 };
-const waitingAtCounter = async (shop: TestApi, purchase: Purchase) => {
+const makeReadyOrder = async (shop: TestApi, purchase: Purchase) => {
   const bought = await makeCollectedOrder(shop, purchase);
   const packer = shop.as(await shop.operator("fulfilment"));
   const { version } = (await packer.get(`/orders/${bought.orderId}`)).body;
@@ -39,7 +39,7 @@ const waitingAtCounter = async (shop: TestApi, purchase: Purchase) => {
   return bought;
 };
 /** Makes an order that its buyer cancelled, with an unjudged proof. */
-const calledOff = async (shop: TestApi, purchase: Purchase) => {
+const makeCancelledOrder = async (shop: TestApi, purchase: Purchase) => {
   const bought = await makeOrderWithProof(shop, purchase);
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/cancelled`);
   return bought;
@@ -53,19 +53,19 @@ const printRow: Row = {
 
 /** Rows for the staff's order queue. */
 export const orderRows: Readonly<Record<string, Row>> = {
-  "GET /orders/:order_id": ofQueue(anOrder),
-  "GET /orders/:order_id/notes": ofQueue(anOrder),
-  "POST /orders/:order_id/notes": ofQueue(anOrder, () => ({ text: "Rang twice." })),
-  "GET /orders/:order_id/proofs/:proof_id/image": ofQueue(makeOrderWithProof),
-  "POST /orders/:order_id/approve": ofQueue(makeOrderWithProof, versionOnly),
-  "POST /orders/:order_id/reject": ofQueue(makeOrderWithProof, ({ version }) => ({
+  "GET /orders/:order_id": orderRow(anOrder),
+  "GET /orders/:order_id/notes": orderRow(anOrder),
+  "POST /orders/:order_id/notes": orderRow(anOrder, () => ({ text: "Rang twice." })),
+  "GET /orders/:order_id/proofs/:proof_id/image": orderRow(makeOrderWithProof),
+  "POST /orders/:order_id/approve": orderRow(makeOrderWithProof, pickVersion),
+  "POST /orders/:order_id/reject": orderRow(makeOrderWithProof, ({ version }) => ({
     version,
     reason: "No money came.",
   })),
-  "POST /orders/:order_id/ready": ofQueue(makeCollectedOrder, versionOnly),
-  "POST /orders/:order_id/undo-ready": ofQueue(waitingAtCounter, versionOnly),
-  "POST /orders/:order_id/hand-over": ofQueue(waitingAtCounter, versionOnly),
-  "POST /orders/:order_id/ship": ofQueue(makePaidOrder, ({ version }) => ({ version, tracking })),
+  "POST /orders/:order_id/ready": orderRow(makeCollectedOrder, pickVersion),
+  "POST /orders/:order_id/undo-ready": orderRow(makeReadyOrder, pickVersion),
+  "POST /orders/:order_id/hand-over": orderRow(makeReadyOrder, pickVersion),
+  "POST /orders/:order_id/ship": orderRow(makePaidOrder, ({ version }) => ({ version, tracking })),
   "PUT /orders/:order_id/parcels/:parcel_id/tracking": {
     request: async ({ shop, variantId }) => {
       const { orderId: order_id } = await makeShippedOrder(shop, { variantId });
@@ -75,29 +75,29 @@ export const orderRows: Readonly<Record<string, Row>> = {
       return { params: { order_id, parcel_id }, body: { version, tracking } };
     },
   },
-  "POST /orders/:order_id/cancel": ofQueue(anOrder, ({ version }) => ({
+  "POST /orders/:order_id/cancel": orderRow(anOrder, ({ version }) => ({
     version,
     reason: "Gone.",
   })),
-  "POST /orders/:order_id/return-transfer": ofQueue(calledOff, ({ version }) => ({
+  "POST /orders/:order_id/return-transfer": orderRow(makeCancelledOrder, ({ version }) => ({
     version,
     amount: "80.00",
     note: "FPS",
   })),
-  "POST /orders/:order_id/dismiss-transfer": ofQueue(calledOff, ({ version }) => ({
+  "POST /orders/:order_id/dismiss-transfer": orderRow(makeCancelledOrder, ({ version }) => ({
     version,
     reason: "No money came.",
   })),
-  "PUT /orders/:order_id/address": ofQueue(makePaidOrder, ({ version }) => ({
+  "PUT /orders/:order_id/address": orderRow(makePaidOrder, ({ version }) => ({
     version,
     recipient_name: "Lee Siu Ming",
     phone: "98765432",
     address: "2 Queen's Road, Central",
   })),
-  "POST /orders/bulk/approve": ofQueue(makeOrderWithProof, (order) => ({ orders: [order] })),
-  "POST /orders/bulk/ready": ofQueue(makeCollectedOrder, (order) => ({ orders: [order] })),
-  "POST /orders/bulk/undo-ready": ofQueue(waitingAtCounter, (order) => ({ orders: [order] })),
-  "POST /orders/bulk/ship": ofQueue(makePaidOrder, (order) => ({
+  "POST /orders/bulk/approve": orderRow(makeOrderWithProof, (order) => ({ orders: [order] })),
+  "POST /orders/bulk/ready": orderRow(makeCollectedOrder, (order) => ({ orders: [order] })),
+  "POST /orders/bulk/undo-ready": orderRow(makeReadyOrder, (order) => ({ orders: [order] })),
+  "POST /orders/bulk/ship": orderRow(makePaidOrder, (order) => ({
     orders: [{ ...order, tracking }],
   })),
   "GET /packing-slips": printRow,

@@ -14,13 +14,13 @@ import { makeReceivedOrder } from "../orders/received-order.ts";
 import type { Row, World } from "./row.ts";
 
 type Shop = World["shop"];
-interface Made {
+interface MadePublication {
   readonly version: number;
 }
 
 /** Returns a row for a new thing per caller, as it was read. */
 const of =
-  <Thing extends Made>(
+  <Thing extends MadePublication>(
     make: (shop: Shop) => Promise<Thing>,
     params: (made: Thing) => Record<string, string>,
   ) =>
@@ -36,18 +36,18 @@ const of =
     },
   });
 
-const ofPost = (isDraft: boolean) =>
+const postRow = (isDraft: boolean) =>
   of(
     (shop) => aPost(shop, { isDraft }),
     ({ _id }) => ({ post_id: _id }),
   );
-const ofArticle = (isDraft: boolean) =>
+const articleRow = (isDraft: boolean) =>
   of(
     (shop) => anArticle(shop, { isDraft }),
     ({ _id }) => ({ article_id: _id }),
   );
 /** Returns a row with a draft beside the public text. */
-const withDraft = (noun: "posts" | "articles") =>
+const publicationDraftRow = (noun: "posts" | "articles") =>
   of(
     async (shop) => {
       const editor = shop.as(await shop.operator("content"));
@@ -58,16 +58,16 @@ const withDraft = (noun: "posts" | "articles") =>
     },
     ({ _id }) => (noun === "posts" ? { post_id: _id } : { article_id: _id }),
   );
-const ofLibrary = of(aLibrary, ({ _id }) => ({ library_id: _id }));
-const ofPostCategory = of(
+const prepareLibraryId = of(aLibrary, ({ _id }) => ({ library_id: _id }));
+const postCategoryRow = of(
   (shop) => aTopic(shop),
   ({ _id }) => ({ category_id: _id }),
 );
-const ofArticleCategory = of(
+const articleCategoryRow = of(
   async (shop) => aTopic(shop, { library_id: (await aLibrary(shop))._id }),
   ({ _id }) => ({ category_id: _id }),
 );
-const ofPage = (isDraft: boolean) =>
+const pageRow = (isDraft: boolean) =>
   of(
     async (shop) => {
       const page = await aPage(shop);
@@ -77,13 +77,13 @@ const ofPage = (isDraft: boolean) =>
     },
     ({ slug }) => ({ slug }),
   );
-const ofComment = of(aComment, ({ _id }) => ({ comment_id: _id }));
-const ofHiddenComment = of(
+const commentRow = of(aComment, ({ _id }) => ({ comment_id: _id }));
+const hiddenCommentRow = of(
   async (shop) => {
     const { _id } = await aComment(shop);
     const editor = shop.as(await shop.operator("content"));
-    const hidden = await editor.post(`/comments/${_id}/hide`, { reason: "Rude", version: 1 });
-    return hidden.body as { _id: string; version: number };
+    const hideReply = await editor.post(`/comments/${_id}/hide`, { reason: "Rude", version: 1 });
+    return hideReply.body as { _id: string; version: number };
   },
   ({ _id }) => ({ comment_id: _id }),
 );
@@ -97,7 +97,7 @@ const aReview = async ({ shop, variantId }: World) => {
   const { body } = await buyer.get(`/orders/${orderId}/reviews`);
   return body.reviews[0]._id as string;
 };
-const ofReview = (body: object, isHidden = false): Row => ({
+const reviewRow = (body: object, isHidden = false): Row => ({
   request: async (world) => {
     const review_id = await aReview(world);
     const editor = world.shop.as(await world.shop.operator("content"));
@@ -107,7 +107,7 @@ const ofReview = (body: object, isHidden = false): Row => ({
   },
 });
 
-const forgedPreview = (name: string): Row => ({
+const forgedPreviewRow = (name: string): Row => ({
   answer: 404,
   request: () => ({ params: { [name]: "a-draft" }, body: { token: "forged" } }),
 });
@@ -118,22 +118,22 @@ export const publicationStaffRows: Readonly<Record<string, Row>> = {
   // The call is admitted and refused, because this is no picture.
   "POST /pictures": { request: () => ({ body: {} }), answer: 415 },
   "POST /films": { request: () => ({ body: {} }), answer: 415 },
-  "GET /posts/:post_id": ofPost(true)(),
-  "PUT /posts/:post_id": ofPost(true)(aPostToSend()),
-  "POST /posts/:post_id/publish": ofPost(true)({}),
-  "POST /posts/:post_id/withdraw": ofPost(false)({ reason: "Over" }),
-  "DELETE /posts/:post_id": ofPost(true)({}, true),
-  "PUT /posts/:post_id/draft": ofPost(false)(aPostToSend()),
-  "DELETE /posts/:post_id/draft": withDraft("posts")({}, true),
-  "POST /posts/:post_id/draft/publish": withDraft("posts")({}),
-  "PUT /post-categories/:category_id": ofPostCategory({ title }),
-  "DELETE /post-categories/:category_id": ofPostCategory({}, true),
+  "GET /posts/:post_id": postRow(true)(),
+  "PUT /posts/:post_id": postRow(true)(aPostToSend()),
+  "POST /posts/:post_id/publish": postRow(true)({}),
+  "POST /posts/:post_id/withdraw": postRow(false)({ reason: "Over" }),
+  "DELETE /posts/:post_id": postRow(true)({}, true),
+  "PUT /posts/:post_id/draft": postRow(false)(aPostToSend()),
+  "DELETE /posts/:post_id/draft": publicationDraftRow("posts")({}, true),
+  "POST /posts/:post_id/draft/publish": publicationDraftRow("posts")({}),
+  "PUT /post-categories/:category_id": postCategoryRow({ title }),
+  "DELETE /post-categories/:category_id": postCategoryRow({}, true),
   "POST /articles": {
     request: async ({ shop }) => ({
       body: aPostToSend({ library_id: (await aLibrary(shop))._id }),
     }),
   },
-  "GET /articles/:article_id": ofArticle(true)(),
+  "GET /articles/:article_id": articleRow(true)(),
   "PUT /articles/:article_id": {
     request: async ({ shop }) => {
       const { _id } = await aLibrary(shop);
@@ -148,43 +148,43 @@ export const publicationStaffRows: Readonly<Record<string, Row>> = {
       return { params: { article_id }, body: aPostToSend({ library_id: _id, version }) };
     },
   },
-  "DELETE /articles/:article_id/draft": withDraft("articles")({}, true),
-  "POST /articles/:article_id/draft/publish": withDraft("articles")({}),
-  "POST /articles/:article_id/publish": ofArticle(true)({}),
-  "POST /articles/:article_id/withdraw": ofArticle(false)({ reason: "Over" }),
-  "DELETE /articles/:article_id": ofArticle(true)({}, true),
+  "DELETE /articles/:article_id/draft": publicationDraftRow("articles")({}, true),
+  "POST /articles/:article_id/draft/publish": publicationDraftRow("articles")({}),
+  "POST /articles/:article_id/publish": articleRow(true)({}),
+  "POST /articles/:article_id/withdraw": articleRow(false)({ reason: "Over" }),
+  "DELETE /articles/:article_id": articleRow(true)({}, true),
   "POST /libraries": { request: () => ({ body: { title: aPostToSend().title } }) },
-  "PUT /libraries/:library_id": ofLibrary({ title }),
-  "DELETE /libraries/:library_id": ofLibrary({}, true),
-  "GET /libraries/:library_id/categories": ofLibrary(),
-  "POST /libraries/:library_id/categories": ofLibrary({ title }),
-  "PUT /article-categories/:category_id": ofArticleCategory({ title }),
-  "DELETE /article-categories/:category_id": ofArticleCategory({}, true),
+  "PUT /libraries/:library_id": prepareLibraryId({ title }),
+  "DELETE /libraries/:library_id": prepareLibraryId({}, true),
+  "GET /libraries/:library_id/categories": prepareLibraryId(),
+  "POST /libraries/:library_id/categories": prepareLibraryId({ title }),
+  "PUT /article-categories/:category_id": articleCategoryRow({ title }),
+  "DELETE /article-categories/:category_id": articleCategoryRow({}, true),
   "POST /pages": {
     request: async ({ shop }) => {
       await shop.deps.db.execute(sql`delete from contents where slug = 'faq'`);
       return { body: { slug: "faq", title, blocks: aText("Long.") } };
     },
   },
-  "GET /pages/:slug": ofPage(true)(),
-  "PUT /pages/:slug": ofPage(true)({ title, blocks: aText("Longer.") }),
-  "POST /pages/:slug/publish": ofPage(true)({}),
-  "POST /pages/:slug/withdraw": ofPage(false)({ reason: "Over" }),
-  "DELETE /pages/:slug": ofPage(true)({}, true),
-  "POST /comments/:comment_id/hide": ofComment({ reason: "Rude" }),
-  "POST /comments/:comment_id/show": ofHiddenComment({}),
-  "POST /product-reviews/:review_id/hide": ofReview({ reason: "Rude" }),
-  "POST /product-reviews/:review_id/show": ofReview({}, true),
-  "PUT /product-reviews/:review_id/answer": ofReview({ comment: "Thank you." }),
+  "GET /pages/:slug": pageRow(true)(),
+  "PUT /pages/:slug": pageRow(true)({ title, blocks: aText("Longer.") }),
+  "POST /pages/:slug/publish": pageRow(true)({}),
+  "POST /pages/:slug/withdraw": pageRow(false)({ reason: "Over" }),
+  "DELETE /pages/:slug": pageRow(true)({}, true),
+  "POST /comments/:comment_id/hide": commentRow({ reason: "Rude" }),
+  "POST /comments/:comment_id/show": hiddenCommentRow({}),
+  "POST /product-reviews/:review_id/hide": reviewRow({ reason: "Rude" }),
+  "POST /product-reviews/:review_id/show": reviewRow({}, true),
+  "PUT /product-reviews/:review_id/answer": reviewRow({ comment: "Thank you." }),
 };
 
-const shownPost: Row = {
+const publicPostRow: Row = {
   request: async ({ shop }) => ({ params: { post_id: (await aPost(shop))._id } }),
 };
-const shownArticle: Row = {
+const publicArticleRow: Row = {
   request: async ({ shop }) => ({ params: { article_id: (await anArticle(shop))._id } }),
 };
-const inLibrary: Row = {
+const libraryRow: Row = {
   request: async ({ shop }) => ({ params: { library_slug: (await aLibrary(shop)).slug } }),
 };
 
@@ -192,17 +192,17 @@ export const publicationRows: Readonly<Record<string, Row>> = {
   "GET /posts/related-posts-urls": {
     request: async ({ shop }) => ({ query: { post_id: (await aPost(shop))._id } }),
   },
-  "GET /posts/:post_id/details": shownPost,
-  "POST /posts/:post_id/preview": forgedPreview("post_id"),
-  "POST /articles/:article_id/preview": forgedPreview("article_id"),
-  "GET /posts/:post_id/reviews": shownPost,
+  "GET /posts/:post_id/details": publicPostRow,
+  "POST /posts/:post_id/preview": forgedPreviewRow("post_id"),
+  "POST /articles/:article_id/preview": forgedPreviewRow("article_id"),
+  "GET /posts/:post_id/reviews": publicPostRow,
   "POST /posts/review": {
     request: async ({ shop }) => ({ body: { _id: (await aPost(shop))._id, comment: "Good." } }),
   },
-  "PUT /posts/:post_id/like": shownPost,
-  "GET /libraries/:library_slug/articles/categories/all": inLibrary,
-  "GET /libraries/:library_slug/articles/categories/all/hierachy": inLibrary,
-  "GET /libraries/:library_slug/articles/filter": inLibrary,
+  "PUT /posts/:post_id/like": publicPostRow,
+  "GET /libraries/:library_slug/articles/categories/all": libraryRow,
+  "GET /libraries/:library_slug/articles/categories/all/hierachy": libraryRow,
+  "GET /libraries/:library_slug/articles/filter": libraryRow,
   "GET /libraries/:library_slug/articles/related-articles-urls": {
     request: async ({ shop }) => {
       const { _id, slug } = await aLibrary(shop);
@@ -210,6 +210,6 @@ export const publicationRows: Readonly<Record<string, Row>> = {
       return { params: { library_slug: slug }, query: { article_id } };
     },
   },
-  "GET /articles/:article_id/details": shownArticle,
-  "PUT /articles/:article_id/like": shownArticle,
+  "GET /articles/:article_id/details": publicArticleRow,
+  "PUT /articles/:article_id/like": publicArticleRow,
 };

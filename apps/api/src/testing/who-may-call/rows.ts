@@ -2,7 +2,7 @@ import { pushEndpoints } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { randomId } from "../../platform/values/ids.ts";
-import { aRedeemed, aVoucher } from "../catalogue/vouchers.ts";
+import { redeemVoucher, aVoucher } from "../catalogue/vouchers.ts";
 import {
   aCheckout,
   anOrder,
@@ -38,27 +38,27 @@ const registration = (): Row => ({
   }),
 });
 
-const orderAt =
+const prepareOrderAt =
   (stage: (shop: TestApi, purchase: Purchase) => Promise<Bought>): PrepareRequest =>
   async ({ shop, variantId }, owner) => {
     const { orderId } = await stage(shop, { variantId, guest: owner });
     return { params: { order_id: orderId } };
   };
-const prepareOrder = orderAt(anOrder);
+const prepareOrder = prepareOrderAt(anOrder);
 
 /**
  * Returns a row for orders looked up by contact. Any caller is admitted, and a wrong contact finds
  * nothing.
  */
-const lookedUp = (send: (proof: object) => Request): Row => ({
+const contactLookupRow = (send: (proof: object) => Request): Row => ({
   answer: 404,
   request: () => ({ params: { order_id: randomId() }, ...send({ email: "nobody@who.test" }) }),
 });
 
 const address = { name: "Chan Tai Man", address: "1 Queen's Road, Central" };
 const prepareAddress = async ({ shop }: World, owner: Shopper): Promise<Request> => {
-  const added = await shop.as(owner).post("/profiles/addresses", address);
-  return { params: { address_id: added.body._id }, body: address };
+  const addReply = await shop.as(owner).post("/profiles/addresses", address);
+  return { params: { address_id: addReply.body._id }, body: address };
 };
 const prepareCard = async ({ shop }: World, owner: Shopper): Promise<Request> => {
   const id = randomId();
@@ -69,8 +69,8 @@ const prepareCard = async ({ shop }: World, owner: Shopper): Promise<Request> =>
 };
 const prepareShelfPiece = async ({ shop }: World, owner: Shopper): Promise<Request> => {
   const piece = { title: "Tin robot", width_mm: 120, height_mm: 210 };
-  const added = await shop.as(owner).post("/shelf/pieces", piece);
-  return { params: { piece_id: added.body._id } };
+  const addReply = await shop.as(owner).post("/shelf/pieces", piece);
+  return { params: { piece_id: addReply.body._id } };
 };
 const prepareDevice = async ({ shop }: World, owner: Shopper): Promise<Request> => {
   const { example } = pushEndpoints.save;
@@ -83,7 +83,7 @@ const prepareSession = async (_: World, owner: Shopper): Promise<Request> => ({
 });
 const prepareVoucher = async ({ shop }: World, owner: Shopper): Promise<Request> => {
   if (owner.kind !== "registered") return { params: { discount_code_id: "" } };
-  const { id } = await aRedeemed(shop, owner, await aVoucher(shop.deps, { point: 0 }));
+  const { id } = await redeemVoucher(shop, owner, await aVoucher(shop.deps, { point: 0 }));
   return { params: { discount_code_id: id } };
 };
 
@@ -103,7 +103,7 @@ export const preparedParams: Readonly<Record<string, PrepareRequest>> = {
  * such a thing gets 409 at all other stages, which the table finds automatically.
  */
 export const preparedStages: Readonly<Record<string, readonly PrepareRequest[]>> = {
-  order_id: [prepareOrder, orderAt(makeOrderWithProof), orderAt(makePaidOrder)],
+  order_id: [prepareOrder, prepareOrderAt(makeOrderWithProof), prepareOrderAt(makePaidOrder)],
 };
 
 /** Returns the public things by parameter. */
@@ -123,8 +123,11 @@ const customerRows: Readonly<Record<string, Row>> = {
   "POST /shop-access/enter": body({ password: "before the tide" }, 401),
   "POST /auth/renew-guest": {
     request: async ({ shop }) => {
-      const minted = await shop.anyone.post("/auth/login", { type: "TEMP", password: "any" });
-      return { body: { guest_key: minted.body.guest_key } };
+      const guestLoginReply = await shop.anyone.post("/auth/login", {
+        type: "TEMP",
+        password: "any",
+      });
+      return { body: { guest_key: guestLoginReply.body.guest_key } };
     },
   },
   "POST /auth/register": registration(),
@@ -243,30 +246,32 @@ const customerRows: Readonly<Record<string, Row>> = {
       },
     }),
   },
-  "GET /orders/:order_id/refund-request/guest": lookedUp((proof) => ({ query: { ...proof } })),
-  "POST /orders/:order_id/refund-request/guest": lookedUp((proof) => ({
+  "GET /orders/:order_id/refund-request/guest": contactLookupRow((proof) => ({
+    query: { ...proof },
+  })),
+  "POST /orders/:order_id/refund-request/guest": contactLookupRow((proof) => ({
     body: { ...proof, reason: "damaged", refund_items: [{ product_variant_id: "x", qty: 1 }] },
   })),
-  "GET /orders/:order_id/details/guest": lookedUp((proof) => ({ query: { ...proof } })),
-  "GET /orders/:order_id/document/guest": lookedUp((proof) => ({ query: { ...proof } })),
-  "PUT /orders/:order_id/upload/guest": lookedUp((proof) => ({
+  "GET /orders/:order_id/details/guest": contactLookupRow((proof) => ({ query: { ...proof } })),
+  "GET /orders/:order_id/document/guest": contactLookupRow((proof) => ({ query: { ...proof } })),
+  "PUT /orders/:order_id/upload/guest": contactLookupRow((proof) => ({
     body: { ...proof, image: "https://harbour.test/files/payment-proofs/x.webp" },
   })),
-  "PUT /orders/:order_id/completed/guest": lookedUp((proof) => ({ body: proof })),
-  "POST /orders/:order_id/pay/guest": lookedUp((proof) => ({ body: proof })),
-  "PUT /orders/:order_id/cancelled/guest": lookedUp((proof) => ({ body: proof })),
+  "PUT /orders/:order_id/completed/guest": contactLookupRow((proof) => ({ body: proof })),
+  "POST /orders/:order_id/pay/guest": contactLookupRow((proof) => ({ body: proof })),
+  "PUT /orders/:order_id/cancelled/guest": contactLookupRow((proof) => ({ body: proof })),
 
   "GET /shared-shelves/:token": {
     request: async ({ shop }) => {
-      const shared = await shop.as(await shop.shopper()).post("/shelf/link");
-      return { params: { token: shared.body.token } };
+      const linkReply = await shop.as(await shop.shopper()).post("/shelf/link");
+      return { params: { token: linkReply.body.token } };
     },
   },
 
   "GET /calendar/links/:token/releases.ics": {
     request: async ({ shop }) => {
-      const shared = await shop.as(await shop.shopper()).post("/calendar/link");
-      return { params: { token: shared.body.token } };
+      const linkReply = await shop.as(await shop.shopper()).post("/calendar/link");
+      return { params: { token: linkReply.body.token } };
     },
   },
 

@@ -4,14 +4,14 @@ import { aProduct, aWarehouse } from "../catalogue/products.ts";
 import type { Row, World } from "./row.ts";
 
 /** Closes the open counts, because a warehouse has one. */
-async function aCounted({ shop }: World): Promise<void> {
+async function closeOpenCounts({ shop }: World): Promise<void> {
   await aWarehouse(shop.deps);
   await shop.deps.db.execute(sql`update stock_counts set state = 'cancelled' where state = 'open'`);
 }
 
-const ofCount = (body?: object): Row => ({
+const countRow = (body?: object): Row => ({
   request: async (world) => {
-    await aCounted(world);
+    await closeOpenCounts(world);
     const owner = world.shop.as(await world.shop.operator("owner"));
     const count = await owner.post("/stock-counts", { warehouse: "kwai-chung", note: "" });
     return { params: { count_id: count.body._id as string }, ...(body && { body }) };
@@ -27,7 +27,7 @@ const aSupplier = () => ({
 });
 
 /** Writes the fields of a purchase order with a supplier of its own. */
-async function purchaseFields({ shop }: World) {
+async function makePurchaseBody({ shop }: World) {
   await aWarehouse(shop.deps);
   const owner = shop.as(await shop.operator("owner"));
   const { body: supplier } = await owner.post("/suppliers", aSupplier());
@@ -42,13 +42,13 @@ async function purchaseFields({ shop }: World) {
 }
 
 /** @param body gets the id of the first line */
-const ofPurchase = (
+const purchaseRow = (
   { isOrdered = false }: { readonly isOrdered?: boolean },
   body?: (line: string) => object,
 ): Row => ({
   request: async (world) => {
     const owner = world.shop.as(await world.shop.operator("owner"));
-    const { body: made } = await owner.post("/purchase-orders", await purchaseFields(world));
+    const { body: made } = await owner.post("/purchase-orders", await makePurchaseBody(world));
     const id = made._id as string;
     if (isOrdered) await owner.post(`/purchase-orders/${id}/order`, { version: 1 });
     return {
@@ -60,20 +60,20 @@ const ofPurchase = (
 const makeArrivalBody = (line: string) => ({ lines: [{ line_id: line, qty: 1 }], new_date: null });
 
 export const stockRows: Readonly<Record<string, Row>> = {
-  "GET /stock-counts/:count_id": ofCount(),
+  "GET /stock-counts/:count_id": countRow(),
   "POST /stock-counts": {
     request: async (world) => {
-      await aCounted(world);
+      await closeOpenCounts(world);
       return { body: { warehouse: "kwai-chung", note: "Who" } };
     },
   },
-  "POST /stock-counts/:count_id/scans": ofCount({
+  "POST /stock-counts/:count_id/scans": countRow({
     scans: [{ _id: "who", code: "who", qty: 1, age_seconds: 0 }],
   }),
-  "POST /stock-counts/:count_id/rest": ofCount(),
-  "POST /stock-counts/:count_id/recount": ofCount({ product_variant_id: "who" }),
-  "POST /stock-counts/:count_id/apply": ofCount({ lines: [] }),
-  "POST /stock-counts/:count_id/cancel": ofCount(),
+  "POST /stock-counts/:count_id/rest": countRow(),
+  "POST /stock-counts/:count_id/recount": countRow({ product_variant_id: "who" }),
+  "POST /stock-counts/:count_id/apply": countRow({ lines: [] }),
+  "POST /stock-counts/:count_id/cancel": countRow(),
   "POST /suppliers": { request: () => ({ body: aSupplier() }) },
   "PUT /suppliers/:supplier_id": {
     request: async ({ shop }) => {
@@ -83,26 +83,26 @@ export const stockRows: Readonly<Record<string, Row>> = {
       return { params, body: { ...aSupplier(), version: 1 } };
     },
   },
-  "GET /purchase-orders/:purchase_order_id": ofPurchase({}),
-  "POST /purchase-orders": { request: async (world) => ({ body: await purchaseFields(world) }) },
+  "GET /purchase-orders/:purchase_order_id": purchaseRow({}),
+  "POST /purchase-orders": { request: async (world) => ({ body: await makePurchaseBody(world) }) },
   "PUT /purchase-orders/:purchase_order_id": {
     request: async (world, caller) => {
-      const { params } = await ofPurchase({}).request!(world, caller);
-      return { params: params!, body: { version: 1, ...(await purchaseFields(world)) } };
+      const { params } = await purchaseRow({}).request!(world, caller);
+      return { params: params!, body: { version: 1, ...(await makePurchaseBody(world)) } };
     },
   },
-  "POST /purchase-orders/:purchase_order_id/order": ofPurchase({}, () => ({ version: 1 })),
-  "POST /purchase-orders/:purchase_order_id/date": ofPurchase({ isOrdered: true }, () => ({
+  "POST /purchase-orders/:purchase_order_id/order": purchaseRow({}, () => ({ version: 1 })),
+  "POST /purchase-orders/:purchase_order_id/date": purchaseRow({ isOrdered: true }, () => ({
     version: 2,
     expected_on: null,
     note: "",
   })),
-  "POST /purchase-orders/:purchase_order_id/cancel": ofPurchase({}, () => ({ version: 1 })),
-  "POST /purchase-orders/:purchase_order_id/arrivals/plan": ofPurchase(
+  "POST /purchase-orders/:purchase_order_id/cancel": purchaseRow({}, () => ({ version: 1 })),
+  "POST /purchase-orders/:purchase_order_id/arrivals/plan": purchaseRow(
     { isOrdered: true },
     makeArrivalBody,
   ),
-  "POST /purchase-orders/:purchase_order_id/arrivals": ofPurchase({ isOrdered: true }, (line) => ({
+  "POST /purchase-orders/:purchase_order_id/arrivals": purchaseRow({ isOrdered: true }, (line) => ({
     ...makeArrivalBody(line),
     _id: randomId(),
     version: 2,

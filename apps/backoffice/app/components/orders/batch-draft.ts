@@ -1,11 +1,11 @@
 import { draftKey, readDraft, writeDraft } from "../../kit/drafts/draft-storage.ts";
 
 /** The draft of the typed tracking numbers. */
-export const batchDraft = "shipping batch";
+export const batchDraftName = "shipping batch";
 
 /** Adds orders to the typed rows of the shipping page, each waiting for its number. */
 export function addToBatch(operatorId: string, references: readonly string[]): void {
-  const key = draftKey(operatorId, batchDraft);
+  const key = draftKey(operatorId, batchDraftName);
   writeDraft(key, { text: appendMissingOrders(readDraft(key)["text"] ?? "", references) });
 }
 

@@ -10,12 +10,17 @@ interface CountFieldProps {
 
 /** A number from zero to `max` with two step buttons. */
 export function CountField({ label, labels, value, max, onChange }: CountFieldProps) {
-  const set = (next: number) => onChange(Math.min(Math.max(next, 0), max));
+  const setCount = (next: number) => onChange(Math.min(Math.max(next, 0), max));
   const step =
     "grid w-10 place-items-center -outline-offset-3 disabled:cursor-not-allowed disabled:text-line-strong";
   return (
     <div className="inline-flex min-h-10 items-stretch overflow-hidden rounded-button border border-line-strong bg-raised">
-      <button type="button" className={step} disabled={value === 0} onClick={() => set(value - 1)}>
+      <button
+        type="button"
+        className={step}
+        disabled={value === 0}
+        onClick={() => setCount(value - 1)}
+      >
         <Minus size={16} />
         <span className="sr-only">{labels.less}</span>
       </button>
@@ -25,11 +30,16 @@ export function CountField({ label, labels, value, max, onChange }: CountFieldPr
         aria-label={label}
         value={value}
         disabled={max === 0}
-        onChange={({ target }) => set(Number.parseInt(target.value, 10) || 0)}
+        onChange={({ target }) => setCount(Number.parseInt(target.value, 10) || 0)}
         onFocus={({ target }) => target.select()}
         className="w-10 bg-transparent text-center font-bold tabular-nums -outline-offset-3"
       />
-      <button type="button" className={step} disabled={value >= max} onClick={() => set(value + 1)}>
+      <button
+        type="button"
+        className={step}
+        disabled={value >= max}
+        onClick={() => setCount(value + 1)}
+      >
         <Plus size={16} />
         <span className="sr-only">{labels.more}</span>
       </button>

@@ -22,7 +22,7 @@ interface ReasonFieldsProps {
 export function ReasonFields({ action, draft = {}, isFocused = false }: ReasonFieldsProps) {
   const t = useTexts(reasonTexts);
   const language = useLanguage();
-  const [prepared, setPrepared] = useState(draft["prepared_reason"] ?? "");
+  const [preparedReason, setPreparedReason] = useState(draft["prepared_reason"] ?? "");
   // The shop shows its settings to these roles only.
   const canReadReasons = useHasRole(managers);
   const { data: reasons = [] } = useQuery({
@@ -41,8 +41,8 @@ export function ReasonFields({ action, draft = {}, isFocused = false }: ReasonFi
         <Select
           label={t("prepared")}
           name="prepared_reason"
-          value={prepared}
-          onChange={({ target }) => setPrepared(target.value)}
+          value={preparedReason}
+          onChange={({ target }) => setPreparedReason(target.value)}
         >
           <option value="">{t("ownWords")}</option>
           {reasons.map(({ slug, text }) => (
@@ -52,7 +52,7 @@ export function ReasonFields({ action, draft = {}, isFocused = false }: ReasonFi
           ))}
         </Select>
       )}
-      {prepared === "" && (
+      {preparedReason === "" && (
         <Textarea
           label={t("reason")}
           name="reason"
@@ -70,8 +70,8 @@ export function ReasonFields({ action, draft = {}, isFocused = false }: ReasonFi
 
 /** Reads the reason of a sent form. */
 export function readReason(form: FormData): { prepared_reason: string } | { reason: string } {
-  const prepared = form.has("prepared_reason") ? formText(form, "prepared_reason") : "";
-  return prepared === ""
+  const preparedReason = form.has("prepared_reason") ? formText(form, "prepared_reason") : "";
+  return preparedReason === ""
     ? { reason: formText(form, "reason").trim() }
-    : { prepared_reason: prepared };
+    : { prepared_reason: preparedReason };
 }

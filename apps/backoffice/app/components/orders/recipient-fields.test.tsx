@@ -6,10 +6,10 @@ import { RecipientFields } from "./recipient-fields.tsx";
 
 afterEach(cleanup);
 
-const show = (props: { hasAddress: boolean; asksEmail: boolean }) =>
+const renderFields = (props: { hasAddress: boolean; hasEmailField: boolean }) =>
   showStaffPage(
     <RecipientFields
-      bind={(name) => ({
+      makeFieldProps={(name) => ({
         value: name,
         onChange: () => undefined,
         error: name === "phone" ? "This is no phone number." : undefined,
@@ -21,17 +21,17 @@ const show = (props: { hasAddress: boolean; asksEmail: boolean }) =>
 const labels = () => screen.getAllByRole("textbox").map((field) => field.getAttribute("id"));
 
 test("asks for a recipient with an address, and names the field of a refusal", () => {
-  show({ hasAddress: true, asksEmail: true });
+  renderFields({ hasAddress: true, hasEmailField: true });
   expect(labels()).toHaveLength(6);
   expect(screen.getByLabelText<HTMLInputElement>("Address").value).toBe("address");
   const phone = screen.getByLabelText("Phone");
   expect(phone.getAttribute("aria-invalid")).toBe("true");
-  const told = document.getElementById(phone.getAttribute("aria-describedby")!);
-  expect(told?.textContent).toBe("This is no phone number.");
+  const description = document.getElementById(phone.getAttribute("aria-describedby")!);
+  expect(description?.textContent).toBe("This is no phone number.");
 });
 
 test("a pick-up has no address, and a kept e-mail is not asked for", () => {
-  show({ hasAddress: false, asksEmail: false });
+  renderFields({ hasAddress: false, hasEmailField: false });
   expect(labels()).toHaveLength(4);
   expect(screen.queryByLabelText("Address")).toBeNull();
   expect(screen.queryByLabelText("E-mail (optional)")).toBeNull();

@@ -14,26 +14,30 @@ type Binding =
     };
 
 interface RecipientFieldsProps {
-  readonly bind: (name: RecipientField) => Binding;
+  readonly makeFieldProps: (name: RecipientField) => Binding;
   /** False when the goods are picked up, or go to a locker. */
   readonly hasAddress: boolean;
   /** False when the buyer's e-mail stays as it is. */
-  readonly asksEmail: boolean;
+  readonly hasEmailField: boolean;
 }
 
 /** The recipient of an order, the same wherever staff write one. */
-export function RecipientFields({ bind, hasAddress, asksEmail }: RecipientFieldsProps) {
+export function RecipientFields({
+  makeFieldProps,
+  hasAddress,
+  hasEmailField,
+}: RecipientFieldsProps) {
   const t = useTexts(recipientTexts);
   const field = (name: RecipientField) => ({
     label: t(name),
     autoComplete: "off",
-    ...bind(name),
+    ...makeFieldProps(name),
   });
   return (
     <div className="space-y-4">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
         <Input {...field("recipient_name")} maxLength={100} required />
-        {asksEmail && <Input {...field("email")} type="email" />}
+        {hasEmailField && <Input {...field("email")} type="email" />}
         <div className="grid grid-cols-[6rem_1fr] gap-3">
           <Input {...field("area_code")} inputMode="numeric" maxLength={4} required />
           <Input {...field("phone")} type="tel" maxLength={20} required />

@@ -23,19 +23,19 @@ interface RefundPlanProps {
   readonly order: PlannedOrder;
   /** Quantities of gifts to take out, by variant. */
   readonly gifts: ReadonlyMap<string, number>;
-  readonly takeGift: (variantId: string, qty: number) => void;
+  readonly setReturnedGift: (variantId: string, qty: number) => void;
   /** True while a newer plan is on its way. */
   readonly isOld: boolean;
 }
 
 /** Shows every source of a refund before anything moves: card, transfer, points, vouchers, goods. */
-export function RefundPlan({ plan, order, gifts, takeGift, isOld }: RefundPlanProps) {
+export function RefundPlan({ plan, order, gifts, setReturnedGift, isOld }: RefundPlanProps) {
   const t = useTexts(refundPlanTexts);
   const { money } = order;
-  const back = totalMoneyBack(plan);
+  const amountBack = totalMoneyBack(plan);
   const goods = sumMoney(plan.items.map(({ amount }) => amount));
-  const freed = plan.items.reduce((sum, { withdrawn_qty: qty }) => sum + qty, 0);
-  const left = toCents(money.received) - toCents(money.refunded) - toCents(back);
+  const withdrawnUnits = plan.items.reduce((sum, { withdrawn_qty: qty }) => sum + qty, 0);
+  const remainingCents = toCents(money.received) - toCents(money.refunded) - toCents(amountBack);
   return (
     <section
       aria-label={t("plan")}
@@ -52,17 +52,17 @@ export function RefundPlan({ plan, order, gifts, takeGift, isOld }: RefundPlanPr
             value={`−${formatMoney(plan.withheld)}`}
           />
         )}
-        <Row label={t("money")} value={formatMoney(back)} isSum />
+        <Row label={t("money")} value={formatMoney(amountBack)} isTotal />
       </Rows>
       <Rows>
         <Sources plan={plan} order={order} />
-        {freed > 0 && <Row label={t("freed")} value={String(freed)} />}
+        {withdrawnUnits > 0 && <Row label={t("freed")} value={String(withdrawnUnits)} />}
       </Rows>
-      <Gifts plan={plan} gifts={gifts} takeGift={takeGift} />
-      <Rows isQuiet>
+      <Gifts plan={plan} gifts={gifts} setReturnedGift={setReturnedGift} />
+      <Rows isSmall>
         <Row label={t("received")} value={formatMoney(money.received)} />
         <MoneyRow label={t("refunded")} amount={money.refunded} />
-        <Row label={t("left")} value={formatMoney(fromCents(left))} />
+        <Row label={t("left")} value={formatMoney(fromCents(remainingCents))} />
       </Rows>
       {plan.cancels_order && <Notice tone="warn">{t("cancels")}</Notice>}
     </section>
@@ -110,16 +110,20 @@ function Sources({ plan, order }: Pick<RefundPlanProps, "plan" | "order">) {
   );
 }
 
-function Gifts({ plan, gifts, takeGift }: Pick<RefundPlanProps, "plan" | "gifts" | "takeGift">) {
+function Gifts({
+  plan,
+  gifts,
+  setReturnedGift,
+}: Pick<RefundPlanProps, "plan" | "gifts" | "setReturnedGift">) {
   const t = useTexts(refundPlanTexts);
   const language = useLanguage();
   if (plan.gifts.length === 0) return null;
   return (
     <fieldset className="space-y-2">
       <legend className="text-sm font-bold">{t("gifts")}</legend>
-      {plan.gifts.map(({ product_variant_id: id, product_title, unsent_qty: unsent }) => {
+      {plan.gifts.map(({ product_variant_id: id, product_title, unsent_qty: unsentQty }) => {
         const title = localized(product_title, language);
-        return unsent === 0 ? (
+        return unsentQty === 0 ? (
           <p key={id} className="text-sm text-quiet">
             {t("sentGift", { title })}
           </p>
@@ -129,9 +133,9 @@ function Gifts({ plan, gifts, takeGift }: Pick<RefundPlanProps, "plan" | "gifts"
               type="checkbox"
               className="size-5 shrink-0"
               checked={(gifts.get(id) ?? 0) > 0}
-              onChange={({ target }) => takeGift(id, target.checked ? unsent : 0)}
+              onChange={({ target }) => setReturnedGift(id, target.checked ? unsentQty : 0)}
             />
-            {t("takeOut", { title, count: unsent })}
+            {t("takeOut", { title, count: unsentQty })}
           </label>
         );
       })}
@@ -139,12 +143,12 @@ function Gifts({ plan, gifts, takeGift }: Pick<RefundPlanProps, "plan" | "gifts"
   );
 }
 
-function Rows({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) {
+function Rows({ isSmall = false, children }: { isSmall?: boolean; children: ReactNode }) {
   return (
     <dl
       className={classes(
         "space-y-1.5 border-line not-first:border-t not-first:pt-3",
-        isQuiet && "text-sm text-quiet",
+        isSmall && "text-sm text-quiet",
       )}
     >
       {children}
@@ -156,12 +160,12 @@ interface RowProps {
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
-  readonly isSum?: boolean;
+  readonly isTotal?: boolean;
 }
 
-function Row({ label, hint, value, isSum = false }: RowProps) {
+function Row({ label, hint, value, isTotal = false }: RowProps) {
   return (
-    <div className={classes("flex items-baseline justify-between gap-4", isSum && "font-bold")}>
+    <div className={classes("flex items-baseline justify-between gap-4", isTotal && "font-bold")}>
       <dt>
         {label}
         {hint && <span className="block text-sm text-quiet">{hint}</span>}

@@ -9,20 +9,20 @@ const line = (id: string, qty: number, withdrawn = 0) => ({
 });
 const order = (more: object) =>
   ({ cart_items: [], gift_items: [], parcels: [], ...more }) as unknown as StaffOrderDetails;
-const counts = (more: object) =>
+const countUnsent = (more: object) =>
   countUnsentUnits(order(more)).map(({ variantId, count }) => [variantId, count]);
 
 test("units refunded before sending and units of earlier parcels do not leave again", () => {
   const parcels = [{ lines: [{ product_variant_id: "lamp", qty: 1 }] }];
   const cart = [line("lamp", 3, 1), line("game", 2), line("cup", 1, 1)];
-  expect(counts({ cart_items: cart, parcels })).toEqual([
+  expect(countUnsent({ cart_items: cart, parcels })).toEqual([
     ["lamp", 1],
     ["game", 2],
   ]);
 });
 
 test("a variant that was bought and given is one line of a parcel", () => {
-  expect(counts({ cart_items: [line("lamp", 2)], gift_items: [line("lamp", 1)] })).toEqual([
+  expect(countUnsent({ cart_items: [line("lamp", 2)], gift_items: [line("lamp", 1)] })).toEqual([
     ["lamp", 3],
   ]);
 });

@@ -15,11 +15,14 @@ export function countUnsentUnits(
   const lines: Line[] = [...order.cart_items, ...order.gift_items];
   const sent = order.parcels.flatMap((parcel) => parcel.lines);
   const byVariant = Map.groupBy(lines, ({ product_variant_id: id }) => id);
-  return [...byVariant].flatMap(([variantId, same]) => {
-    const bought = same.reduce((sum, { qty, withdrawn_qty: gone }) => sum + qty - gone, 0);
+  return [...byVariant].flatMap(([variantId, linesOfVariant]) => {
+    const bought = linesOfVariant.reduce(
+      (sum, { qty, withdrawn_qty: withdrawnQty }) => sum + qty - withdrawnQty,
+      0,
+    );
     const count = sent
       .filter(({ product_variant_id: id }) => id === variantId)
-      .reduce((left, { qty }) => left - qty, bought);
-    return count > 0 ? [{ variantId, line: same[0]!, count }] : [];
+      .reduce((unitsLeft, { qty }) => unitsLeft - qty, bought);
+    return count > 0 ? [{ variantId, line: linesOfVariant[0]!, count }] : [];
   });
 }

@@ -9,12 +9,12 @@ export const orderKey = (reference: string) => ["order", reference];
 /**
  * Changes an order with the expected version, and renews the figures and lists with it.
  * @param change sends the change; null means that the page must read the order again
- * @param done names the change that was made
+ * @param doneText names the change that was made
  */
 export function useOrderChange<Input>(
   order: Pick<StaffOrderDetails, "reference">,
   change: (input: Input) => Promise<StaffOrderDetails | null>,
-  done: string | ((input: Input) => string),
+  doneText: string | ((input: Input) => string),
   onDone: (input: Input) => void = () => undefined,
 ) {
   const t = useTexts(orderChangeTexts);
@@ -23,7 +23,7 @@ export function useOrderChange<Input>(
     key: orderKey(order.reference),
     change,
     staleText: t("stale"),
-    done,
+    doneText,
     onDone: (_, input) => {
       void queries.invalidateQueries({ queryKey: ["counts"] });
       void queries.invalidateQueries({ queryKey: ["orders"], refetchType: "none" });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-interface Named {
+interface ReferencedOrder {
   readonly reference: string;
 }
 
@@ -9,11 +9,11 @@ export function useSelectedOrders() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {
     chosen,
-    choose: (orders: readonly Named[]) =>
+    choose: (orders: readonly ReferencedOrder[]) =>
       setChosen(new Set(orders.map(({ reference }) => reference))),
     toggle: (reference: string) =>
-      setChosen((before) => {
-        const next = new Set(before);
+      setChosen((current) => {
+        const next = new Set(current);
         if (!next.delete(reference)) next.add(reference);
         return next;
       }),

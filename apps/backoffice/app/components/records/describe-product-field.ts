@@ -58,14 +58,14 @@ const variantFields = { ...sharedVariantFields, ...variantRecordFields, ...varia
 
 /** Names a field in words: `title.zh`, `variants.0.price` of a form, `LF-1.stock.kwai-chung` of a history. */
 export function describeProductField(t: Translate<typeof productTexts>, path: string): string {
-  const [, place, ofVariant] = /^variants\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
+  const [, place, variantField] = /^variants\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   if (place !== undefined) {
     const variant = t("variant", { at: Number(place) + 1 });
-    return ofVariant === undefined ? variant : nameInVariant(t, variant, ofVariant);
+    return variantField === undefined ? variant : describeFieldInVariant(t, variant, variantField);
   }
   const sku = /^variant (.+)$/.exec(path)?.[1];
   if (sku !== undefined) return t("variantSku", { sku });
-  return nameField(t, fields, path) ?? readVariantPath(t, path) ?? path;
+  return describeField(t, fields, path) ?? readVariantPath(t, path) ?? path;
 }
 
 /** Reads a path that begins with a SKU, which may have dots itself. */
@@ -74,15 +74,18 @@ function readVariantPath(t: Translate<typeof productTexts>, path: string): strin
   const at = parts.findIndex((name, index) => index > 0 && name in variantFields);
   return at === -1
     ? undefined
-    : nameInVariant(t, parts.slice(0, at).join("."), parts.slice(at).join("."));
+    : describeFieldInVariant(t, parts.slice(0, at).join("."), parts.slice(at).join("."));
 }
 
-const nameInVariant = (t: Translate<typeof productTexts>, variant: string, path: string): string =>
-  t("fieldIn", { whole: variant, field: nameField(t, variantFields, path) ?? path });
-
-function nameField(
+const describeFieldInVariant = (
   t: Translate<typeof productTexts>,
-  words: Readonly<Record<string, Word>>,
+  variant: string,
+  path: string,
+): string => t("fieldIn", { whole: variant, field: describeField(t, variantFields, path) ?? path });
+
+function describeField(
+  t: Translate<typeof productTexts>,
+  words: Readonly<Record<string, FieldLabel>>,
   path: string,
 ): string | undefined {
   const [name = "", ...rest] = path.split(".");
@@ -93,6 +96,6 @@ function nameField(
   return name === "stock" && rest.length > 0 ? t("stockIn", { place: rest.join(".") }) : t(word);
 }
 
-type Word =
+type FieldLabel =
   | (typeof fields)[keyof typeof fields]
   | (typeof variantFields)[keyof typeof variantFields];

@@ -73,8 +73,8 @@ function BlockEditor({ label, lang, value, error, onChange }: DescriptionEditorP
         lang,
       },
     },
-    onUpdate: ({ editor: { isEmpty }, editor: changed }) => {
-      const html = isEmpty ? "" : changed.getHTML();
+    onUpdate: ({ editor: { isEmpty }, editor: changedEditor }) => {
+      const html = isEmpty ? "" : changedEditor.getHTML();
       latest.current.html = html;
       latest.current.onChange(html);
     },
@@ -108,7 +108,7 @@ function BlockEditor({ label, lang, value, error, onChange }: DescriptionEditorP
 function Toolbar({ editor }: { readonly editor: Editor }) {
   const t = useTexts(descriptionTexts);
   const [isLinking, setIsLinking] = useState(false);
-  const active = useEditorState({
+  const activeFormats = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       bold: now.isActive("bold"),
@@ -122,33 +122,34 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
     }),
   });
   const change = () => editor.chain().focus();
-  const tools = [
-    { name: "bold", sign: "B", press: () => change().toggleBold().run() },
-    { name: "italic", sign: "I", press: () => change().toggleItalic().run() },
-    { name: "h2", sign: "H2", press: () => change().toggleHeading({ level: 2 }).run() },
-    { name: "h3", sign: "H3", press: () => change().toggleHeading({ level: 3 }).run() },
-    { name: "bullets", sign: "•", press: () => change().toggleBulletList().run() },
-    { name: "numbers", sign: "#", press: () => change().toggleOrderedList().run() },
-    { name: "quote", sign: "“", press: () => change().toggleBlockquote().run() },
+  const toolbarButtons = [
+    { name: "bold", sign: "B", toggleFormat: () => change().toggleBold().run() },
+    { name: "italic", sign: "I", toggleFormat: () => change().toggleItalic().run() },
+    { name: "h2", sign: "H2", toggleFormat: () => change().toggleHeading({ level: 2 }).run() },
+    { name: "h3", sign: "H3", toggleFormat: () => change().toggleHeading({ level: 3 }).run() },
+    { name: "bullets", sign: "•", toggleFormat: () => change().toggleBulletList().run() },
+    { name: "numbers", sign: "#", toggleFormat: () => change().toggleOrderedList().run() },
+    { name: "quote", sign: "“", toggleFormat: () => change().toggleBlockquote().run() },
     {
       name: "link",
       sign: "↗",
-      press: () => (active.link ? change().unsetLink().run() : setIsLinking(!isLinking)),
+      toggleFormat: () =>
+        activeFormats.link ? change().unsetLink().run() : setIsLinking(!isLinking),
     },
   ] as const;
   return (
     <div className="border-b border-line">
       <div role="toolbar" aria-label={t("tools")} className="flex flex-wrap gap-1 p-1">
-        {tools.map(({ name, sign, press }) => (
+        {toolbarButtons.map(({ name, sign, toggleFormat }) => (
           <button
             key={name}
             type="button"
             // A heading's button is named by its own letters.
             aria-label={sign.startsWith("H") ? undefined : t(name)}
             title={t(name)}
-            aria-pressed={active[name]}
+            aria-pressed={activeFormats[name]}
             className="size-9 rounded-sm text-sm font-bold aria-pressed:bg-tint-strong"
-            onClick={press}
+            onClick={toggleFormat}
           >
             {sign}
           </button>
@@ -156,7 +157,7 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
       </div>
       {isLinking && (
         <LinkField
-          set={(href) => {
+          setLink={(href) => {
             setIsLinking(false);
             change().extendMarkRange("link").setLink({ href }).run();
           }}
@@ -166,23 +167,23 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
   );
 }
 
-function LinkField({ set }: { readonly set: (href: string) => void }) {
+function LinkField({ setLink }: { readonly setLink: (href: string) => void }) {
   const t = useTexts(descriptionTexts);
   const [href, setHref] = useState("https://");
   const isSafe = /^(https:\/\/\S+\.\S+|mailto:\S+|tel:\S+|\/(?!\/)\S*)$/.test(href);
   return (
     <Field label={t("address")} className="p-2">
-      {(wiring) => (
+      {(controlProps) => (
         <span className="flex gap-2">
           <input
-            {...wiring}
+            {...controlProps}
             value={href}
             // eslint-disable-next-line jsx-a11y/no-autofocus -- a press on the link button opens it
             autoFocus
             className="min-h-11 min-w-0 grow rounded-md border border-line-strong bg-page px-3"
             onChange={({ target }) => setHref(target.value)}
           />
-          <Button type="button" size="small" disabled={!isSafe} onClick={() => set(href)}>
+          <Button type="button" size="small" disabled={!isSafe} onClick={() => setLink(href)}>
             {t("setLink")}
           </Button>
         </span>

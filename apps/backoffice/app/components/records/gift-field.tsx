@@ -24,7 +24,7 @@ export function GiftField({ sku, title, error, onChoose }: GiftFieldProps) {
       <FieldFault fault={error} />
       <VariantSearch
         label={t("findGift")}
-        choose={(variant) => onChoose(variant.sku, variant.product.title)}
+        chooseVariant={(variant) => onChoose(variant.sku, variant.product.title)}
       />
     </div>
   );

@@ -29,20 +29,20 @@ function answerUploads(...replies: readonly (Reply | undefined)[]): void {
   vi.stubGlobal("XMLHttpRequest", Upload);
 }
 
-function show() {
+function renderPictureField() {
   const onChange = vi.fn<(images: readonly string[]) => void>();
   const { queries } = showStaffPage(
-    <PictureField images={["/a.webp"]} most={3} onChange={onChange} />,
+    <PictureField images={["/a.webp"]} maxPictures={3} onChange={onChange} />,
     () => [200, {}],
   );
-  const choose = () => {
+  const choosePictures = () => {
     const files = [new File(["bytes"], "fox.webp", { type: "image/webp" })];
     fireEvent.change(screen.getByLabelText("Add a picture"), { target: { files } });
   };
-  return { choose, onChange, queries };
+  return { choosePictures, onChange, queries };
 }
 
-const refusal = (status: number, code: string, message: string): Reply => [
+const makeRefusal = (status: number, code: string, message: string): Reply => [
   status,
   JSON.stringify({ code, message }),
 ];
@@ -50,30 +50,34 @@ const refusal = (status: number, code: string, message: string): Reply => [
 test.each([
   [
     "a damaged picture",
-    refusal(422, "validation", "This picture is damaged and cannot be read."),
+    makeRefusal(422, "validation", "This picture is damaged and cannot be read."),
     "This picture is damaged and cannot be read.",
   ],
-  ["a missing role", refusal(403, "forbidden", "Only editors do this."), "Only editors do this."],
-  ["a busy shop", refusal(503, "unavailable", "Too many pictures."), "Too many pictures."],
+  [
+    "a missing role",
+    makeRefusal(403, "forbidden", "Only editors do this."),
+    "Only editors do this.",
+  ],
+  ["a busy shop", makeRefusal(503, "unavailable", "Too many pictures."), "Too many pictures."],
   ["a lost connection", undefined, "The shop cannot be reached."],
 ])(
   "shows the shop's own reason for %s, and adds the next picture",
   async (_case, reply, reason) => {
     answerUploads(reply, [200, "/b.webp"]);
-    const { choose, onChange } = show();
-    choose();
+    const { choosePictures, onChange } = renderPictureField();
+    choosePictures();
     expect(await screen.findByText(`The picture was not added: ${reason}`)).toBeDefined();
     expect(onChange).not.toHaveBeenCalled();
-    choose();
+    choosePictures();
     await waitFor(() => expect(onChange).toHaveBeenCalledWith(["/a.webp", "/b.webp"]));
     expect(screen.queryByText(/was not added/)).toBeNull();
   },
 );
 
 test("an ended session is for the sign-in to tell, without a word about the picture", async () => {
-  answerUploads(refusal(401, "unauthenticated", "Please sign in first."));
-  const { choose, onChange, queries } = show();
-  choose();
+  answerUploads(makeRefusal(401, "unauthenticated", "Please sign in first."));
+  const { choosePictures, onChange, queries } = renderPictureField();
+  choosePictures();
   const readFailure = () => queries.getMutationCache().getAll()[0]?.state.error;
   await waitFor(() => expect(isSessionOver(readFailure())).toBe(true));
   expect(await screen.findByLabelText("Add a picture")).toBeDefined();

@@ -9,12 +9,12 @@ import { uploadPicture } from "./upload-picture.ts";
 interface PictureFieldProps {
   readonly images: readonly string[];
   /** The largest number of pictures. */
-  readonly most: number;
+  readonly maxPictures: number;
   readonly onChange: (images: readonly string[]) => void;
 }
 
 /** The pictures of a record. A refused picture loses no other. */
-export function PictureField({ images, most, onChange }: PictureFieldProps) {
+export function PictureField({ images, maxPictures, onChange }: PictureFieldProps) {
   const t = useTexts(pictureFieldTexts);
   const describeError = useErrorReason();
   const { send, isPending, error } = useSingleMutation({
@@ -47,7 +47,7 @@ export function PictureField({ images, most, onChange }: PictureFieldProps) {
           </li>
         ))}
       </ul>
-      {images.length < most && (
+      {images.length < maxPictures && (
         <FileInput
           label={t("add")}
           words={{ choose: t("choose"), none: t("none") }}

@@ -13,7 +13,7 @@ interface RecordHistoryProps {
   readonly queryKey: readonly unknown[];
   readonly read: ReadPage;
   /** Returns the form's word for a changed field. */
-  readonly fieldWord: (field: string) => string;
+  readonly describeField: (field: string) => string;
   /** Restores the state before a change; without it, the history is only read. */
   readonly restore?: {
     readonly send: (changeId: string) => void;
@@ -22,14 +22,14 @@ interface RecordHistoryProps {
   };
 }
 
-const shownChanges = 8;
+const maxShownChanges = 8;
 
 /** The changes of a record by staff and files, newest first. */
-export function RecordHistory({ queryKey, read, fieldWord, restore }: RecordHistoryProps) {
+export function RecordHistory({ queryKey, read, describeField, restore }: RecordHistoryProps) {
   const t = useTexts(recordHistoryTexts);
   const list = useCursorList<RecordHistoryEntry>(queryKey, read);
   return (
-    <LoadedList list={list} empty={<p className="text-quiet">{t("none")}</p>}>
+    <LoadedList list={list} emptyView={<p className="text-quiet">{t("none")}</p>}>
       {restore?.problem && <Notice tone="bad">{restore.problem}</Notice>}
       <ol className="space-y-4">
         {list.rows.map(({ _id: id, at, by, action, changes }) => (
@@ -39,10 +39,13 @@ export function RecordHistory({ queryKey, read, fieldWord, restore }: RecordHist
               <Age since={at} />
             </p>
             {action !== "create" && (
-              <ChangeList changes={changes.slice(0, shownChanges)} fieldWord={fieldWord} />
+              <ChangeList
+                changes={changes.slice(0, maxShownChanges)}
+                describeField={describeField}
+              />
             )}
-            {action !== "create" && changes.length > shownChanges && (
-              <p className="text-sm">{t("more", { count: changes.length - shownChanges })}</p>
+            {action !== "create" && changes.length > maxShownChanges && (
+              <p className="text-sm">{t("more", { count: changes.length - maxShownChanges })}</p>
             )}
             {action !== "create" && restore && (
               <TextButton disabled={restore.isPending} onClick={() => restore.send(id)}>
@@ -58,23 +61,23 @@ export function RecordHistory({ queryKey, read, fieldWord, restore }: RecordHist
 
 /** The values that the shop writes itself. */
 const words = ["true", "false", "for sale", "not for sale", "new"] as const;
-const isWord = (value: string): value is (typeof words)[number] =>
+const isKnownWord = (value: string): value is (typeof words)[number] =>
   words.some((word) => word === value);
 
 /** Changed fields with their values before and after. */
 export function ChangeList({
   changes,
-  fieldWord,
-}: Pick<RecordPreview, "changes"> & Pick<RecordHistoryProps, "fieldWord">) {
+  describeField,
+}: Pick<RecordPreview, "changes"> & Pick<RecordHistoryProps, "describeField">) {
   const t = useTexts(recordHistoryTexts);
-  const valueWord = (value: string | null) =>
-    value === null ? t("empty") : isWord(value) ? t(value) : value;
+  const describeValue = (value: string | null) =>
+    value === null ? t("empty") : isKnownWord(value) ? t(value) : value;
   return (
     <ul className="space-y-1 text-sm">
       {changes.map(({ field, from, to }) => (
         <li key={field} className="[overflow-wrap:anywhere]" dir="auto">
-          <b>{fieldWord(field)}</b>
-          {t("values", { from: valueWord(from), to: valueWord(to) })}
+          <b>{describeField(field)}</b>
+          {t("values", { from: describeValue(from), to: describeValue(to) })}
         </li>
       ))}
     </ul>

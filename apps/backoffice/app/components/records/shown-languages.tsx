@@ -5,14 +5,14 @@ import { TextButton } from "../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../texts.ts";
 import { textFieldsTexts } from "./text-fields.texts.ts";
 
-type Shown = Language | "all";
+type LanguageChoice = Language | "all";
 
-const ShownLanguages = createContext<Shown>("all");
+const ShownLanguagesContext = createContext<LanguageChoice>("all");
 
 /** Returns the languages whose fields a form shows now. */
 export function useShownLanguages(): readonly Language[] {
-  const shown = use(ShownLanguages);
-  return shown === "all" ? languages : [shown];
+  const shownLanguages = use(ShownLanguagesContext);
+  return shownLanguages === "all" ? languages : [shownLanguages];
 }
 
 interface LanguageSwitchProps {
@@ -25,30 +25,30 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ fillSimplified, children }: LanguageSwitchProps) {
   const t = useTexts(textFieldsTexts);
   const language = useLanguage();
-  const [shown, setShown] = useState<Shown>(language);
+  const [shownLanguages, setShownLanguages] = useState<LanguageChoice>(language);
   return (
-    <ShownLanguages value={shown}>
+    <ShownLanguagesContext value={shownLanguages}>
       <div className="flex flex-wrap items-center gap-1.5">
         <fieldset aria-label={t("languages")} className="flex flex-wrap gap-1.5">
           {([...languages, "all"] as const).map((name) => (
             <button
               key={name}
               type="button"
-              aria-pressed={shown === name}
-              className={`${chipClass(shown === name)} px-3!`}
-              onClick={() => setShown(name)}
+              aria-pressed={shownLanguages === name}
+              className={`${chipClass(shownLanguages === name)} px-3!`}
+              onClick={() => setShownLanguages(name)}
             >
               {t(name)}
             </button>
           ))}
         </fieldset>
-        {(shown === "all" || shown === "cn") && (
+        {(shownLanguages === "all" || shownLanguages === "cn") && (
           <TextButton className="ms-2" onClick={fillSimplified}>
             {t("fill")}
           </TextButton>
         )}
       </div>
       {children}
-    </ShownLanguages>
+    </ShownLanguagesContext>
   );
 }

@@ -24,7 +24,7 @@ interface TextFieldsProps {
   readonly isFormatted?: boolean;
   readonly error?: string | undefined;
   /** False for texts that may be empty in every language. */
-  readonly isMarked?: boolean;
+  readonly isExpected?: boolean;
 }
 
 /** A text in the shown languages, with marks where a language borrows another's. */
@@ -36,39 +36,39 @@ export function TextFields({
   rows,
   error,
   isFormatted = false,
-  isMarked = true,
+  isExpected = true,
 }: TextFieldsProps) {
   const t = useTexts(textFieldsTexts);
-  const shown = useShownLanguages();
-  const propose = async () => onChange({ ...value, cn: await toSimplified(value.zh) });
-  const borrowed = { en: "", zh: value.en, cn: value.zh || value.en };
+  const shownLanguages = useShownLanguages();
+  const fillSimplifiedText = async () => onChange({ ...value, cn: await toSimplified(value.zh) });
+  const fallbackTexts = { en: "", zh: value.en, cn: value.zh || value.en };
   // A figure, as in 2–12, is the same in every language.
-  const borrows = (language: Language) =>
-    isMarked && value[language] === "" && /\p{L}/u.test(borrowed[language]);
+  const hasFallback = (language: Language) =>
+    isExpected && value[language] === "" && /\p{L}/u.test(fallbackTexts[language]);
   const { data: simplified } = useQuery({
     queryKey: ["simplified", value.zh],
     queryFn: () => toSimplified(value.zh),
-    enabled: borrows("cn") && value.zh !== "",
+    enabled: hasFallback("cn") && value.zh !== "",
     staleTime: Infinity,
   });
   // Many words, as in 2–12 人, are the same in both scripts.
   const isMissingIn = (language: Language) =>
-    borrows(language) && (language !== "cn" || value.zh === "" || simplified !== value.zh);
+    hasFallback(language) && (language !== "cn" || value.zh === "" || simplified !== value.zh);
   return (
     // The languages stand below each other where three of them would be too narrow.
     <div className="@container min-w-0">
-      <div className={shown.length > 1 ? "grid gap-4 @3xl:grid-cols-3" : undefined}>
-        {shown.map((language) => {
+      <div className={shownLanguages.length > 1 ? "grid gap-4 @3xl:grid-cols-3" : undefined}>
+        {shownLanguages.map((language) => {
           const isMissing = isMissingIn(language);
           const field = {
             label: t("inLanguage", { field: label, language: t(language) }),
             lang: htmlLang(language),
             maxLength,
             value: value[language],
-            error: language === shown[0] ? error : undefined,
+            error: language === shownLanguages[0] ? error : undefined,
             hint:
               isMissing && rows === undefined && !isFormatted
-                ? t("borrows", { text: borrowed[language] })
+                ? t("borrows", { text: fallbackTexts[language] })
                 : undefined,
           };
           const change = ({ target }: { target: { value: string } }) =>
@@ -90,9 +90,9 @@ export function TextFields({
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
                 {isMissing && <Badge tone="warn">{t("missing")}</Badge>}
                 {isMissing && language === "cn" && value.zh !== "" && (
-                  <TextButton onClick={() => void propose()}>{t("propose")}</TextButton>
+                  <TextButton onClick={() => void fillSimplifiedText()}>{t("propose")}</TextButton>
                 )}
-                {shown.length === 1 &&
+                {shownLanguages.length === 1 &&
                   (["zh", "cn"] as const)
                     .filter((other) => other !== language && isMissingIn(other))
                     .map((other) => (

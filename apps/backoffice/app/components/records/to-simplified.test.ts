@@ -11,8 +11,8 @@ test("empty Simplified texts are filled from Traditional ones, and written ones 
     ],
     series: null,
   };
-  const fill = await loadSimplifier();
-  expect(fill(product)).toEqual({
+  const simplify = await loadSimplifier();
+  expect(simplify(product)).toEqual({
     ...product,
     title: { en: "Fox", zh: "發售", cn: "发售" },
   });

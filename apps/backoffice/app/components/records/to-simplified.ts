@@ -12,14 +12,16 @@ export const toSimplified = async (text: string): Promise<string> => (await load
 /** Loads a function that fills the empty Simplified texts anywhere in a record from their Traditional ones. */
 export async function loadSimplifier(): Promise<<Value>(value: Value) => Value> {
   const convert = await loadConverter();
-  const fill = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(fill);
+  const simplifyPart = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(simplifyPart);
     if (typeof part !== "object" || part === null) return part;
     if (isTexts(part))
       return part.cn === "" && part.zh !== "" ? { ...part, cn: convert(part.zh) } : part;
-    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, fill(inner)]));
+    return Object.fromEntries(
+      Object.entries(part).map(([name, inner]) => [name, simplifyPart(inner)]),
+    );
   };
-  return <Value>(value: Value) => fill(value) as Value;
+  return <Value>(value: Value) => simplifyPart(value) as Value;
 }
 
 const isTexts = (part: object): part is Texts => "en" in part && "zh" in part && "cn" in part;

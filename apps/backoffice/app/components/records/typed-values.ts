@@ -21,7 +21,10 @@ export const readTypedAmount = (typed: string): string | null =>
  * Reads a typed time of Hong Kong; null for an empty field. A field shows minutes, so an unchanged time keeps its
  * seconds. The shop refuses a time without its date.
  */
-export const readTypedTime = (typed: string, before: string | null | undefined): string | null => {
+export const readTypedTime = (
+  typed: string,
+  storedTime: string | null | undefined,
+): string | null => {
   if (typed === "") return null;
-  return before && typed === toTypedTime(before) ? before : fromHongKongInput(typed);
+  return storedTime && typed === toTypedTime(storedTime) ? storedTime : fromHongKongInput(typed);
 };

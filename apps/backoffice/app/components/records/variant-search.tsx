@@ -8,11 +8,11 @@ interface VariantSearchProps {
   readonly label: string;
   /** The store to search; undefined for both. */
   readonly store?: "main" | "mini" | undefined;
-  readonly choose: (variant: ListedVariant) => void;
+  readonly chooseVariant: (variant: ListedVariant) => void;
 }
 
 /** A search for variants for sale. */
-export function VariantSearch({ label, store, choose }: VariantSearchProps) {
+export function VariantSearch({ label, store, chooseVariant }: VariantSearchProps) {
   const language = useLanguage();
   return (
     <SearchMatches
@@ -25,7 +25,7 @@ export function VariantSearch({ label, store, choose }: VariantSearchProps) {
         detail: [localized(title, language), sku].filter(Boolean).join(" · "),
         figure: formatMoney(price),
       })}
-      choose={choose}
+      chooseMatch={chooseVariant}
     />
   );
 }

@@ -18,10 +18,10 @@ import type { PricedContents } from "./use-priced-contents.ts";
 interface ContentsFormProps {
   readonly contents: Contents;
   readonly change: (part: Partial<Contents>) => void;
-  readonly priced: PricedContents;
+  readonly pricedContents: PricedContents;
   readonly storeId: string;
   /** False when the buyer's e-mail stays as it is. */
-  readonly asksEmail?: boolean;
+  readonly hasEmailField?: boolean;
   /** The shop's refusals of the contents that were sent, by field. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** The contents of the last press. A field that changed since is no longer refused. */
@@ -30,7 +30,7 @@ interface ContentsFormProps {
 
 /** The goods, codes, delivery and recipient of an order that staff write. */
 export function ContentsForm(props: ContentsFormProps) {
-  const { contents, change, priced, storeId, errors, asksEmail = true } = props;
+  const { contents, change, pricedContents, storeId, errors, hasEmailField = true } = props;
   const t = useTexts(contentsTexts);
   const canGiveGoodwill = useHasRole(managers);
   const text = (name: Exclude<keyof Contents, "lines" | "method">, field: string) => ({
@@ -39,22 +39,22 @@ export function ContentsForm(props: ContentsFormProps) {
     error: readRefusal(props, name, field),
   });
   const hasAddress = contents.method === "DELIVERY" && contents.stationId === "";
-  const bind = (name: keyof typeof contentsNames) => {
-    const field = text(contentsNames[name], `delivery_details.${name}`);
+  const makeFieldProps = (name: keyof typeof contentsFieldNames) => {
+    const field = text(contentsFieldNames[name], `delivery_details.${name}`);
     // The shop asks for the address once all other fields are right.
     const isMissing = name === "address" && hasAddress && contents.address.trim() === "";
     return isMissing && Object.keys(errors).length > 0
       ? { ...field, error: field.error ?? t("addressMissing") }
       : field;
   };
-  const codeProblem = useCodeProblem(contents.voucherCode, priced);
-  const codeField = text("voucherCode", "voucher_code");
+  const codeProblem = useCodeProblem(contents.voucherCode, pricedContents);
+  const codeFieldProps = text("voucherCode", "voucher_code");
   return (
     <div className="space-y-6">
       <Group title={t("items")}>
         <ContentsLines
           lines={contents.lines}
-          cart={priced.cart}
+          cart={pricedContents.cart}
           storeId={storeId}
           change={(lines) => change({ lines })}
           fault={contents.lines.length === 0 ? errors["lines"]?.[0] : undefined}
@@ -64,8 +64,8 @@ export function ContentsForm(props: ContentsFormProps) {
             label={t("code")}
             maxLength={64}
             autoComplete="off"
-            {...codeField}
-            error={codeProblem ?? codeField.error}
+            {...codeFieldProps}
+            error={codeProblem ?? codeFieldProps.error}
           />
           {canGiveGoodwill && (
             <Input
@@ -82,8 +82,12 @@ export function ContentsForm(props: ContentsFormProps) {
         <DeliveryFields {...props} />
       </Group>
       <Group title={t("buyer")}>
-        <RecipientFields bind={bind} hasAddress={hasAddress} asksEmail={asksEmail} />
-        {!asksEmail && contents.email !== "" && (
+        <RecipientFields
+          makeFieldProps={makeFieldProps}
+          hasAddress={hasAddress}
+          hasEmailField={hasEmailField}
+        />
+        {!hasEmailField && contents.email !== "" && (
           <p className="text-sm text-quiet wrap-anywhere">
             {t("emailStays", { email: contents.email })}
           </p>
@@ -101,7 +105,7 @@ const readRefusal = (
 ): string | undefined => (contents[name] === sent[name] ? errors[field]?.[0] : undefined);
 
 /** The fields of a recipient by their names in the contract. */
-const contentsNames = {
+const contentsFieldNames = {
   recipient_name: "name",
   email: "email",
   area_code: "areaCode",
@@ -156,7 +160,7 @@ function DeliveryFields(props: ContentsFormProps) {
             <Choice
               label={t("courier")}
               value={contents.courierId}
-              choose={(courierId) => change({ courierId, stationId: "" })}
+              chooseValue={(courierId) => change({ courierId, stationId: "" })}
               options={couriers.map(({ _id, title }) => [_id, localized(title, language)])}
               error={readRefusal(props, "courierId", "delivery_info.courier_id")}
             />
@@ -165,7 +169,7 @@ function DeliveryFields(props: ContentsFormProps) {
               <Choice
                 label={t("district")}
                 value={contents.district}
-                choose={(district) => change({ district })}
+                chooseValue={(district) => change({ district })}
                 options={districtIds.map((id) => [id, districtText(id, language).district])}
                 error={readRefusal(props, "district", "delivery_info.district")}
               />
@@ -175,7 +179,7 @@ function DeliveryFields(props: ContentsFormProps) {
           <Choice
             label={t("pickup")}
             value={contents.warehouseId}
-            choose={(warehouseId) => change({ warehouseId })}
+            chooseValue={(warehouseId) => change({ warehouseId })}
             options={(data?.pickup_points ?? []).map(({ _id, title }) => [
               _id,
               localized(title, language),
@@ -200,12 +204,12 @@ function StationField(props: ContentsFormProps) {
     queryFn: () =>
       api.draftOrders.stations({ params: { courier_id: contents.courierId }, query: { q } }),
   });
-  const found = (data?.data ?? []).map(
+  const stationOptions = (data?.data ?? []).map(
     ({ _id, code, title }) => [_id, `${code} · ${localized(title, language)}`] as const,
   );
   const { stationId } = contents;
   // The search may not find the locker that is chosen already.
-  const isMissing = stationId !== "" && !found.some(([id]) => id === stationId);
+  const isMissing = stationId !== "" && !stationOptions.some(([id]) => id === stationId);
   if (isError && !data) return <RetryNotice text={t("notLoaded")} retry={() => void refetch()} />;
   return (
     <>
@@ -218,11 +222,11 @@ function StationField(props: ContentsFormProps) {
       <Choice
         label={t("station")}
         value={stationId}
-        choose={(id) => {
-          setChosen(found.find(([other]) => other === id)?.[1] ?? chosen);
+        chooseValue={(id) => {
+          setChosen(stationOptions.find(([other]) => other === id)?.[1] ?? chosen);
           change({ stationId: id });
         }}
-        options={isMissing ? [[stationId, chosen], ...found] : found}
+        options={isMissing ? [[stationId, chosen], ...stationOptions] : stationOptions}
         error={readRefusal(props, "stationId", "delivery_info.station_id")}
       />
     </>
@@ -233,12 +237,12 @@ interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, label: string])[];
-  readonly choose: (value: string) => void;
+  readonly chooseValue: (value: string) => void;
   readonly error?: string | undefined;
 }
 
 /** A select that asks for a choice. */
-export function Choice({ label, value, options, choose, error }: ChoiceProps) {
+export function Choice({ label, value, options, chooseValue, error }: ChoiceProps) {
   const t = useTexts(contentsTexts);
   return (
     <Select
@@ -246,7 +250,7 @@ export function Choice({ label, value, options, choose, error }: ChoiceProps) {
       error={error}
       required
       value={value}
-      onChange={({ target }) => choose(target.value)}
+      onChange={({ target }) => chooseValue(target.value)}
     >
       <option value="">{t("choose")}</option>
       {options.map(([key, title]) => (

@@ -23,19 +23,19 @@ interface ContentsLinesProps {
 export function ContentsLines({ lines, cart, storeId, change, fault }: ContentsLinesProps) {
   const t = useTexts(contentsTexts);
   const language = useLanguage();
-  const add = (found: FoundVariant) => {
-    const id = found.product_variant_id;
-    const present = lines.some((line) => line.id === id);
-    const { product_title: title, product_variant_title: variant, image } = found;
+  const add = (foundVariant: FoundVariant) => {
+    const id = foundVariant.product_variant_id;
+    const isInContents = lines.some((line) => line.id === id);
+    const { product_title: title, product_variant_title: variant, image } = foundVariant;
     change(
-      present
+      isInContents
         ? lines.map((line) => (line.id === id ? { ...line, qty: line.qty + 1 } : line))
         : [...lines, { id, title, variant, image, qty: 1 }],
     );
   };
   return (
     <div className="space-y-4">
-      <FindItem storeId={storeId} add={add} />
+      <ItemSearch storeId={storeId} add={add} />
       <FieldFault fault={fault} />
       {lines.length === 0 ? (
         <p className="rounded-md bg-tint p-4 text-quiet">{t("noItems")}</p>
@@ -45,7 +45,7 @@ export function ContentsLines({ lines, cart, storeId, change, fault }: ContentsL
             <LineRow
               key={line.id}
               line={line}
-              priced={cart?.cart_items.find((item) => item.product_variant_id === line.id)}
+              pricedLine={cart?.cart_items.find((item) => item.product_variant_id === line.id)}
               setQty={(qty) =>
                 change(lines.map((other) => (other.id === line.id ? { ...other, qty } : other)))
               }
@@ -65,16 +65,16 @@ export function ContentsLines({ lines, cart, storeId, change, fault }: ContentsL
 
 interface LineRowProps {
   readonly line: FormLine;
-  readonly priced: Cart["cart_items"][number] | undefined;
+  readonly pricedLine: Cart["cart_items"][number] | undefined;
   readonly setQty: (qty: number) => void;
   readonly remove: () => void;
 }
 
-function LineRow({ line, priced, setQty, remove }: LineRowProps) {
+function LineRow({ line, pricedLine, setQty, remove }: LineRowProps) {
   const t = useTexts(contentsTexts);
   const language = useLanguage();
   const title = localized(line.title, language);
-  const problem = priced?.problem;
+  const problem = pricedLine?.problem;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_6.5rem]">
       {line.image ? (
@@ -94,11 +94,13 @@ function LineRow({ line, priced, setQty, remove }: LineRowProps) {
         </p>
         <p className="text-sm text-quiet">{localized(line.variant, language)}</p>
         {problem && (
-          <p className="text-sm font-bold text-accent">{t(problem, { count: priced.max_qty })}</p>
+          <p className="text-sm font-bold text-accent">
+            {t(problem, { count: pricedLine.max_qty })}
+          </p>
         )}
       </div>
       <p className="text-end font-bold tabular-nums sm:order-last">
-        {priced ? formatMoney(priced.subtotal_price) : "…"}
+        {pricedLine ? formatMoney(pricedLine.subtotal_price) : "…"}
       </p>
       <div className="col-span-3 flex items-center justify-end gap-2 sm:col-span-1">
         <input
@@ -126,7 +128,13 @@ function LineRow({ line, priced, setQty, remove }: LineRowProps) {
 }
 
 /** A search for goods on sale in the order's store. */
-function FindItem({ storeId, add }: { storeId: string; add: (found: FoundVariant) => void }) {
+function ItemSearch({
+  storeId,
+  add,
+}: {
+  storeId: string;
+  add: (foundVariant: FoundVariant) => void;
+}) {
   const t = useTexts(contentsTexts);
   const language = useLanguage();
   return (
@@ -144,7 +152,7 @@ function FindItem({ storeId, add }: { storeId: string; add: (found: FoundVariant
         ].join(" · "),
         figure: formatMoney(found.discounted_price),
       })}
-      choose={add}
+      chooseMatch={add}
     />
   );
 }

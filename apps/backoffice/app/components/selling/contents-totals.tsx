@@ -6,11 +6,17 @@ import { contentsTexts } from "./contents.texts.ts";
 import type { PricedContents } from "./use-priced-contents.ts";
 
 /** The total of the contents in the form, beside the total before. */
-export function ContentsTotals({ priced, before }: { priced: PricedContents; before?: string }) {
+export function ContentsTotals({
+  pricedContents,
+  formerTotal,
+}: {
+  pricedContents: PricedContents;
+  formerTotal?: string;
+}) {
   const t = useTexts(contentsTexts);
   const errorReason = useErrorReason();
   const language = useLanguage();
-  const { cart, error, isCurrent } = priced;
+  const { cart, error, isCurrent } = pricedContents;
   if (error) return <Notice tone="warn">{t("notPriced", { reason: errorReason(error) })}</Notice>;
   if (cart === undefined) return null;
   const { price, shipping_fee: fee } = cart.calculations;
@@ -25,7 +31,7 @@ export function ContentsTotals({ priced, before }: { priced: PricedContents; bef
             <Row key={_id} label={localized(title, language)} value={`−${formatMoney(amount)}`} />
           ))}
         <Row label={t("shipping")} value={isZeroMoney(fee) ? t("free") : formatMoney(fee)} />
-        {before !== undefined && <Row label={t("before")} value={formatMoney(before)} />}
+        {formerTotal !== undefined && <Row label={t("before")} value={formatMoney(formerTotal)} />}
         <div className="col-span-2 mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2 font-bold">
           <dt>{t("total")}</dt>
           <dd className="text-end text-xl">{formatMoney(price.total)}</dd>

@@ -4,11 +4,11 @@ import { contentsTexts } from "./contents.texts.ts";
 
 interface OvertakenNoticeProps {
   readonly load: () => void;
-  readonly keep: () => void;
+  readonly keepOwnContents: () => void;
 }
 
 /** Tells that a colleague changed what the form was filled from, and asks whose contents count. */
-export function OvertakenNotice({ load, keep }: OvertakenNoticeProps) {
+export function OvertakenNotice({ load, keepOwnContents }: OvertakenNoticeProps) {
   const t = useTexts(contentsTexts);
   return (
     <Notice tone="warn">
@@ -17,7 +17,7 @@ export function OvertakenNotice({ load, keep }: OvertakenNoticeProps) {
         <Button type="button" size="small" onClick={load}>
           {t("loadTheirs")}
         </Button>
-        <Button type="button" size="small" variant="quiet" onClick={keep}>
+        <Button type="button" size="small" variant="quiet" onClick={keepOwnContents}>
           {t("keepMine")}
         </Button>
       </div>

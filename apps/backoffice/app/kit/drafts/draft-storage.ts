@@ -7,8 +7,8 @@ export const draftKey = (operatorId: string, record: string): string =>
   `${prefix}${operatorId}.${record}`;
 
 export function readDraft(key: string): DraftTexts {
-  const stored = sessionStorage.getItem(key);
-  return stored === null ? {} : (JSON.parse(stored) as DraftTexts);
+  const storedText = sessionStorage.getItem(key);
+  return storedText === null ? {} : (JSON.parse(storedText) as DraftTexts);
 }
 
 export function writeDraft(key: string, texts: DraftTexts): void {

@@ -5,7 +5,7 @@ import { draftKey, readDraft, writeDraft } from "./draft-storage.ts";
 interface DraftOptions<State, Action, Draft> {
   readonly reduce: (state: State, action: Action) => State;
   /** Makes the first state. @param draft the kept part; undefined without one */
-  readonly begin: (draft: Draft | undefined) => State;
+  readonly createState: (draft: Draft | undefined) => State;
   /** Returns the part to keep; undefined for none. */
   readonly readDraftPart: (state: State) => Draft | undefined;
 }
@@ -13,12 +13,12 @@ interface DraftOptions<State, Action, Draft> {
 /** Runs a reducer, and keeps a part of its state over reloads. */
 export function useDraftReducer<State, Action, Draft>(
   record: string,
-  { reduce, begin, readDraftPart }: DraftOptions<State, Action, Draft>,
+  { reduce, createState, readDraftPart }: DraftOptions<State, Action, Draft>,
 ): [State, Dispatch<Action>] {
   const key = draftKey(useOperator()._id, record);
   const [state, dispatch] = useReducer(reduce, undefined, () => {
-    const kept = readDraft(key)["json"];
-    return begin(kept === undefined ? undefined : (JSON.parse(kept) as Draft));
+    const savedDraft = readDraft(key)["json"];
+    return createState(savedDraft === undefined ? undefined : (JSON.parse(savedDraft) as Draft));
   });
   const draft = readDraftPart(state);
   const json = draft === undefined ? undefined : JSON.stringify(draft);

@@ -12,7 +12,7 @@ export function useDraftValue<Value extends object>(
 ): [Value, Dispatch<SetStateAction<Value>>] {
   return useDraftReducer<Value, SetStateAction<Value>, Value>(record, {
     reduce: (value, action) => (typeof action === "function" ? action(value) : action),
-    begin: (draft) => draft ?? initial,
+    createState: (draft) => draft ?? initial,
     readDraftPart: (value) => (isUnchanged(value) ? undefined : value),
   });
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 function Form({ record, saved }: { record: string; saved: FormData }) {
   const draft = useDraft(record);
   return (
-    <form onInput={draft.keep}>
+    <form onInput={draft.keepField}>
       <button type="button" onClick={() => draft.clearSaved(saved)}>
         Saved
       </button>
@@ -26,7 +26,7 @@ function Form({ record, saved }: { record: string; saved: FormData }) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 /** Shows the form again, as after a reload. A press on its button means that `values` were saved. */
-function reopen(record = "cancel HB-1", values: Record<string, string> = {}): void {
+function showFormAgain(record = "cancel HB-1", values: Record<string, string> = {}): void {
   cleanup();
   const saved = new FormData();
   for (const [name, value] of Object.entries(values)) saved.set(name, value);
@@ -34,37 +34,37 @@ function reopen(record = "cancel HB-1", values: Record<string, string> = {}): vo
 }
 
 test("a typed text comes back after a reload, for its own record alone", () => {
-  reopen();
+  showFormAgain();
   type("Reason", "Damaged");
-  reopen("cancel HB-2");
+  showFormAgain("cancel HB-2");
   expect(field("Reason").value).toBe("");
-  reopen();
+  showFormAgain();
   expect(field("Reason").value).toBe("Damaged");
 });
 
 test("a save forgets only its own fields at the saved text", () => {
-  reopen("cancel HB-1", { reason: "Damaged", note: "First" });
+  showFormAgain("cancel HB-1", { reason: "Damaged", note: "First" });
   type("Reason", "Damaged");
   type("Note", "First");
   type("Note", "First, and more");
   fireEvent.click(screen.getByRole("button", { name: "Saved" }));
-  reopen();
+  showFormAgain();
   expect([field("Reason").value, field("Note").value]).toEqual(["", "First, and more"]);
 });
 
 test("a sign-out forgets the drafts of that person", () => {
-  reopen();
+  showFormAgain();
   type("Reason", "Damaged");
   forgetDrafts("somebody else");
-  reopen();
+  showFormAgain();
   expect(field("Reason").value).toBe("Damaged");
   forgetDrafts("mei");
-  reopen();
+  showFormAgain();
   expect(field("Reason").value).toBe("");
 });
 
 test("a password is never kept", () => {
-  reopen();
+  showFormAgain();
   type("Secret", "harbour2026");
   expect(JSON.stringify(Object.values(sessionStorage))).not.toContain("harbour2026");
 });

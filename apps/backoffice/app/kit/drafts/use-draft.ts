@@ -5,8 +5,8 @@ import { draftKey, type DraftTexts, readDraft, writeDraft } from "./draft-storag
 export interface Draft {
   /** The texts that were kept when the form opened, by field. */
   readonly values: DraftTexts;
-  /** Keeps what is typed: `<form onInput={draft.keep}>`. */
-  readonly keep: (event: FormEvent<HTMLElement>) => void;
+  /** Keeps what is typed: `<form onInput={draft.keepField}>`. */
+  readonly keepField: (event: FormEvent<HTMLElement>) => void;
   readonly keepText: (name: string, text: string) => void;
   /** Forgets the fields that were saved, unless they hold a newer text by now. */
   readonly clearSaved: (saved: FormData) => void;
@@ -27,13 +27,13 @@ export function useDraft(record: string): Draft {
   return {
     values,
     keepText,
-    keep: ({ target }) => {
+    keepField: ({ target }) => {
       if (isText(target) && target.name !== "") keepText(target.name, target.value);
     },
     clearSaved: (saved) => {
       const texts = Object.entries(readDraft(key));
-      const newer = texts.filter(([name, text]) => text !== saved.get(name));
-      writeDraft(key, Object.fromEntries(newer));
+      const changedTexts = texts.filter(([name, text]) => text !== saved.get(name));
+      writeDraft(key, Object.fromEntries(changedTexts));
     },
   };
 }
@@ -42,7 +42,7 @@ export function useDraft(record: string): Draft {
  * Keeps the value of a hidden field, such as chosen quantities, once it has changed. A form that was only opened leaves
  * no draft.
  */
-export function useKeptValue({ keepText }: Draft, name: string, value: string): void {
+export function useKeepInDraft({ keepText }: Draft, name: string, value: string): void {
   const last = useRef(value);
   useEffect(() => {
     if (value === last.current) return;

@@ -1,7 +1,7 @@
 import { dateFormat } from "@harbour/i18n/formatters";
 import type { StaffLanguage } from "../../texts.ts";
 
-const day = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+const dayFormat = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
 const locales = { en: "en-GB", zh: "zh-HK" } as const;
 const weekdays = { en: "short", zh: "long" } as const;
 
@@ -11,6 +11,6 @@ export function formatTypedDate(typed: string, language: StaffLanguage): string 
   const [date = "", time] = typed.split("T");
   const at = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(at.getTime())) return "";
-  const format = dateFormat(locales[language], { ...day, weekday: weekdays[language] });
+  const format = dateFormat(locales[language], { ...dayFormat, weekday: weekdays[language] });
   return [format.format(at), time].filter(Boolean).join(" ");
 }

@@ -23,28 +23,30 @@ const showSearch = (read: () => Promise<{ data: readonly Kite[] }>) => {
         queryKey={["kites"]}
         read={read}
         show={({ sku }: Kite) => ({ id: sku, title: `Kite ${sku}`, detail: sku })}
-        choose={({ sku }) => chosen.push(sku)}
+        chooseMatch={({ sku }) => chosen.push(sku)}
       />
     </form>,
     () => [200, {}],
   );
   const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Find goods" });
-  const press = (key: string) => fireEvent.keyDown(field, { key });
-  return { chosen, onSubmit, field, press };
+  const pressKey = (key: string) => fireEvent.keyDown(field, { key });
+  return { chosen, onSubmit, field, pressKey };
 };
 
-const kites = [{ sku: "RED" }, { sku: "BLUE" }];
+const kiteVariants = [{ sku: "RED" }, { sku: "BLUE" }];
 
 test("the first match is marked, and arrows and Enter choose without sending the form", async () => {
-  const { chosen, onSubmit, field, press } = showSearch(() => Promise.resolve({ data: kites }));
+  const { chosen, onSubmit, field, pressKey } = showSearch(() =>
+    Promise.resolve({ data: kiteVariants }),
+  );
   field.focus();
   fireEvent.change(field, { target: { value: "kite" } });
   const first = await screen.findByRole("option", { name: "Kite RED RED" });
   await waitFor(() => expect(field.getAttribute("aria-activedescendant")).toBe(first.id));
-  press("ArrowDown");
+  pressKey("ArrowDown");
   const second = screen.getByRole("option", { name: "Kite BLUE BLUE" });
   await waitFor(() => expect(field.getAttribute("aria-activedescendant")).toBe(second.id));
-  press("Enter");
+  pressKey("Enter");
   expect(chosen).toEqual(["BLUE"]);
   expect(field.value).toBe("");
   expect(onSubmit).not.toHaveBeenCalled();
@@ -52,22 +54,22 @@ test("the first match is marked, and arrows and Enter choose without sending the
 
 test("Enter takes the first match once, though pressed twice before the matches came", async () => {
   const { promise, resolve } = Promise.withResolvers<{ data: readonly Kite[] }>();
-  const { chosen, field, press } = showSearch(() => promise);
+  const { chosen, field, pressKey } = showSearch(() => promise);
   fireEvent.change(field, { target: { value: "kite" } });
-  press("Enter");
-  press("Enter");
-  resolve({ data: kites });
+  pressKey("Enter");
+  pressKey("Enter");
+  resolve({ data: kiteVariants });
   await waitFor(() => expect(chosen).toEqual(["RED"]));
   expect(field.value).toBe("");
 });
 
 test("matches of words that changed since Enter are not taken", async () => {
   const { promise, resolve } = Promise.withResolvers<{ data: readonly Kite[] }>();
-  const { chosen, field, press } = showSearch(() => promise);
+  const { chosen, field, pressKey } = showSearch(() => promise);
   fireEvent.change(field, { target: { value: "kite" } });
-  press("Enter");
+  pressKey("Enter");
   fireEvent.change(field, { target: { value: "kites" } });
-  resolve({ data: kites });
+  resolve({ data: kiteVariants });
   await screen.findAllByRole("option");
   expect(chosen).toEqual([]);
 });

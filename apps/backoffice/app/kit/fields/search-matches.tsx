@@ -22,12 +22,12 @@ interface SearchMatchesProps<Match> {
   readonly queryKey: readonly unknown[];
   readonly read: (words: string) => Promise<{ readonly data: readonly Match[] }>;
   readonly show: (match: Match) => ShownMatch;
-  readonly choose: (match: Match) => void;
+  readonly chooseMatch: (match: Match) => void;
 }
 
 /** A search for goods in a form. Arrows and Enter choose a match, as a press does. */
 export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
-  const { label, queryKey, read, show, choose } = props;
+  const { label, queryKey, read, show, chooseMatch: choose } = props;
   const t = useTexts(searchMatchesTexts);
   const [words, setWords] = useState("");
   /** The words that Enter confirmed before their matches came, as a barcode scanner does. */
@@ -35,16 +35,16 @@ export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
   const queries = useQueryClient();
   const q = useDebounced(words.trim());
   const isSettled = q !== "" && q === words.trim();
-  const search = (sought: string) =>
+  const search = (searchWords: string) =>
     queryOptions({
-      queryKey: [...queryKey, sought],
-      queryFn: () => read(sought),
+      queryKey: [...queryKey, searchWords],
+      queryFn: () => read(searchWords),
       staleTime: 30_000,
     });
   const { data, isError, refetch } = useQuery({ ...search(q), enabled: q !== "" });
   const isAnswered = isSettled && data !== undefined;
   const matches = isAnswered ? data.data : [];
-  const take = (match: Match) => {
+  const chooseMatch = (match: Match) => {
     confirmedWords.current = "";
     setWords("");
     choose(match);
@@ -52,13 +52,15 @@ export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
   const takeFirst = async (sought: string) => {
     confirmedWords.current = sought;
     // The list tells a failure.
-    const found = await queries.fetchQuery(search(sought)).catch(() => undefined);
+    const fetchedMatches = await queries.fetchQuery(search(sought)).catch(() => undefined);
     if (confirmedWords.current !== sought) return;
     confirmedWords.current = "";
-    const first = found?.data[0];
-    if (first !== undefined) take(first);
+    const first = fetchedMatches?.data[0];
+    if (first !== undefined) chooseMatch(first);
   };
-  const confirm = (event: KeyboardEvent & { readonly preventBaseUIHandler?: () => void }) => {
+  const takeFirstOnEnter = (
+    event: KeyboardEvent & { readonly preventBaseUIHandler?: () => void },
+  ) => {
     const { isComposing } = event.nativeEvent;
     if (isComposing) event.preventBaseUIHandler?.();
     if (event.key !== "Enter") return;
@@ -86,7 +88,7 @@ export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
         <Autocomplete.Input
           render={<Input label={label} hint={t("hint")} />}
           maxLength={100}
-          onKeyDown={confirm}
+          onKeyDown={takeFirstOnEnter}
         />
         {isSettled && isError && !data && <RetryNotice retry={() => void refetch()} />}
         <Autocomplete.Status className="sr-only">
@@ -105,7 +107,7 @@ export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
               <Autocomplete.Item
                 key={id}
                 value={match}
-                onClick={() => take(match)}
+                onClick={() => chooseMatch(match)}
                 className="flex min-h-11 cursor-pointer items-center justify-between gap-4 p-3 data-highlighted:bg-tint-strong"
               >
                 <span className="min-w-0" dir="auto">

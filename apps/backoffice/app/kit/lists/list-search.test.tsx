@@ -12,9 +12,9 @@ afterEach(() => {
 
 /** Shows a search above a list at this address. */
 function showSearch(address = "/list?view=open") {
-  const shortest = { letters: 2, refusal: "Two letters at least" };
+  const minLength = { letters: 2, refusal: "Two letters at least" };
   const router = createMemoryRouter(
-    [{ path: "/list", element: <ListSearch label="Search" shortest={shortest} /> }],
+    [{ path: "/list", element: <ListSearch label="Search" minLength={minLength} /> }],
     { initialEntries: [address] },
   );
   render(<RouterProvider router={router} />);

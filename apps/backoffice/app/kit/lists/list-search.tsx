@@ -8,14 +8,14 @@ interface ListSearchProps {
   /** Names what is searched, inside the empty field. */
   readonly hint?: string;
   /** Refuses words of fewer letters. */
-  readonly shortest?: { readonly letters: number; readonly refusal: string };
+  readonly minLength?: { readonly letters: number; readonly refusal: string };
   readonly maxLength?: number;
   /** Further filters, beside the field. */
   readonly children?: ReactNode;
 }
 
 /** The search of a list, which searches when typing rests. It keeps the list's other filters in the address. */
-export function ListSearch({ label, hint, shortest, maxLength = 200, children }: ListSearchProps) {
+export function ListSearch({ label, hint, minLength, maxLength = 200, children }: ListSearchProps) {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState<string>();
   const [isTooShort, setIsTooShort] = useState(false);
@@ -29,22 +29,22 @@ export function ListSearch({ label, hint, shortest, maxLength = 200, children }:
     const field = form.current?.elements.namedItem("q");
     if (field instanceof HTMLInputElement) field.value = q;
   }, [q]);
-  const isShort = (text: string) => text !== "" && text.length < (shortest?.letters ?? 0);
+  const isBelowMinLength = (text: string) => text !== "" && text.length < (minLength?.letters ?? 0);
   // Debounced typing adds one history entry.
   const applySearch = (words: string, isTyped: boolean) => {
-    if (isShort(words)) return;
-    const before = last.current;
+    if (isBelowMinLength(words)) return;
+    const lastSearch = last.current;
     last.current = { words, isTyped };
-    if (words === before.words) return;
+    if (words === lastSearch.words) return;
     const next = new URLSearchParams(search);
     if (words === "") next.delete("q");
     else next.set("q", words);
-    setSearch(next, { replace: isTyped && before.isTyped });
+    setSearch(next, { replace: isTyped && lastSearch.isTyped });
   };
-  const findTyped = useEffectEvent((words: string) => applySearch(words, true));
+  const searchTyped = useEffectEvent((words: string) => applySearch(words, true));
   useEffect(() => {
     if (typed === undefined) return undefined;
-    const debounceTimer = setTimeout(() => findTyped(typed.trim()), 300);
+    const debounceTimer = setTimeout(() => searchTyped(typed.trim()), 300);
     return () => clearTimeout(debounceTimer);
   }, [typed]);
   const type = (text: string) => {
@@ -55,7 +55,7 @@ export function ListSearch({ label, hint, shortest, maxLength = 200, children }:
     event.preventDefault();
     const text = formText(new FormData(event.currentTarget), "q").trim();
     setTyped(undefined);
-    setIsTooShort(isShort(text));
+    setIsTooShort(isBelowMinLength(text));
     applySearch(text, false);
   };
   return (
@@ -70,7 +70,7 @@ export function ListSearch({ label, hint, shortest, maxLength = 200, children }:
           label={label}
           isLabelHidden
           placeholder={hint ?? label}
-          error={isTooShort ? shortest?.refusal : undefined}
+          error={isTooShort ? minLength?.refusal : undefined}
           name="q"
           type="search"
           maxLength={maxLength}

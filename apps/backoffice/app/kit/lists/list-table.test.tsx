@@ -14,7 +14,7 @@ function showList(approve: (row: string) => void = () => undefined) {
     <>
       <input aria-label="Search" />
       <ListTable
-        heads={["Name"]}
+        headings={["Name"]}
         rows={["Kite", "Lamp"]}
         rowActions={{ a: approve }}
         renderRow={(name, link) => (
@@ -33,14 +33,14 @@ function showList(approve: (row: string) => void = () => undefined) {
   );
   const link = (name: string) => screen.getByRole("link", { name });
   const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
-  const press = (key: string) =>
+  const pressKey = (key: string) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key });
-  return { link, box, press };
+  return { link, box, pressKey };
 }
 
 describe("the keys of a list", () => {
   test("J and K move the focus, and stop at the ends", () => {
-    const { link, press } = showList();
+    const { link, pressKey } = showList();
     for (const [key, name] of [
       ["j", "Kite"],
       ["j", "Lamp"],
@@ -48,39 +48,39 @@ describe("the keys of a list", () => {
       ["k", "Kite"],
       ["k", "Kite"],
     ] as const) {
-      press(key);
+      pressKey(key);
       expect(document.activeElement).toBe(link(name));
     }
   });
 
   test("X selects the row with the focus, also from its checkbox", () => {
-    const { box, press } = showList();
-    press("x");
+    const { box, pressKey } = showList();
+    pressKey("x");
     expect(box("Select Kite").checked).toBe(false);
-    press("j");
-    press("x");
+    pressKey("j");
+    pressKey("x");
     expect(box("Select Kite").checked).toBe(true);
     box("Select Lamp").focus();
-    press("x");
+    pressKey("x");
     expect(box("Select Lamp").checked).toBe(true);
   });
 
   test("a key of the list acts on the row with the focus only", () => {
     const approve = vi.fn();
-    const { press } = showList(approve);
-    press("a");
+    const { pressKey } = showList(approve);
+    pressKey("a");
     expect(approve).not.toHaveBeenCalled();
-    press("j");
-    press("a");
+    pressKey("j");
+    pressKey("a");
     expect(approve.mock.calls).toEqual([["Kite"]]);
   });
 
   test("no key works while a field has the focus", () => {
-    const { box, link, press } = showList();
+    const { box, link, pressKey } = showList();
     link("Kite").focus();
     const field = screen.getByRole("textbox", { name: "Search" });
     field.focus();
-    for (const key of ["j", "x"]) press(key);
+    for (const key of ["j", "x"]) pressKey(key);
     expect(document.activeElement).toBe(field);
     expect(box("Select Kite").checked).toBe(false);
   });

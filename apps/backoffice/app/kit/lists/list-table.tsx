@@ -6,8 +6,8 @@ export type RowLink = ReturnType<ReturnType<typeof useRowKeys>>;
 
 interface ListTableProps<Row> {
   /** The head of a first column of checkboxes, for screen readers. */
-  readonly choiceHead?: string | undefined;
-  readonly heads: readonly string[];
+  readonly checkboxHead?: string | undefined;
+  readonly headings: readonly string[];
   /** Heads of columns that only wide screens show; their cells have `wideCellClass`. */
   readonly wideHeads?: readonly string[];
   readonly rows: readonly Row[];
@@ -16,44 +16,47 @@ interface ListTableProps<Row> {
   /** Keys that act on the row with the focus, besides J, K and X. */
   readonly rowActions?: Readonly<Record<string, (row: Row) => void>>;
   /** Aligns the last column to the end, for amounts and ages. */
-  readonly endsInFigures?: boolean;
+  readonly isLastColumnNumeric?: boolean;
 }
 
 /** Keeps the outer cells from the edges of the card. */
-const edges =
+const cardPaddingClass =
   "max-md:[&_tr]:px-4 md:[&_:is(td,th):first-child]:ps-4 md:[&_:is(td,th):last-child]:pe-4";
 /** The rows that fill a high screen. */
-const firstDrawn = 16;
+const firstRenderedRows = 16;
 
 /** The rows of a list under their heads. J and K move over the rows, X ticks one. */
 export function ListTable<Row>({
-  choiceHead,
-  heads,
+  checkboxHead,
+  headings,
   wideHeads = [],
   rows,
   renderRow,
   rowActions = {},
-  endsInFigures = false,
+  isLastColumnNumeric = false,
 }: ListTableProps<Row>) {
   // The first rows of a new list are drawn before the others. Going back needs all, to keep its place.
-  const isBack = useNavigationType() === NavigationType.Pop;
-  const drawn = useDeferredValue(rows, isBack ? rows : rows.slice(0, firstDrawn));
-  const rowKeys = useRowKeys(
-    drawn.length,
-    mapValues(rowActions, (act) => (at: number) => act(drawn[at]!)),
+  const isBackNavigation = useNavigationType() === NavigationType.Pop;
+  const drawnRows = useDeferredValue(
+    rows,
+    isBackNavigation ? rows : rows.slice(0, firstRenderedRows),
   );
-  const end = endsInFigures ? "last:text-end" : "";
+  const rowKeys = useRowKeys(
+    drawnRows.length,
+    mapValues(rowActions, (act) => (at: number) => act(drawnRows[at]!)),
+  );
+  const end = isLastColumnNumeric ? "last:text-end" : "";
   return (
-    <div className={`card overflow-x-auto p-0 lg:p-0 ${edges}`}>
+    <div className={`card overflow-x-auto p-0 lg:p-0 ${cardPaddingClass}`}>
       <table className="w-full border-collapse text-start">
         <thead className="max-md:sr-only">
           <tr className="border-b border-line bg-tint text-sm text-quiet">
-            {choiceHead && (
+            {checkboxHead && (
               <th scope="col">
-                <span className="sr-only">{choiceHead}</span>
+                <span className="sr-only">{checkboxHead}</span>
               </th>
             )}
-            {heads.map((head) => (
+            {headings.map((head) => (
               <th
                 key={head}
                 scope="col"
@@ -65,7 +68,7 @@ export function ListTable<Row>({
           </tr>
         </thead>
         <tbody className="[&>tr:last-child]:border-b-0">
-          {drawn.map((item, at) => renderRow(item, rowKeys(at)))}
+          {drawnRows.map((item, at) => renderRow(item, rowKeys(at)))}
         </tbody>
       </table>
     </div>

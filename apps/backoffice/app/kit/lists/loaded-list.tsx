@@ -17,17 +17,17 @@ interface ReadList {
 interface LoadedListProps {
   readonly list: ReadList;
   /** Stands in place of the rows when the shop has none. */
-  readonly empty: ReactNode;
+  readonly emptyView: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The rows of a list once they are read, with a button for the next page. */
-export function LoadedList({ list, empty, children }: LoadedListProps) {
+export function LoadedList({ list, emptyView, children }: LoadedListProps) {
   const t = useTexts(fetchTexts);
   if (list.isError && list.rows.length === 0)
     return <RetryNotice retry={() => void list.refetch()} />;
   if (list.isPending) return <output>{t("loading")}</output>;
-  if (list.rows.length === 0) return empty;
+  if (list.rows.length === 0) return emptyView;
   return (
     <div className="space-y-4">
       {children}

@@ -38,8 +38,8 @@ export function SavedViews({ resource, filters, viewPath }: SavedViewsProps) {
   });
   if (data === undefined) return null;
   const isShown = (view: SavedViewWire) => viewPath(view.filters) === viewPath(filters);
-  const shown = data.data.find(isShown);
-  const canEdit = shown ? shown.is_own || isOwner : Object.keys(filters).length > 0;
+  const shownView = data.data.find(isShown);
+  const canEdit = shownView ? shownView.is_own || isOwner : Object.keys(filters).length > 0;
   return (
     <>
       {data.data.map((view) => (
@@ -55,14 +55,14 @@ export function SavedViews({ resource, filters, viewPath }: SavedViewsProps) {
       ))}
       {canEdit && (
         <Button variant="bare" size="small" onClick={() => setIsOpen(true)}>
-          {shown ? t("editView") : t("saveView")}
+          {shownView ? t("editView") : t("saveView")}
         </Button>
       )}
       {isOpen && (
         <ViewDialog
           resource={resource}
           filters={filters}
-          view={shown}
+          view={shownView}
           close={() => setIsOpen(false)}
         />
       )}
@@ -93,7 +93,7 @@ function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
       const facts = {
         name: formText(form, "name").trim(),
         filters,
-        shared_with: operatorRoles.filter((shared) => form.getAll("role").includes(shared)),
+        shared_with: operatorRoles.filter((role) => form.getAll("role").includes(role)),
       };
       if (view === undefined) return api.savedViews.create({ body: { resource, ...facts } });
       const { _id: id, version } = view;
@@ -101,12 +101,12 @@ function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
     },
     onSuccess,
   });
-  const deleting = useSingleMutation({
+  const deleteMutation = useSingleMutation({
     mutationFn: ({ _id: id, version }: SavedViewWire) =>
       api.savedViews.remove({ params: { view_id: id }, query: { version } }),
     onSuccess,
   });
-  const error = saving.error ?? deleting.error;
+  const error = saving.error ?? deleteMutation.error;
   const isStale = error instanceof ApiError && error.code === "stale";
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -153,8 +153,8 @@ function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
             <Button
               type="button"
               variant="bare"
-              busy={deleting.isPending}
-              onClick={() => deleting.send(view)}
+              busy={deleteMutation.isPending}
+              onClick={() => deleteMutation.send(view)}
             >
               {t("delete")}
             </Button>

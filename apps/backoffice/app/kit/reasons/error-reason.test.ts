@@ -1,36 +1,41 @@
 import { ApiError } from "@harbour/api-client";
 import { reasons } from "@harbour/contracts/reasons";
 import { beforeAll, expect, test } from "vitest";
-import { describeFailedCall, fieldErrors, loadReasons, translateReason } from "./error-reason.ts";
+import {
+  describeFailedCall,
+  describeFieldErrors,
+  loadReasons,
+  translateReason,
+} from "./error-reason.ts";
 import { reasonsInChinese } from "./reasons-in-chinese.ts";
 
 beforeAll(() => loadReasons("zh"));
 
-const refusal = (body: object) =>
+const makeRefusal = (body: object) =>
   new ApiError({ status: 409, headers: {}, body: JSON.stringify(body) });
 const noValues = { values: {}, field: "" };
 
 test("staff who read Chinese get the API's reason in Chinese", () => {
   const message = "They left only a phone number. Please call them.";
   const reason = { code: "enquiry-without-email", ...noValues };
-  const error = refusal({ code: "conflict", message, reason });
+  const error = makeRefusal({ code: "conflict", message, reason });
   expect(describeFailedCall(error, "en")).toBe(message);
   expect(describeFailedCall(error, "zh")).toBe("對方只留下電話，請致電聯絡。");
 });
 
 test("a field's reason comes before the message, with its values", () => {
-  const error = refusal({
+  const error = makeRefusal({
     code: "validation",
     message: "Bad",
     errors: { qty: ["Only 3 were bought."] },
     field_reasons: { qty: [{ code: "more-than-bought", values: { count: "3" }, field: "" }] },
   });
   expect(describeFailedCall(error, "zh")).toBe("只購買了 3 件。");
-  expect(fieldErrors(error, "en")).toEqual({ qty: ["Only 3 were bought."] });
+  expect(describeFieldErrors(error, "en")).toEqual({ qty: ["Only 3 were bought."] });
 });
 
 test("a message without a reason reads as its error code", () => {
-  const error = refusal({ code: "insufficient_stock", message: "Only 3 are left." });
+  const error = makeRefusal({ code: "insufficient_stock", message: "Only 3 are left." });
   expect(describeFailedCall(error, "zh")).toBe("存貨不足。");
 });
 
@@ -43,10 +48,10 @@ test("a fault of a file names its column first", () => {
 });
 
 test("a Chinese text uses no value that its reason lacks", () => {
-  const values = (text: string) => text.match(/\{\w+\}/g) ?? [];
-  const wrong = Object.entries(reasonsInChinese).filter(([code, text]) => {
-    const known = new Set(values(reasons[code as keyof typeof reasons]));
-    return values(text).some((value) => !known.has(value));
+  const listPlaceholders = (text: string) => text.match(/\{\w+\}/g) ?? [];
+  const textsWithUnknownValues = Object.entries(reasonsInChinese).filter(([code, text]) => {
+    const known = new Set(listPlaceholders(reasons[code as keyof typeof reasons]));
+    return listPlaceholders(text).some((value) => !known.has(value));
   });
-  expect(wrong).toEqual([]);
+  expect(textsWithUnknownValues).toEqual([]);
 });

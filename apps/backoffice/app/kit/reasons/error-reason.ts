@@ -26,8 +26,8 @@ export function translateReason(
   if (language === "en" || !reason) return sentence;
   const words = inChinese[reason.code];
   if (words === undefined) return sentence;
-  const said = fillText(words, reason.values);
-  return reason.field === "" ? said : `${reason.field}：${said}`;
+  const filledText = fillText(words, reason.values);
+  return reason.field === "" ? filledText : `${reason.field}：${filledText}`;
 }
 
 /** Returns a reader of the API's sentences in the language of the member of staff. */
@@ -37,7 +37,10 @@ export function useTranslateReason(): (sentence: string, reason: ReasonWire | nu
 }
 
 /** Returns the refusals of a failed call by field, in the language of the member of staff. */
-export function fieldErrors(error: Error | null, language: StaffLanguage): ApiError["errors"] {
+export function describeFieldErrors(
+  error: Error | null,
+  language: StaffLanguage,
+): ApiError["errors"] {
   if (!(error instanceof ApiError)) return {};
   const fields = Object.entries(error.errors).map(([field, sentences]) => {
     const reasons = error.fieldReasons[field] ?? [];
@@ -54,7 +57,7 @@ export function fieldErrors(error: Error | null, language: StaffLanguage): ApiEr
  * field, else its message. A Chinese message without a reason reads as its error code does.
  */
 export function describeFailedCall(error: Error, language: StaffLanguage): string {
-  const [field] = Object.values(fieldErrors(error, language)).flat();
+  const [field] = Object.values(describeFieldErrors(error, language)).flat();
   if (field !== undefined) return field;
   if (!(error instanceof ApiError) || language === "en") return error.message;
   return error.reason === null

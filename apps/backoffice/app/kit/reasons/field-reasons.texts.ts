@@ -1,4 +1,4 @@
-import type { SomeReasons } from "./reasons-in-chinese.ts";
+import type { PartialReasons } from "./reasons-in-chinese.ts";
 
 export const fieldReasons = {
   missing: "請填寫。",
@@ -43,4 +43,4 @@ export const fieldReasons = {
   "number-too-small": "不可少於 {least}。",
   "number-too-large": "不可多於 {most}。",
   "not-a-multiple": "須為 {step} 的倍數。",
-} as const satisfies SomeReasons;
+} as const satisfies PartialReasons;

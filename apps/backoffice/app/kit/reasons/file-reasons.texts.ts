@@ -1,4 +1,4 @@
-import type { SomeReasons } from "./reasons-in-chinese.ts";
+import type { PartialReasons } from "./reasons-in-chinese.ts";
 
 export const fileReasons = {
   "held-in-warehouse":
@@ -68,4 +68,4 @@ export const fileReasons = {
   "cell-error": "此格顯示錯誤 {error}。",
   "not-a-real-date": "此日期不存在。",
   "scientific-number": "{number} 是科學記數法。請把該欄設為文字，再重新輸入。",
-} as const satisfies SomeReasons;
+} as const satisfies PartialReasons;

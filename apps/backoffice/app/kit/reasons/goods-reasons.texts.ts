@@ -1,4 +1,4 @@
-import type { SomeReasons } from "./reasons-in-chinese.ts";
+import type { PartialReasons } from "./reasons-in-chinese.ts";
 
 export const goodsReasons = {
   "product-key-taken": "此店已有使用此識別碼的貨品。",
@@ -39,4 +39,4 @@ export const goodsReasons = {
   "not-within-a-year": "請選擇未來一年內的時間。",
   "not-an-idempotency-key": "請使用 1 至 128 個可見字元。",
   "not-for-sale-any-more": "此款式已停售。",
-} as const satisfies SomeReasons;
+} as const satisfies PartialReasons;

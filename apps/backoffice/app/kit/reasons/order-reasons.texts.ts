@@ -1,4 +1,4 @@
-import type { SomeReasons } from "./reasons-in-chinese.ts";
+import type { PartialReasons } from "./reasons-in-chinese.ts";
 
 export const orderReasons = {
   "order-state-submitted": "此訂單正等待付款。",
@@ -34,4 +34,4 @@ export const orderReasons = {
   "review-already-hidden": "此評論已隱藏。",
   "review-hidden": "此評論已隱藏，顧客看不到回覆。",
   "not-payable-online-now": "此訂單暫時不能網上付款。",
-} as const satisfies SomeReasons;
+} as const satisfies PartialReasons;

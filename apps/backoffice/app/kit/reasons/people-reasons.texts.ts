@@ -1,4 +1,4 @@
-import type { SomeReasons } from "./reasons-in-chinese.ts";
+import type { PartialReasons } from "./reasons-in-chinese.ts";
 
 export const peopleReasons = {
   "enquiry-already-closed": "此查詢已結束。",
@@ -43,4 +43,4 @@ export const peopleReasons = {
   "api-key-not-allowed": "API 金鑰不能使用此功能，只供店員使用。",
   "scope-not-granted": "此 API 金鑰沒有權限 {scope}。",
   "second-factor-not-removable": "本店規定必須使用雙重驗證，只可更換，不可移除。",
-} as const satisfies SomeReasons;
+} as const satisfies PartialReasons;

@@ -1,4 +1,4 @@
-import type { SomeReasons } from "./reasons-in-chinese.ts";
+import type { PartialReasons } from "./reasons-in-chinese.ts";
 
 export const publishingReasons = {
   "unknown-file": "本店沒有 {address}，請先上載。",
@@ -22,4 +22,4 @@ export const publishingReasons = {
   "address-with-fragment": "請刪去網址的 # 及之後部分。",
   "address-without-https": "網址須以 https:// 開頭。",
   "address-not-public": "網址須屬公開的互聯網。",
-} as const satisfies SomeReasons;
+} as const satisfies PartialReasons;

@@ -11,7 +11,7 @@ import { refundReasons } from "./refund-reasons.texts.ts";
 import { sellingReasons } from "./selling-reasons.texts.ts";
 import { statementReasons } from "./statement-reasons.texts.ts";
 
-export type SomeReasons = Partial<Record<ReasonCode, string>>;
+export type PartialReasons = Partial<Record<ReasonCode, string>>;
 
 const texts = {
   ...fieldReasons,
@@ -27,7 +27,7 @@ const texts = {
 } as const;
 
 /** Accepts a text with the placeholders of the English, no more and no fewer. */
-type Translated<Code extends ReasonCode> =
+type TranslatedReason<Code extends ReasonCode> =
   Placeholders<(typeof reasons)[Code]> extends Placeholders<(typeof texts)[Code]>
     ? Placeholders<(typeof texts)[Code]> extends Placeholders<(typeof reasons)[Code]>
       ? string
@@ -36,4 +36,4 @@ type Translated<Code extends ReasonCode> =
 type Placeholders<Text extends string> = [PlaceholdersOf<Text>];
 
 /** The Hong Kong Chinese of every reason. A reason without Chinese or a placeholder does not compile. */
-export const reasonsInChinese: { readonly [Code in ReasonCode]: Translated<Code> } = texts;
+export const reasonsInChinese: { readonly [Code in ReasonCode]: TranslatedReason<Code> } = texts;

@@ -1,4 +1,4 @@
-import type { SomeReasons } from "./reasons-in-chinese.ts";
+import type { PartialReasons } from "./reasons-in-chinese.ts";
 
 export const recordReasons = {
   "not-yes-or-no": "請輸入 yes 或 no。",
@@ -67,4 +67,4 @@ export const recordReasons = {
   "hidden-character": "內容有看不見的字元（U+{code}），請刪去。",
   "nested-too-deep": "層數多於 {most} 層。",
   "promotion-code-taken": "{promotion} 已使用優惠碼 {code}，請另選一個。",
-} as const satisfies SomeReasons;
+} as const satisfies PartialReasons;

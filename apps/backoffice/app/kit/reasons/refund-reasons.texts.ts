@@ -1,4 +1,4 @@
-import type { SomeReasons } from "./reasons-in-chinese.ts";
+import type { PartialReasons } from "./reasons-in-chinese.ts";
 
 export const refundReasons = {
   "request-undecided": "尚有退款申請未處理，請待處理後再試。",
@@ -28,4 +28,4 @@ export const refundReasons = {
   "request-incomplete": "請為申請的每件貨品作決定。",
   "product-not-in-order": "訂單沒有此貨品。",
   "picture-already-sent": "有圖片曾經使用，請重新上載。",
-} as const satisfies SomeReasons;
+} as const satisfies PartialReasons;

@@ -1,4 +1,4 @@
-import type { SomeReasons } from "./reasons-in-chinese.ts";
+import type { PartialReasons } from "./reasons-in-chinese.ts";
 
 export const sellingReasons = {
   "hold-too-long": "最多可留貨 30 日。",
@@ -26,4 +26,4 @@ export const sellingReasons = {
   "too-large": "貨品超出尺寸上限。",
   "too-dear": "貨品超出價值上限。",
   "unknown-payment-way": "本店沒有這種付款方式（{method}）。",
-} as const satisfies SomeReasons;
+} as const satisfies PartialReasons;

@@ -1,4 +1,4 @@
-import type { SomeReasons } from "./reasons-in-chinese.ts";
+import type { PartialReasons } from "./reasons-in-chinese.ts";
 
 export const statementReasons = {
   "transfer-in-doubt": "結單未能確定這筆轉帳，請選擇接受或等候。",
@@ -46,4 +46,4 @@ export const statementReasons = {
   "line-currency": "貨幣是 {currency}。",
   "line-matched-perhaps": "已當作較早檔案的同一筆轉帳，但資料太少，未能確定。",
   "line-new-perhaps": "可能是較早檔案中沒有文字的同一筆轉帳。",
-} as const satisfies SomeReasons;
+} as const satisfies PartialReasons;

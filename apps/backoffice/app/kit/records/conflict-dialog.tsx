@@ -8,14 +8,19 @@ import type { ChooseSide, FieldConflict } from "./merge-fields.ts";
 interface ConflictDialogProps {
   /** The fields that two people changed to different values. */
   readonly conflicts: readonly FieldConflict[];
-  readonly fieldWord: (path: string) => string;
+  readonly describeField: (path: string) => string;
   /** Saves the chosen side of each field. */
-  readonly onChosen: (choose: ChooseSide) => void;
+  readonly onChosen: (chooseSide: ChooseSide) => void;
   readonly onClose: () => void;
 }
 
 /** Lets the person choose between their own value and a colleague's, field by field. */
-export function ConflictDialog({ conflicts, fieldWord, onChosen, onClose }: ConflictDialogProps) {
+export function ConflictDialog({
+  conflicts,
+  describeField,
+  onChosen,
+  onClose,
+}: ConflictDialogProps) {
   const t = useTexts(conflictTexts);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,7 +33,7 @@ export function ConflictDialog({ conflicts, fieldWord, onChosen, onClose }: Conf
         <p>{t("help")}</p>
         {conflicts.map(({ path, ...values }) => (
           <fieldset key={path}>
-            <legend className="mb-2 text-sm font-bold">{fieldWord(path)}</legend>
+            <legend className="mb-2 text-sm font-bold">{describeField(path)}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
               {(["mine", "theirs"] as const).map((side) => (
                 <label

@@ -7,7 +7,7 @@ export interface FieldConflict {
   readonly theirs: string;
 }
 
-interface Merge<Fields> {
+interface MergeResult<Fields> {
   readonly conflicts: readonly FieldConflict[];
   /** The colleague's values with my changes; where both changed, the chosen one. */
   readonly merged: Fields;
@@ -19,37 +19,37 @@ export type MergeFields<Fields> = (
   base: Fields,
   mine: Fields,
   theirs: Fields,
-  choose?: ChooseSide,
-) => Merge<Fields>;
+  chooseSide?: ChooseSide,
+) => MergeResult<Fields>;
 
 /**
  * Merges a form with a colleague's change of the same record, field by field; texts language by language.
  * @param base the record when the form was opened
- * @param choose settles conflicts by path; mine without it
- * @param above the path of the fields in the form
+ * @param chooseSide settles conflicts by path; mine without it
+ * @param parentPath the path of the fields in the form
  */
 export function mergeFields<Fields extends object>(
   base: Fields,
   mine: Fields,
   theirs: Fields,
-  choose: ChooseSide = () => "mine",
-  above = "",
-): Merge<Fields> {
+  chooseSide: ChooseSide = () => "mine",
+  parentPath = "",
+): MergeResult<Fields> {
   const conflicts: FieldConflict[] = [];
-  const pick = (path: string, before: unknown, own: unknown, other: unknown): unknown => {
-    if (isDeepEqual(own, before) || isDeepEqual(own, other)) return other;
-    if (isDeepEqual(other, before)) return own;
-    if (isTexts(before) && isTexts(own) && isTexts(other)) {
-      const texts = mergeFields(before, own, other, choose, path);
+  const pick = (path: string, baseValue: unknown, ownValue: unknown, other: unknown): unknown => {
+    if (isDeepEqual(ownValue, baseValue) || isDeepEqual(ownValue, other)) return other;
+    if (isDeepEqual(other, baseValue)) return ownValue;
+    if (isTexts(baseValue) && isTexts(ownValue) && isTexts(other)) {
+      const texts = mergeFields(baseValue, ownValue, other, chooseSide, path);
       conflicts.push(...texts.conflicts);
       return texts.merged;
     }
-    conflicts.push({ path, mine: showValue(own), theirs: showValue(other) });
-    return choose(path) === "mine" ? own : other;
+    conflicts.push({ path, mine: showValue(ownValue), theirs: showValue(other) });
+    return chooseSide(path) === "mine" ? ownValue : other;
   };
   const merged = (Object.keys(mine) as (keyof Fields & string)[]).map((name) => [
     name,
-    pick(above === "" ? name : `${above}.${name}`, base[name], mine[name], theirs[name]),
+    pick(parentPath === "" ? name : `${parentPath}.${name}`, base[name], mine[name], theirs[name]),
   ]);
   return { conflicts, merged: Object.fromEntries(merged) as Fields };
 }

@@ -19,12 +19,12 @@ const record = (name: string, points: string, version: string) => ({
 });
 const makeSentForm = (base: Fields, edit: Fields, version: string) => ({ base, edit, version });
 
-const empty = { name: "", points: "" };
-const ten = record("Ten", "5", "v1");
-const opened = beginRecordForm(ten, empty);
-const eleven = { name: "Eleven", points: "5" };
+const emptyEdit = { name: "", points: "" };
+const recordWithTen = record("Ten", "5", "v1");
+const openForm = beginRecordForm(recordWithTen, emptyEdit);
+const elevenFields = { name: "Eleven", points: "5" };
 const typed: RecordFormAction<Fields> = { type: "typed", fields: () => ({ name: "Eleven" }) };
-const sentEleven = makeSentForm(ten.fields, eleven, "v1");
+const sentElevenForm = makeSentForm(recordWithTen.fields, elevenFields, "v1");
 
 const reduceAll = (
   state: RecordFormState<Fields>,
@@ -33,7 +33,7 @@ const reduceAll = (
   actions.reduce((now, action) => reduceRecordForm(mergeFields, now, action), state);
 
 /** Shortens a state to what the form shows: base, typed fields, version. */
-const show = ({ form: { base, edit, version } }: RecordFormState<Fields>) =>
+const summarizeForm = ({ form: { base, edit, version } }: RecordFormState<Fields>) =>
   [base, edit].map(({ name, points }) => `${name} ${points}`).join(" -> ") + ` of ${version}`;
 
 const theirs = {
@@ -61,7 +61,7 @@ describe("the state of a record's form", () => {
     ],
     [
       "a save makes the answer the new base",
-      [typed, { type: "saved", sent: sentEleven, record: record("Eleven", "5", "v2") }],
+      [typed, { type: "saved", sent: sentElevenForm, record: record("Eleven", "5", "v2") }],
       "Eleven 5 -> Eleven 5 of v2",
     ],
     [
@@ -69,26 +69,26 @@ describe("the state of a record's form", () => {
       [
         typed,
         typedDuringCall,
-        { type: "saved", sent: sentEleven, record: record("Eleven", "5", "v2") },
+        { type: "saved", sent: sentElevenForm, record: record("Eleven", "5", "v2") },
       ],
       "Eleven 5 -> Eleven 50 of v2",
     ],
     [
       "a stale save takes over a colleague's other field",
-      [typed, { type: "stale", sent: sentEleven, record: theirs.otherField }],
+      [typed, { type: "stale", sent: sentElevenForm, record: theirs.otherField }],
       "Ten 9 -> Eleven 9 of v2",
     ],
     [
       "a stale save of a field that both changed waits",
-      [typed, { type: "stale", sent: sentEleven, record: theirs.sameField }],
+      [typed, { type: "stale", sent: sentElevenForm, record: theirs.sameField }],
       "Ten 5 -> Eleven 5 of v1",
     ],
     [
       "a resolved conflict takes my side over the new version",
       [
         typed,
-        { type: "stale", sent: sentEleven, record: theirs.sameField },
-        { type: "resolve", choose: () => "mine" },
+        { type: "stale", sent: sentElevenForm, record: theirs.sameField },
+        { type: "resolve", chooseSide: () => "mine" },
       ],
       "Twelve 5 -> Eleven 5 of v2",
     ],
@@ -96,36 +96,38 @@ describe("the state of a record's form", () => {
       "a resolved conflict takes the colleague's side",
       [
         typed,
-        { type: "stale", sent: sentEleven, record: theirs.sameField },
-        { type: "resolve", choose: () => "theirs" },
+        { type: "stale", sent: sentElevenForm, record: theirs.sameField },
+        { type: "resolve", chooseSide: () => "theirs" },
       ],
       "Twelve 5 -> Twelve 5 of v2",
     ],
     [
       "resolving without a conflict changes nothing",
-      [typed, { type: "resolve", choose: () => "theirs" }],
+      [typed, { type: "resolve", chooseSide: () => "theirs" }],
       "Ten 5 -> Eleven 5 of v1",
     ],
-  ])("%s", (_, actions, shown) => {
-    expect(show(reduceAll(opened, ...actions))).toBe(shown);
+  ])("%s", (_, actions, expectedState) => {
+    expect(summarizeForm(reduceAll(openForm, ...actions))).toBe(expectedState);
   });
 
   test("a conflict is listed until it is resolved or postponed", () => {
-    const waiting = reduceAll(opened, typed, {
+    const waiting = reduceAll(openForm, typed, {
       type: "stale",
-      sent: sentEleven,
+      sent: sentElevenForm,
       record: theirs.sameField,
     });
-    const listed = (state: RecordFormState<Fields>) => listConflicts(mergeFields, state);
-    expect(listed(waiting)).toEqual([{ path: "name", mine: "Eleven", theirs: "Twelve" }]);
-    expect(listed(reduceAll(waiting, { type: "postpone" }))).toEqual([]);
-    expect(listed(reduceAll(waiting, { type: "resolve", choose: () => "mine" }))).toEqual([]);
+    const readConflicts = (state: RecordFormState<Fields>) => listConflicts(mergeFields, state);
+    expect(readConflicts(waiting)).toEqual([{ path: "name", mine: "Eleven", theirs: "Twelve" }]);
+    expect(readConflicts(reduceAll(waiting, { type: "postpone" }))).toEqual([]);
+    expect(
+      readConflicts(reduceAll(waiting, { type: "resolve", chooseSide: () => "mine" })),
+    ).toEqual([]);
   });
 
   test("the notice of a merge stays until the next save", () => {
-    const merged = reduceAll(opened, typed, {
+    const merged = reduceAll(openForm, typed, {
       type: "stale",
-      sent: sentEleven,
+      sent: sentElevenForm,
       record: theirs.otherField,
     });
     const saved = reduceAll(merged, {
@@ -133,32 +135,32 @@ describe("the state of a record's form", () => {
       sent: merged.form,
       record: record("Eleven", "9", "v3"),
     });
-    expect([opened.isMerged, merged.isMerged, saved.isMerged]).toEqual([false, true, false]);
+    expect([openForm.isMerged, merged.isMerged, saved.isMerged]).toEqual([false, true, false]);
   });
 
   test("a reload of the record that the form took over changes nothing typed", () => {
     const merged = reduceAll(
-      opened,
+      openForm,
       typed,
-      { type: "stale", sent: sentEleven, record: theirs.otherField },
+      { type: "stale", sent: sentElevenForm, record: theirs.otherField },
       { type: "discard" },
       { type: "loaded", record: theirs.otherField },
     );
-    expect(show(merged)).toBe("Ten 9 -> Ten 9 of v2");
+    expect(summarizeForm(merged)).toBe("Ten 9 -> Ten 9 of v2");
     expect(merged.pageVersion).toBe("v2");
   });
 
   test("a draft fills the form instead of the page's record", () => {
-    const restored = beginRecordForm(theirs.otherField, empty, sentEleven);
-    expect(show(restored)).toBe("Ten 5 -> Eleven 5 of v1");
+    const restored = beginRecordForm(theirs.otherField, emptyEdit, sentElevenForm);
+    expect(summarizeForm(restored)).toBe("Ten 5 -> Eleven 5 of v1");
     expect(restored.pageVersion).toBe("v2");
   });
 
   test("the form of a new record is empty again after it was created", () => {
-    const created = reduceAll(beginRecordForm<Fields>(undefined, empty), typed, {
+    const created = reduceAll(beginRecordForm<Fields>(undefined, emptyEdit), typed, {
       type: "created",
       version: "v1",
     });
-    expect(show(created)).toBe("  ->   of v1");
+    expect(summarizeForm(created)).toBe("  ->   of v1");
   });
 });

@@ -33,17 +33,17 @@ export type RecordFormAction<Edit> =
   | { readonly type: "created"; readonly version: string }
   /** The save was refused, because a colleague had changed the record. */
   | { readonly type: "stale"; readonly sent: SentForm<Edit>; readonly record: StoredRecord<Edit> }
-  | { readonly type: "resolve"; readonly choose: ChooseSide }
+  | { readonly type: "resolve"; readonly chooseSide: ChooseSide }
   | { readonly type: "postpone" }
   | { readonly type: "discard" };
 
 /** Makes the first state. @param draft what was typed before a reload */
 export function beginRecordForm<Edit>(
   stored: StoredRecord<Edit> | undefined,
-  empty: Edit,
+  emptyEdit: Edit,
   draft?: SentForm<Edit>,
 ): RecordFormState<Edit> {
-  const form = draft ?? fillForm(stored ?? { fields: empty, version: "" });
+  const form = draft ?? fillForm(stored ?? { fields: emptyEdit, version: "" });
   return { form, pageVersion: stored?.version, isMerged: false, conflicting: null };
 }
 
@@ -61,8 +61,8 @@ export function reduceRecordForm<Edit>(
     case "loaded": {
       // Fills a form in which nothing was typed. A form that took over a colleague's record stays.
       const { record } = action;
-      const isOlder = isChanged(form) || record.version === form.version;
-      return { ...state, pageVersion: record.version, form: isOlder ? form : fillForm(record) };
+      const isFormKept = isChanged(form) || record.version === form.version;
+      return { ...state, pageVersion: record.version, form: isFormKept ? form : fillForm(record) };
     }
     case "saved": {
       // Keeps what was typed during the call.
@@ -80,7 +80,7 @@ export function reduceRecordForm<Edit>(
     }
     case "resolve": {
       if (conflicting === null) return state;
-      const { merged } = merge(base, edit, conflicting.fields, action.choose);
+      const { merged } = merge(base, edit, conflicting.fields, action.chooseSide);
       return { ...state, conflicting: null, form: { ...fillForm(conflicting), edit: merged } };
     }
     case "postpone":

@@ -13,25 +13,25 @@ interface Fields {
   readonly points: string;
 }
 
-type Save = (sent: SentForm<Fields>) => Promise<Fields & { version: string }>;
+type SaveRecord = (sent: SentForm<Fields>) => Promise<Fields & { version: string }>;
 
 const stored = { name: "Ten", points: "5", version: "v1" };
 const readFields = ({ name, points }: Fields): Fields => ({ name, points });
 const checkFields = ({ points }: Fields): ReadonlyMap<string, string> =>
   new Map(/^\d+$/.test(points) ? [] : [["points", "Not a number."]]);
 
-function Form({ save }: { readonly save: Save }) {
+function Form({ save }: { readonly save: SaveRecord }) {
   const form = useRecordForm({
     draft: "thing ten",
     stored,
-    empty: { name: "", points: "" },
+    emptyEdit: { name: "", points: "" },
     read: readFields,
     check: checkFields,
     save,
     onSaved: () => undefined,
   });
   return (
-    <RecordForm form={form} fieldWord={(path) => path.toUpperCase()} createLabel="Create">
+    <RecordForm form={form} describeField={(path) => path.toUpperCase()} createLabel="Create">
       {(["name", "points"] as const).map((name) => (
         <Input
           key={name}
@@ -48,12 +48,12 @@ function Form({ save }: { readonly save: Save }) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const open = (save: Save) => showStaffPage(<Form save={save} />, () => [500, {}]);
-const refusal = (status: number, body: object) =>
+const pressButton = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const open = (save: SaveRecord) => showStaffPage(<Form save={save} />, () => [500, {}]);
+const makeRefusal = (status: number, body: object) =>
   new ApiError({ status, headers: {}, body: JSON.stringify(body) });
 const stale = (current: object) =>
-  refusal(409, { code: "stale", message: "Stale.", details: { current } });
+  makeRefusal(409, { code: "stale", message: "Stale.", details: { current } });
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -67,7 +67,7 @@ afterEach(() => {
 
 describe("the form of a record", () => {
   test("keeps what was typed over a reload", () => {
-    const save = vi.fn<Save>();
+    const save = vi.fn<SaveRecord>();
     open(save);
     type("name", "Eleven");
     cleanup();
@@ -77,26 +77,28 @@ describe("the form of a record", () => {
 
   test("names each fault with its field, and moves the focus to the first", async () => {
     const errors = { "fields.name": ["This is missing."] };
-    const save = vi.fn<Save>().mockRejectedValue(refusal(422, { code: "validation", errors }));
+    const save = vi
+      .fn<SaveRecord>()
+      .mockRejectedValue(makeRefusal(422, { code: "validation", errors }));
     open(save);
     type("points", "many");
-    press("Save");
+    pressButton("Save");
     await waitFor(() => expect(document.activeElement).toBe(field("points")));
     expect(screen.getByRole("alert").textContent).toContain("POINTS: Not a number.");
     expect(save).not.toHaveBeenCalled();
     type("points", "6");
-    press("Save");
+    pressButton("Save");
     await waitFor(() => expect(document.activeElement).toBe(field("name")));
     expect(screen.getByRole("alert").textContent).toContain("NAME: This is missing.");
   });
 
   test("takes over a colleague's other fields, and says so", async () => {
     const save = vi
-      .fn<Save>()
+      .fn<SaveRecord>()
       .mockRejectedValueOnce(stale({ name: "Ten", points: "9", version: "v2" }));
     open(save);
     type("name", "Eleven");
-    press("Save");
+    pressButton("Save");
     await waitFor(() => expect(field("points").value).toBe("9"));
     expect(field("name").value).toBe("Eleven");
     expect(screen.getByRole("alert").textContent).toContain("A colleague changed this, too.");
@@ -105,15 +107,15 @@ describe("the form of a record", () => {
   test("asks about a field that both changed, and sends the chosen side with the new version", async () => {
     const current = { name: "Twelve", points: "5", version: "v2" };
     const save = vi
-      .fn<Save>()
+      .fn<SaveRecord>()
       .mockRejectedValueOnce(stale(current))
       .mockResolvedValue({ ...current, version: "v3" });
     open(save);
     type("name", "Eleven");
-    press("Save");
+    pressButton("Save");
     fireEvent.click(await screen.findByRole("radio", { name: /Theirs/ }));
     expect(save).toHaveBeenCalledOnce();
-    press("Save these");
+    pressButton("Save these");
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
     const sent = save.mock.lastCall![0];
     expect([sent.version, sent.edit.name]).toEqual(["v2", "Twelve"]);

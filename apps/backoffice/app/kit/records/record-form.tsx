@@ -11,7 +11,7 @@ import type { RecordFormHandle } from "./use-record-form.ts";
 interface RecordFormProps<Edit extends object> {
   readonly form: RecordFormHandle<Edit>;
   /** Returns the word of a field by its path. */
-  readonly fieldWord: (path: string) => string;
+  readonly describeField: (path: string) => string;
   /** The label of the button that creates a record. */
   readonly createLabel: string;
   /** Unlikely values of the stored record, in words. */
@@ -31,7 +31,7 @@ interface RecordFormProps<Edit extends object> {
  */
 export function RecordForm<Edit extends object>({
   form,
-  fieldWord,
+  describeField,
   createLabel,
   notes = [],
   onSubmit,
@@ -47,7 +47,7 @@ export function RecordForm<Edit extends object>({
   const element = useFaultFocus(faults);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.check()) send(form.filled);
+    if (form.check()) send(form.formToSend);
   };
   const failure = problem ?? otherProblem;
   return (
@@ -59,7 +59,7 @@ export function RecordForm<Edit extends object>({
             tone="bad"
             title={t("refused")}
             lines={Array.from(faults, ([path, fault]) =>
-              t("fault", { field: fieldWord(path), fault }),
+              t("fault", { field: describeField(path), fault }),
             )}
           />
         ) : (
@@ -85,9 +85,9 @@ export function RecordForm<Edit extends object>({
       {conflicts.length > 0 && (
         <ConflictDialog
           conflicts={conflicts}
-          fieldWord={fieldWord}
-          onChosen={(choose) => send(form.resolve(choose))}
-          onClose={form.postpone}
+          describeField={describeField}
+          onChosen={(chooseSide) => send(form.resolve(chooseSide))}
+          onClose={form.closeConflict}
         />
       )}
     </>

@@ -15,9 +15,9 @@ interface RecordChange<Answer, Input> {
   /** Keeps the answer for the page, if it is not the record itself. */
   readonly store?: (answer: Answer) => void;
   /** The message that names the change that was made. */
-  readonly done?: string | ((input: Input) => string);
+  readonly doneText?: string | ((input: Input) => string);
   /** Shows no message when the change is done, because the page shows its own. */
-  readonly isQuiet?: boolean;
+  readonly isWithoutToast?: boolean;
   /** Gets the new record and what was sent. */
   readonly onDone?: (answer: Answer, input: Input) => void;
   /** The message for a change that a colleague overtook. */
@@ -32,8 +32,8 @@ export function useRecordChange<Answer, Input>({
   key,
   change,
   store,
-  done,
-  isQuiet = false,
+  doneText,
+  isWithoutToast = false,
   onDone,
   staleText,
 }: RecordChange<Answer, Input>) {
@@ -43,12 +43,13 @@ export function useRecordChange<Answer, Input>({
   const toast = useToast();
   const mutation = useSingleMutation({
     mutationFn: change,
-    onSuccess: (changed, input) => {
-      if (changed === null) void queries.invalidateQueries({ queryKey: key });
-      else if (store) store(changed);
-      else queries.setQueryData(key, changed);
-      if (!isQuiet) toast((typeof done === "function" ? done(input) : done) ?? t("done"));
-      onDone?.(changed, input);
+    onSuccess: (changedRecord, input) => {
+      if (changedRecord === null) void queries.invalidateQueries({ queryKey: key });
+      else if (store) store(changedRecord);
+      else queries.setQueryData(key, changedRecord);
+      if (!isWithoutToast)
+        toast((typeof doneText === "function" ? doneText(input) : doneText) ?? t("done"));
+      onDone?.(changedRecord, input);
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
@@ -60,11 +61,11 @@ export function useRecordChange<Answer, Input>({
   });
   return {
     ...mutation,
-    problem: changeProblem(mutation.error, { failureText, stale: staleText ?? t("stale") }),
+    problem: describeChangeProblem(mutation.error, { failureText, stale: staleText ?? t("stale") }),
   };
 }
 
-function changeProblem(
+function describeChangeProblem(
   error: Error | null,
   {
     failureText,

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { isSessionOver } from "../../api.ts";
 import { type StaffLanguage, useLanguage, useTexts } from "../../texts.ts";
 import { useDraftReducer } from "../drafts/use-draft-reducer.ts";
-import { fieldErrors } from "../reasons/error-reason.ts";
+import { describeFieldErrors } from "../reasons/error-reason.ts";
 import {
   type ChooseSide,
   type FieldConflict,
@@ -31,7 +31,7 @@ interface RecordFormOptions<Edit extends object, Details> {
   readonly draft: string;
   /** The stored record; undefined for a new one. */
   readonly stored: Details | undefined;
-  readonly empty: Edit;
+  readonly emptyEdit: Edit;
   readonly read: (details: Details) => Edit;
   readonly save: (sent: SentForm<Edit>) => Promise<Details>;
   readonly onSaved: (saved: Details) => void;
@@ -44,7 +44,7 @@ interface RecordFormOptions<Edit extends object, Details> {
 /** A form of a record: `RecordForm` draws its notices and buttons. */
 export interface RecordFormHandle<Edit> {
   /** The form to send. */
-  readonly filled: SentForm<Edit>;
+  readonly formToSend: SentForm<Edit>;
   readonly edit: Edit;
   readonly change: (fields: Partial<Edit> | ((now: Edit) => Partial<Edit>)) => void;
   readonly isNew: boolean;
@@ -58,9 +58,9 @@ export interface RecordFormHandle<Edit> {
   /** Fields that a colleague changed to other values. */
   readonly conflicts: readonly FieldConflict[];
   /** Takes the chosen side of each conflict. @returns the form to send */
-  readonly resolve: (choose: ChooseSide) => SentForm<Edit>;
+  readonly resolve: (chooseSide: ChooseSide) => SentForm<Edit>;
   /** Closes the conflict unresolved; the next save asks again. */
-  readonly postpone: () => void;
+  readonly closeConflict: () => void;
   /** Returns whether the form is free of faults that it finds itself. */
   readonly check: () => boolean;
   readonly send: (sent: SentForm<Edit>) => void;
@@ -74,7 +74,7 @@ export interface RecordFormHandle<Edit> {
 export function useRecordForm<Edit extends object, Details extends { readonly version: string }>({
   draft,
   stored,
-  empty,
+  emptyEdit,
   read,
   save,
   onSaved,
@@ -86,11 +86,12 @@ export function useRecordForm<Edit extends object, Details extends { readonly ve
   const language = useLanguage();
   const toast = useToast();
   const toRecord = (details: Details) => ({ fields: read(details), version: details.version });
-  const reduce = (now: RecordFormState<Edit>, action: RecordFormAction<Edit>) =>
+  const reduceForm = (now: RecordFormState<Edit>, action: RecordFormAction<Edit>) =>
     reduceRecordForm(merge, now, action);
   const [state, dispatch] = useDraftReducer(draft, {
-    reduce,
-    begin: (typed?: SentForm<Edit>) => beginRecordForm(stored && toRecord(stored), empty, typed),
+    reduce: reduceForm,
+    createState: (typed?: SentForm<Edit>) =>
+      beginRecordForm(stored && toRecord(stored), emptyEdit, typed),
     readDraftPart: ({ form }) => (isChanged(form) ? form : undefined),
   });
   const { form, isMerged } = state;
@@ -109,19 +110,21 @@ export function useRecordForm<Edit extends object, Details extends { readonly ve
       onSaved(saved);
     },
     onError: (error, sent) => {
-      if (!isStale(error)) return;
+      if (!isStaleError(error)) return;
       dispatch({ type: "stale", sent, record: toRecord(error.details["current"] as Details) });
     },
   });
   const problem =
-    saving.error && !isStale(saving.error) && !isSessionOver(saving.error) ? saving.error : null;
-  const [ownFaults, setOwnFaults] = useState<FieldFaults>(noFaults);
+    saving.error && !isStaleError(saving.error) && !isSessionOver(saving.error)
+      ? saving.error
+      : null;
+  const [checkedFaults, setCheckedFaults] = useState<FieldFaults>(noFaults);
   const faults = useMemo(
-    () => (ownFaults.size > 0 ? ownFaults : readFaults(problem, language)),
-    [ownFaults, problem, language, readFaults],
+    () => (checkedFaults.size > 0 ? checkedFaults : readFaults(problem, language)),
+    [checkedFaults, problem, language, readFaults],
   );
   return {
-    filled: form,
+    formToSend: form,
     edit: form.edit,
     change: (fields) =>
       dispatch({ type: "typed", fields: typeof fields === "function" ? fields : () => fields }),
@@ -132,21 +135,21 @@ export function useRecordForm<Edit extends object, Details extends { readonly ve
     faults,
     problem,
     conflicts: listConflicts(merge, state),
-    resolve: (choose) => {
-      const resolve = { type: "resolve", choose } as const;
+    resolve: (chooseSide) => {
+      const resolve = { type: "resolve", chooseSide } as const;
       dispatch(resolve);
-      return reduce(state, resolve).form;
+      return reduceForm(state, resolve).form;
     },
-    postpone: () => dispatch({ type: "postpone" }),
+    closeConflict: () => dispatch({ type: "postpone" }),
     check: () => {
-      const found = findFaults?.(form.edit) ?? noFaults;
-      setOwnFaults(found);
+      const faultsOfEdit = findFaults?.(form.edit) ?? noFaults;
+      setCheckedFaults(faultsOfEdit);
       saving.reset();
-      return found.size === 0;
+      return faultsOfEdit.size === 0;
     },
     send: saving.send,
     discard: () => {
-      setOwnFaults(noFaults);
+      setCheckedFaults(noFaults);
       dispatch({ type: "discard" });
     },
   };
@@ -154,13 +157,13 @@ export function useRecordForm<Edit extends object, Details extends { readonly ve
 
 const noFaults: FieldFaults = new Map();
 
-const isStale = (error: Error): error is ApiError =>
+const isStaleError = (error: Error): error is ApiError =>
   error instanceof ApiError && error.code === "stale";
 
 /** Returns the first refusal of each field, by its path in the record. */
 function readFieldFaults(error: Error | null, language: StaffLanguage): FieldFaults {
   return new Map(
-    Object.entries(fieldErrors(error, language)).flatMap(([path, [first]]) =>
+    Object.entries(describeFieldErrors(error, language)).flatMap(([path, [first]]) =>
       first === undefined ? [] : [[path.replace(/^fields\.?/, ""), first] as const],
     ),
   );

@@ -23,7 +23,7 @@ export function Avatar({
       width={320}
       height={320}
       className={classes(look, "object-cover")}
-      instead={
+      placeholder={
         <span
           aria-hidden
           className={classes(look, "grid place-items-center font-black text-quiet")}

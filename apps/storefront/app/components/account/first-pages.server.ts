@@ -1,7 +1,7 @@
 import { readAllPages } from "@harbour/api-client";
 import type { Pager } from "@harbour/contracts";
 import type { ShopClient } from "../../request/session.server.ts";
-import type { Listed } from "./show-more.tsx";
+import type { ItemPage } from "./show-more.tsx";
 
 /** The most pages of a list at one address; later ones are loaded separately. */
 const maxPages = 50;
@@ -15,7 +15,7 @@ export async function readFirstPages<Item>(
   first: Pager<Item>,
   search: URLSearchParams,
   name: string,
-): Promise<Listed<Item>> {
+): Promise<ItemPage<Item>> {
   const requested = Number.parseInt(search.get(name) ?? "1", 10) || 1;
   const pages = Math.min(Math.max(requested, 1), maxPages);
   const items = await readAllPages(first, (url) => client.follow<Pager<Item>>(url), pages);

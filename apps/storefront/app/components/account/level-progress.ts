@@ -2,7 +2,7 @@ import type { EndpointResponse, customerApi } from "@harbour/contracts";
 import { formatCount, localized, type Language, translator } from "@harbour/i18n";
 import { levelProgressTexts } from "./level-progress.texts.ts";
 
-interface Level {
+interface ProgressLevel {
   readonly slug: string;
   readonly title: string;
   readonly points: number;
@@ -12,7 +12,7 @@ interface Level {
 export function presentLevels(
   levels: readonly { slug: string; title: Parameters<typeof localized>[0]; points: number }[],
   language: Language,
-): Level[] {
+): ProgressLevel[] {
   return levels
     .map(({ slug, title, points }) => ({ slug, title: localized(title, language), points }))
     .toSorted((a, b) => a.points - b.points);
@@ -25,15 +25,15 @@ export function levelProgress(
     points_to_next_level: missing,
     total_points_earned: earned,
   }: EndpointResponse<typeof customerApi.membership.status>,
-  levels: readonly Level[],
+  levels: readonly ProgressLevel[],
   language: Language,
 ) {
   const t = translator(levelProgressTexts, language);
-  const here = levels.findIndex(({ slug }) => slug === level.slug);
-  const next = levels[here + 1];
-  const from = levels[here]?.points ?? 0;
+  const levelIndex = levels.findIndex(({ slug }) => slug === level.slug);
+  const next = levels[levelIndex + 1];
+  const from = levels[levelIndex]?.points ?? 0;
   return {
-    here,
+    levelIndex,
     words: next ? t("toNext", { points: formatCount(missing), level: next.title }) : t("highest"),
     max: next ? next.points - from : null,
     value: earned - from,

@@ -4,7 +4,7 @@ import { useTexts } from "../site/use-texts.ts";
 import { accountTexts } from "./account.texts.ts";
 
 /** The start of a list, and the number of pages that shows more of it; null at its end. */
-export interface Listed<Item> {
+export interface ItemPage<Item> {
   readonly items: readonly Item[];
   readonly next: number | null;
 }

@@ -9,16 +9,16 @@ interface Gift {
 }
 
 /** Returns lines with their gifts. A gift without a line is added to the last line. */
-export function withGifts<L extends Line, G extends Gift>(
+export function attachGifts<L extends Line, G extends Gift>(
   lines: readonly L[],
   gifts: readonly G[],
 ): { readonly line: L; readonly gifts: readonly G[] }[] {
   const last = lines.at(-1)?.product_variant_id;
   const ids = new Set(lines.map(({ product_variant_id: id }) => id));
-  const giftPlace = ({ comes_with: id }: G) => (id !== null && ids.has(id) ? id : last);
+  const findLineOfGift = ({ comes_with: id }: G) => (id !== null && ids.has(id) ? id : last);
   return lines.map((line) => ({
     line,
-    gifts: gifts.filter((gift) => giftPlace(gift) === line.product_variant_id),
+    gifts: gifts.filter((gift) => findLineOfGift(gift) === line.product_variant_id),
   }));
 }
 
@@ -27,8 +27,8 @@ export function giftOffer(
   discounts: readonly Pick<Discount, "discount_type" | "title">[],
   language: Language,
 ): string {
-  const [offer, another] = discounts.filter(
+  const [offer, secondOffer] = discounts.filter(
     (discount) => discount.discount_type === "BUY_X_GET_Y_FREE",
   );
-  return offer && !another ? localized(offer.title, language) : "";
+  return offer && !secondOffer ? localized(offer.title, language) : "";
 }

@@ -31,7 +31,7 @@ export async function addToCart(context: RequestContext, request: Request, read?
     return refuse(translator(addToCartTexts, language)("choose"), 422);
   }
   try {
-    const guest = await session.clientOrNewGuest();
+    const guest = await session.requireClient();
     const { count: cartCount } = await guest.cart.addToCart({
       params: { store_id: store },
       body: {

@@ -6,7 +6,7 @@ function answer(cookie: string | undefined, memory: Parameters<typeof keepCartMe
   const cookies: string[] = [];
   keepCartMemory(
     {
-      ownCookie: () => cookie,
+      readCookie: () => cookie,
       setCookie: (line: string) => void cookies.push(line),
       isSecure: true,
       store: "main",
@@ -17,14 +17,14 @@ function answer(cookie: string | undefined, memory: Parameters<typeof keepCartMe
 }
 
 test("a browser gets only changes of its cart's code and delivery, and nothing that it sent itself", () => {
-  const byCourier = { method: "DELIVERY", courier_id: "c 1" } as const;
+  const courierDelivery = { method: "DELIVERY", courier_id: "c 1" } as const;
   expect(answer(undefined, { code: "TEN", delivery: null })[0]).toMatch(
     /^cart_main=code(=|%3D)TEN/,
   );
   expect(answer("code=TEN", { code: null, delivery: null })[0]).toContain("Max-Age=0");
-  expect(answer("code=TEN", { code: "TEN", delivery: byCourier })).toHaveLength(1);
+  expect(answer("code=TEN", { code: "TEN", delivery: courierDelivery })).toHaveLength(1);
   // A late answer restores nothing that was removed meanwhile.
-  const kept = "code=TEN&method=DELIVERY&courier=c%201";
-  expect(answer(kept, { code: "TEN", delivery: byCourier })).toEqual([]);
+  const cartCookie = "code=TEN&method=DELIVERY&courier=c%201";
+  expect(answer(cartCookie, { code: "TEN", delivery: courierDelivery })).toEqual([]);
   expect(answer(undefined, { code: null, delivery: null })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { DeliveryInfo } from "@harbour/contracts";
-import { cookieLine } from "../../request/cookies.server.ts";
+import { formatCookieLine } from "../../request/cookies.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 
 /** The facts that a browser remembers beside its cart's lines, per store: a code and a delivery choice. */
@@ -9,20 +9,20 @@ export interface CartMemory {
 }
 
 /** The seconds of a month. */
-const aMonth = 30 * 24 * 60 * 60;
+const monthSeconds = 30 * 24 * 60 * 60;
 
-const cookieName = (store: RequestContext["store"]) => `cart_${store}`;
+const getCookieName = (store: RequestContext["store"]) => `cart_${store}`;
 
 export function readCartMemory({
-  ownCookie,
+  readCookie,
   store,
-}: Pick<RequestContext, "ownCookie" | "store">): CartMemory {
-  const kept = new URLSearchParams(ownCookie(cookieName(store)) ?? "");
-  const method = kept.get("method");
-  const courier = kept.get("courier");
-  const warehouse = kept.get("warehouse");
+}: Pick<RequestContext, "readCookie" | "store">): CartMemory {
+  const cartChoices = new URLSearchParams(readCookie(getCookieName(store)) ?? "");
+  const method = cartChoices.get("method");
+  const courier = cartChoices.get("courier");
+  const warehouse = cartChoices.get("warehouse");
   return {
-    code: kept.get("code")?.slice(0, 64) || null,
+    code: cartChoices.get("code")?.slice(0, 64) || null,
     delivery:
       method === "SELF_PICKUP"
         ? { method, warehouse_id: warehouse }
@@ -38,19 +38,21 @@ export function readCartMemory({
  */
 export function keepCartMemory(
   {
-    ownCookie,
+    readCookie,
     setCookie,
     isSecure,
     store,
-  }: Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure" | "store">,
+  }: Pick<RequestContext, "readCookie" | "setCookie" | "isSecure" | "store">,
   { code, delivery }: CartMemory,
 ): void {
-  const kept = new URLSearchParams();
-  if (code) kept.set("code", code);
-  if (delivery?.method) kept.set("method", delivery.method);
-  if (delivery?.courier_id) kept.set("courier", delivery.courier_id);
-  if (delivery?.warehouse_id) kept.set("warehouse", delivery.warehouse_id);
-  const value = kept.toString();
-  if (value === new URLSearchParams(ownCookie(cookieName(store)) ?? "").toString()) return;
-  setCookie(cookieLine(cookieName(store), value, { maxAge: value ? aMonth : 0, isSecure }));
+  const cartChoices = new URLSearchParams();
+  if (code) cartChoices.set("code", code);
+  if (delivery?.method) cartChoices.set("method", delivery.method);
+  if (delivery?.courier_id) cartChoices.set("courier", delivery.courier_id);
+  if (delivery?.warehouse_id) cartChoices.set("warehouse", delivery.warehouse_id);
+  const value = cartChoices.toString();
+  if (value === new URLSearchParams(readCookie(getCookieName(store)) ?? "").toString()) return;
+  setCookie(
+    formatCookieLine(getCookieName(store), value, { maxAge: value ? monthSeconds : 0, isSecure }),
+  );
 }

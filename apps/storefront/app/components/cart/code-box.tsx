@@ -111,11 +111,11 @@ export function CodeBox({
 /** Scrolls a refusal into view, because a phone's bottom bar covers it. */
 function useScrollIntoView(message: string | undefined) {
   const box = useRef<HTMLDetailsElement>(null);
-  const before = useRef(message);
+  const shownMessage = useRef(message);
   useEffect(() => {
-    if (message !== undefined && message !== before.current)
+    if (message !== undefined && message !== shownMessage.current)
       box.current?.scrollIntoView({ block: "center", behavior: "instant" });
-    before.current = message;
+    shownMessage.current = message;
   }, [message]);
   return box;
 }

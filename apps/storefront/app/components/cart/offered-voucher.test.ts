@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillOfferedCode, intentFor, listOfferedVouchers } from "./offered-voucher.ts";
+import { fillOfferedCode, makeOfferIntent, listOfferedVouchers } from "./offered-voucher.ts";
 
 function typed(entries: Readonly<Record<string, string>>) {
   const form = new FormData();
@@ -9,7 +9,7 @@ function typed(entries: Readonly<Record<string, string>>) {
 }
 
 test("a press on an offered voucher works like typing its code", () => {
-  expect(typed({ intent: intentFor("HV-1"), voucher_code: "OTHER", key: "k" })).toEqual({
+  expect(typed({ intent: makeOfferIntent("HV-1"), voucher_code: "OTHER", key: "k" })).toEqual({
     intent: "apply-code",
     voucher_code: "HV-1",
     key: "k",
@@ -36,7 +36,7 @@ const voucher = (code: string, amount: string, expires_at: string | null, name =
   expires_at,
 });
 const offered = (all: ReturnType<typeof voucher>[], code: string | null) =>
-  listOfferedVouchers(all, code).map((found) => found.code);
+  listOfferedVouchers(all, code).map((offeredVoucher) => offeredVoucher.code);
 
 test("the largest voucher is offered first, and of two equal vouchers the one that ends first", () => {
   const all = [

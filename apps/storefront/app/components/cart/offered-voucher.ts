@@ -3,7 +3,7 @@ import type { UsableVoucher } from "@harbour/contracts";
 const prefix = "use-voucher:";
 
 /** Returns the value of the button beside an offered voucher. */
-export const intentFor = (code: string): string => prefix + code;
+export const makeOfferIntent = (code: string): string => prefix + code;
 
 /** Treats a press on an offered voucher like typing its code and applying it. */
 export function fillOfferedCode(form: FormData): void {
@@ -23,13 +23,13 @@ export function listOfferedVouchers(
   code: string | null,
 ): UsableVoucher[] {
   const applied = Number(usable.find((voucher) => voucher.code === code)?.worth ?? 0);
-  const offerKind = ({ title, worth }: UsableVoucher) => `${title.en} ${worth}`;
-  const ends = ({ expires_at: at }: UsableVoucher) => (at ? Date.parse(at) : Infinity);
-  const better = usable
+  const makeOfferKey = ({ title, worth }: UsableVoucher) => `${title.en} ${worth}`;
+  const readExpiry = ({ expires_at: at }: UsableVoucher) => (at ? Date.parse(at) : Infinity);
+  const betterVouchers = usable
     .filter((voucher) => voucher.code !== code && Number(voucher.worth) > applied)
-    .toSorted((a, b) => Number(b.worth) - Number(a.worth) || ends(a) - ends(b));
-  return better.filter(
+    .toSorted((a, b) => Number(b.worth) - Number(a.worth) || readExpiry(a) - readExpiry(b));
+  return betterVouchers.filter(
     (voucher, index) =>
-      better.findIndex((other) => offerKind(other) === offerKind(voucher)) === index,
+      betterVouchers.findIndex((other) => makeOfferKey(other) === makeOfferKey(voucher)) === index,
   );
 }

@@ -4,7 +4,7 @@ import { Anchor, Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../../paths.ts";
-import { withReturn } from "../../request/sign-in-address.ts";
+import { addReturnPath } from "../../request/sign-in-address.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { pointsTexts } from "./points.texts.ts";
 
@@ -52,7 +52,7 @@ export function PointsSignIn({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   return (
     <Anchor
-      href={withReturn(paths.authentication("login", "email"), pathname + search)}
+      href={addReturnPath(paths.authentication("login", "email"), pathname + search)}
       className={className}
     >
       {t("signIn")}

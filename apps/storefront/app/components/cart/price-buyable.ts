@@ -6,12 +6,12 @@ export async function priceBuyable(
   price: (chosen: { checkout_product_variant_ids?: string[] }) => Promise<Cart>,
 ): Promise<Cart> {
   const cart = await price({});
-  const isGone = (line: CartItem) => line.is_checkout && line.max_qty === 0;
-  if (!cart.cart_items.some(isGone)) return cart;
+  const isUnavailable = (line: CartItem) => line.is_checkout && line.max_qty === 0;
+  if (!cart.cart_items.some(isUnavailable)) return cart;
   // Goods reserved by an order that the new one would supersede can be bought.
-  const found = addWaitingHolds(cart);
-  const chosen = found.cart_items.filter((line) => line.is_checkout);
-  const buyable = chosen.filter((line) => !isGone(line));
+  const buyableCart = addWaitingHolds(cart);
+  const chosen = buyableCart.cart_items.filter((line) => line.is_checkout);
+  const buyable = chosen.filter((line) => !isUnavailable(line));
   if (buyable.length === chosen.length) return cart;
   return price({
     checkout_product_variant_ids: buyable.map((line) => line.product_variant_id),

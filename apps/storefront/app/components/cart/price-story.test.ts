@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { describePriceSteps } from "./price-story.ts";
 
 const text = (en: string) => ({ en, zh: en, cn: en });
-const line = (title: string, original: string, now: string, is_checkout = true) =>
+const line = (title: string, originalPrice: string, now: string, is_checkout = true) =>
   ({
     product_title: text(title),
-    original_subtotal_price: original,
+    original_subtotal_price: originalPrice,
     subtotal_price: now,
     is_checkout,
   }) as Cart["cart_items"][number];
@@ -55,7 +55,7 @@ const cart = {
 } satisfies Parameters<typeof describePriceSteps>[0];
 
 test("a total is explained by the names of goods and offers, with each reason once", () => {
-  const story = describePriceSteps(cart, "en", { withShipping: true });
+  const story = describePriceSteps(cart, "en", { hasShipping: true });
   expect(story.map(({ text: words, amount }) => [words, amount])).toEqual([
     ["Reduced: Tram", "-10.00"],
     ["Reduced: Whale", "-10.00"],
@@ -86,9 +86,9 @@ test("a gift is explained with its worth, and with the discounts of the other of
       worth: "20.00",
     },
   ];
-  const priced = { ...cart, calculation_trace: trace };
+  const pricedCart = { ...cart, calculation_trace: trace };
   const because = "Only one of these offers applies, and yours";
-  expect(describePriceSteps(priced, "en", { withShipping: true })).toEqual([
+  expect(describePriceSteps(pricedCart, "en", { hasShipping: true })).toEqual([
     { text: "Gift: Three for two, worth HK$88", amount: "free" },
     // The product page showed that price, so the explanation is always visible.
     {
@@ -114,18 +114,18 @@ test.each([
     title: text("Games"),
     missing: { qty, gift: text("Bear") },
   };
-  const priced = { ...cart, calculation_trace: [few] };
-  expect(describePriceSteps(priced, language, { withShipping: true })).toEqual([
+  const pricedCart = { ...cart, calculation_trace: [few] };
+  expect(describePriceSteps(pricedCart, language, { hasShipping: true })).toEqual([
     { text: words, amount: null },
   ]);
 });
 
 test("a voucher for a gift takes nothing off, and its gift is called free", () => {
-  const priced = {
+  const pricedCart = {
     ...cart,
     calculation_trace: [step("code-buy-x-get-y-free", "three", "0.00")],
   };
-  const [first] = describePriceSteps(priced, "en", { withShipping: false });
+  const [first] = describePriceSteps(pricedCart, "en", { hasShipping: false });
   expect(first).toMatchObject({ amount: "free" });
   expect(first!.text).toContain("Three for two");
 });
@@ -135,19 +135,23 @@ test("a voucher is called a voucher, and not a promotion code", () => {
     ...discount,
     template_type: "VOUCHER" as const,
   }));
-  const priced = { ...cart, discounts, calculation_trace: [step("code-price", "three", "-10.00")] };
-  const [first] = describePriceSteps(priced, "zh", { withShipping: false });
+  const pricedCart = {
+    ...cart,
+    discounts,
+    calculation_trace: [step("code-price", "three", "-10.00")],
+  };
+  const [first] = describePriceSteps(pricedCart, "zh", { hasShipping: false });
   expect(first!.text).toMatch(/^優惠券：/);
 });
 
 test("the price of a delivery is not shown before a choice", () => {
-  const story = describePriceSteps(cart, "zh", { withShipping: false });
+  const story = describePriceSteps(cart, "zh", { hasShipping: false });
   expect(story.at(-1)?.text).toBe("此優惠碼已過期。");
 });
 
 test("the explanation exists in every language", () => {
   for (const language of ["zh", "cn"] as const)
-    expect(describePriceSteps(cart, language, { withShipping: true })[0]!.text).toBe(
+    expect(describePriceSteps(cart, language, { hasShipping: true })[0]!.text).toBe(
       "特价：Tram".replace("价", language === "zh" ? "價" : "价"),
     );
 });

@@ -26,18 +26,18 @@ type Line = Pick<CartItem, "subtotal_price" | "original_subtotal_price" | "produ
 
 /**
  * Describes a total's trace without its start and end.
- * @param withShipping false before a delivery is chosen, because a price could change
+ * @param hasShipping false before a delivery is chosen, because a price could change
  */
 export function describePriceSteps(
   cart: PricedWithoutTotals,
   language: Language,
-  { withShipping }: { withShipping: boolean },
+  { hasShipping }: { hasShipping: boolean },
 ): PriceStep[] {
   const t = translator(priceStoryTexts, language);
   const findDiscount = (id: string) =>
     cart.discounts.find((discount: Discount) => discount._id === id);
   // The trace lists the goods' own discounts in the order of the lines.
-  const reduced = cart.cart_items
+  const reducedLines = cart.cart_items
     .filter(
       ({ is_checkout: isBought = true, ...line }) =>
         isBought && line.subtotal_price !== line.original_subtotal_price,
@@ -52,7 +52,7 @@ export function describePriceSteps(
     const amount = applied ? step.amount : null;
     if (isOwn(step)) {
       const title =
-        ownSteps.length === reduced.length ? reduced[ownSteps.indexOf(step)] : undefined;
+        ownSteps.length === reducedLines.length ? reducedLines[ownSteps.indexOf(step)] : undefined;
       return [{ text: title ? t("own", { title }) : t("ownUnnamed"), amount }];
     }
     const discount = findDiscount(on);
@@ -74,14 +74,15 @@ export function describePriceSteps(
       ];
     }
     if (rule.startsWith("code")) {
-      const gives = rule === codeGiftRule ? "free" : amount;
+      const shownAmount = rule === codeGiftRule ? "free" : amount;
       const named = discount?.template_type === "VOUCHER" ? "voucher" : "code";
-      if (applied) return [{ text: title ? t(named, { title }) : t("codeUnnamed"), amount: gives }];
+      if (applied)
+        return [{ text: title ? t(named, { title }) : t("codeUnnamed"), amount: shownAmount }];
       const problem = cart.voucher_problem?.code;
       return problem ? [{ text: codeProblemTexts[problem][language], amount }] : [];
     }
     if (rule === "points") return applied ? [] : [{ text: t("pointsMissing"), amount }];
-    if (!withShipping) return [];
+    if (!hasShipping) return [];
     if (rule === "shipping" && isZeroMoney(step.amount))
       return [{ text: t("freeShippingUnnamed"), amount: null }];
     if (rule === "shipping") return [{ text: t("shipping"), amount }];

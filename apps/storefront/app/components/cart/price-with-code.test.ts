@@ -10,7 +10,7 @@ const refuse = (status: number, code: string) =>
     headers: { "retry-after": "40" },
     body: JSON.stringify({ code, message: "" }),
   });
-const price =
+const makePrice =
   (error: ApiError) =>
   async ({ voucher_code: code }: { voucher_code?: string | null }) => {
     if (code) throw error;
@@ -18,13 +18,13 @@ const price =
   };
 
 test("a cart whose code was not checked is priced without it, and says when to try again", async () => {
-  const tooMany = refuse(429, "too_many_requests");
-  const priced = await priceWithCode(price(tooMany), { voucher_code: "X" }, "en");
+  const rateLimitError = refuse(429, "too_many_requests");
+  const priced = await priceWithCode(makePrice(rateLimitError), { voucher_code: "X" }, "en");
   expect(priced.cart).toBe(cart);
   expect(priced.codeRefusal).toContain("40");
 });
 
 test("any other refusal concerns the cart itself", async () => {
   const failed = refuse(503, "unavailable");
-  await expect(priceWithCode(price(failed), { voucher_code: "X" }, "en")).rejects.toBe(failed);
+  await expect(priceWithCode(makePrice(failed), { voucher_code: "X" }, "en")).rejects.toBe(failed);
 });

@@ -2,14 +2,14 @@ import { ApiError } from "@harbour/api-client";
 import type { Courier } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
-import { refusingContext } from "../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../testing/refusing-context.ts";
 import { emptyCalculations } from "./goods-total.ts";
 import { readPricedCart } from "./read-priced-cart.server.ts";
 
-const couriers = [courier("van", "45.00"), courier("locker", "25.00")];
+const couriers = [makeCourier("van", "45.00"), makeCourier("locker", "25.00")];
 const fees: Readonly<Record<string, number>> = { van: 45, locker: 25 };
 
-function courier(id: string, fee: string) {
+function makeCourier(id: string, fee: string) {
   const title = { en: id, zh: id, cn: id };
   const has_stations = id === "locker";
   return { _id: id, title, fee, has_stations, unavailable_reason: null } as Courier;
@@ -18,19 +18,19 @@ function courier(id: string, fee: string) {
 /** Prices a cart of HK$100.00 as the API does: with the named courier's fee, or the lowest before a choice. */
 async function read(facts: {
   cookie?: string;
-  unknown?: string;
+  unknownCourier?: string;
   lines?: number;
   methods?: readonly string[];
   couriers?: readonly Courier[];
 }) {
   const { methods = ["DELIVERY", "SELF_PICKUP"], lines = 1 } = facts;
   let priced = 0;
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     cart: {
-      details: async ({ body }: { body: { delivery_info?: Chosen } }) => {
+      details: async ({ body }: { body: { delivery_info?: DeliveryInfo } }) => {
         priced++;
         const chosen = body.delivery_info;
-        if (facts.unknown && facts.unknown === chosen?.courier_id)
+        if (facts.unknownCourier && facts.unknownCourier === chosen?.courier_id)
           throw new ApiError({ status: 422, headers: {}, body: "" });
         const fee = chosen?.method === "SELF_PICKUP" ? 0 : (fees[chosen?.courier_id ?? ""] ?? 25);
         return exampleCart(
@@ -48,12 +48,12 @@ async function read(facts: {
     delivery: { couriers: async () => ({ data: facts.couriers ?? couriers }) },
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: methods } }) },
   });
-  const client = await context.session.clientOrNewGuest();
-  const found = await readPricedCart({ ...context, ownCookie: () => facts.cookie }, client);
-  return { ...found, total: found.cart.calculations.price.total, priced };
+  const client = await context.session.requireClient();
+  const pricedCart = await readPricedCart({ ...context, readCookie: () => facts.cookie }, client);
+  return { ...pricedCart, total: pricedCart.cart.calculations.price.total, priced };
 }
 
-interface Chosen {
+interface DeliveryInfo {
   readonly method: string;
   readonly courier_id?: string;
 }
@@ -81,16 +81,16 @@ describe("the total of a cart", () => {
   });
 
   test("includes the first delivery when the remembered one is gone", async () => {
-    const gone = { total: "145.00", shipping: { method: "van" }, chosen: null };
-    expect(await read({ cookie: "method=DELIVERY&courier=bike" })).toMatchObject(gone);
-    expect(await read({ cookie: "method=DELIVERY&courier=bike", unknown: "bike" })).toMatchObject(
-      gone,
-    );
+    const fallbackCart = { total: "145.00", shipping: { method: "van" }, chosen: null };
+    expect(await read({ cookie: "method=DELIVERY&courier=bike" })).toMatchObject(fallbackCart);
+    expect(
+      await read({ cookie: "method=DELIVERY&courier=bike", unknownCourier: "bike" }),
+    ).toMatchObject(fallbackCart);
   });
 
   test("leaves shipping unknown when nobody delivers the goods, and in an empty cart", async () => {
-    const undelivered = { couriers: [], methods: ["DELIVERY"] };
-    expect(await read(undelivered)).toMatchObject({ shipping: null, priced: 1 });
+    const withoutCouriers = { couriers: [], methods: ["DELIVERY"] };
+    expect(await read(withoutCouriers)).toMatchObject({ shipping: null, priced: 1 });
     expect(await read({ lines: 0 })).toMatchObject({ shipping: null, priced: 1 });
   });
 });

@@ -12,7 +12,7 @@ import { priceWithCode, type PricedWithCode } from "./price-with-code.ts";
 import { totalsTexts } from "./totals.texts.ts";
 
 type Delivery = CartMemory["delivery"];
-type Context = Pick<RequestContext, "api" | "language" | "ownCookie" | "store">;
+type Context = Pick<RequestContext, "api" | "language" | "readCookie" | "store">;
 
 export interface PricedCart extends PricedWithCode {
   /** The code that the cart was priced with. */
@@ -50,27 +50,28 @@ export async function readPricedCart(
       language,
     );
   const [{ delivery, ...priced }, { "store-settings": settings }] = await Promise.all([
-    priceWith(remembered, price),
+    priceWithDelivery(remembered, price),
     api.configuration.latest(),
   ]);
   const couriers = await readCouriers(context, priced.cart);
   const method = delivery && couriers && methodName(delivery, couriers, context);
   if (method)
     return { ...priced, code, chosen: delivery, shipping: { method, others: null }, couriers };
-  const quoted =
+  const shippingQuote =
     couriers &&
     quoteShipping(couriers, {
       language,
       methods: settings.delivery_methods,
       isFree: priced.cart.is_shipping_free,
     });
-  if (!quoted) return { ...priced, code, chosen: null, shipping: null, couriers: couriers ?? [] };
-  const { delivery: first, ...delivered } = await priceWith(quoted.delivery, price);
-  return { ...delivered, code, chosen: null, shipping: first && quoted.words, couriers };
+  if (!shippingQuote)
+    return { ...priced, code, chosen: null, shipping: null, couriers: couriers ?? [] };
+  const { delivery: first, ...delivered } = await priceWithDelivery(shippingQuote.delivery, price);
+  return { ...delivered, code, chosen: null, shipping: first && shippingQuote.words, couriers };
 }
 
 /** Prices with a delivery. A delivery that no longer exists counts as none. */
-async function priceWith<Priced>(
+async function priceWithDelivery<Priced>(
   delivery: Delivery,
   price: (delivery: Delivery) => Promise<Priced>,
 ): Promise<Priced & { delivery: Delivery }> {

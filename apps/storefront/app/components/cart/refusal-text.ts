@@ -13,17 +13,19 @@ export function refusalText(
   language: Language,
 ): string {
   const { code, details } = error;
-  const { left, most, present } = details;
+  const { left: unitsLeft, most: maxUnits, present } = details;
   const t = translator(addToCartTexts, language);
   // A cart full of other goods has the same code without this variant's quantity.
   if (typeof present !== "number") return problemText(error, language);
-  if (code === "insufficient_stock" && typeof left === "number") {
-    if (left <= 0) return t("justSoldOut");
+  if (code === "insufficient_stock" && typeof unitsLeft === "number") {
+    if (unitsLeft <= 0) return t("justSoldOut");
     return present === 0
-      ? translator(productTexts, language)("lowStock", { count: left })
-      : t("fewLeftAndInCart", { left, present });
+      ? translator(productTexts, language)("lowStock", { count: unitsLeft })
+      : t("fewLeftAndInCart", { left: unitsLeft, present });
   }
-  if (code === "quantity_limit" && typeof most === "number")
-    return present === 0 ? t("maxPerOrder", { most }) : t("maxAndInCart", { most, present });
+  if (code === "quantity_limit" && typeof maxUnits === "number")
+    return present === 0
+      ? t("maxPerOrder", { most: maxUnits })
+      : t("maxAndInCart", { most: maxUnits, present });
   return problemText(error, language);
 }

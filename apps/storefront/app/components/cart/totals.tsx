@@ -17,7 +17,7 @@ interface Props {
   /** The cheaper deliveries. */
   others?: string | null | undefined;
   /** The text in place of an unknown fee. */
-  pending?: string;
+  pendingText?: string;
 }
 
 /** The sums of a cart or an order, from the wire's own strings. */
@@ -27,28 +27,28 @@ export function Totals({
   isEstimate = false,
   method,
   others,
-  pending,
+  pendingText,
 }: Props) {
   const t = useTexts(totalsTexts);
   const language = useLanguage();
-  const { price, price_discount: off, point, shipping_fee: shipping } = calculations;
-  const isReduced = !isZeroMoney(off.local) || !isZeroMoney(off.global);
-  const named = discounts?.filter(
+  const { price, price_discount: priceDiscounts, point, shipping_fee: shipping } = calculations;
+  const hasDiscount = !isZeroMoney(priceDiscounts.local) || !isZeroMoney(priceDiscounts.global);
+  const listedDiscounts = discounts?.filter(
     ({ template_type: type, amount }) => type !== "FREE_SHIPPING" && !isZeroMoney(amount),
   );
-  const free = discounts?.find(({ template_type: type }) => type === "FREE_SHIPPING");
+  const freeShipping = discounts?.find(({ template_type: type }) => type === "FREE_SHIPPING");
   return (
     <dl className="grid gap-2 tabular-nums">
       {/* The lines show reduced prices, which do not add up to this sum. */}
       <Row
-        term={t(isReduced ? "regularSubtotal" : "subtotal")}
+        term={t(hasDiscount ? "regularSubtotal" : "subtotal")}
         value={formatMoney(price.subtotal)}
       />
-      {!isZeroMoney(off.local) && (
-        <Row term={t("discount")} value={`−${formatMoney(off.local)}`} isSaving />
+      {!isZeroMoney(priceDiscounts.local) && (
+        <Row term={t("discount")} value={`−${formatMoney(priceDiscounts.local)}`} isSaving />
       )}
-      {named
-        ? named.map(({ _id: id, title, amount }) => (
+      {listedDiscounts
+        ? listedDiscounts.map(({ _id: id, title, amount }) => (
             <Row
               key={id}
               term={localized(title, language)}
@@ -56,19 +56,23 @@ export function Totals({
               isSaving
             />
           ))
-        : !isZeroMoney(off.global) && (
-            <Row term={t("shopDiscount")} value={`−${formatMoney(off.global)}`} isSaving />
+        : !isZeroMoney(priceDiscounts.global) && (
+            <Row
+              term={t("shopDiscount")}
+              value={`−${formatMoney(priceDiscounts.global)}`}
+              isSaving
+            />
           )}
       <Row
         term={method ? t("shippingBy", { method }) : t("shipping")}
         value={
           isEstimate
-            ? (pending ?? t("atCheckout"))
+            ? (pendingText ?? t("atCheckout"))
             : isZeroMoney(shipping)
               ? t("free")
               : formatMoney(shipping)
         }
-        note={!isEstimate && free ? localized(free.title, language) : undefined}
+        note={!isEstimate && freeShipping ? localized(freeShipping.title, language) : undefined}
         aside={others}
         isPlain={isEstimate}
       />

@@ -2,11 +2,11 @@ import type { Cart } from "@harbour/contracts";
 import { formatDate, formatShortMoney, localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { intentFor, listOfferedVouchers } from "./offered-voucher.ts";
+import { makeOfferIntent, listOfferedVouchers } from "./offered-voucher.ts";
 import { usableVouchersTexts } from "./usable-vouchers.texts.ts";
 
 /** The most vouchers shown; the account lists all. */
-const maxShown = 3;
+const maxShownVouchers = 3;
 
 /** Offers vouchers that would lower this cart more than the applied one. */
 export function UsableVouchers({
@@ -21,13 +21,13 @@ export function UsableVouchers({
 }) {
   const t = useTexts(usableVouchersTexts);
   const language = useLanguage();
-  const offered = listOfferedVouchers(cart.usable_vouchers, code);
-  if (offered.length === 0) return null;
+  const offeredVouchers = listOfferedVouchers(cart.usable_vouchers, code);
+  if (offeredVouchers.length === 0) return null;
   return (
     <section aria-label={t("title")} className="mb-3">
       <p className="mb-2 text-sm font-bold">{t("title")}</p>
       <ul className="grid gap-2">
-        {offered.slice(0, maxShown).map((voucher) => {
+        {offeredVouchers.slice(0, maxShownVouchers).map((voucher) => {
           const title = localized(voucher.title, language);
           return (
             <li key={voucher.discount_code_id} className="ticket-frame">
@@ -51,7 +51,7 @@ export function UsableVouchers({
                   </p>
                   <Button
                     name="intent"
-                    value={intentFor(voucher.code)}
+                    value={makeOfferIntent(voucher.code)}
                     formNoValidate
                     size="small"
                     variant="secondary"

@@ -3,24 +3,27 @@ import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
 import { addWaitingHolds } from "./waiting-holds.ts";
 
-const gone = { stock: 0, max_qty: 0, problem: "sold-out" } as const;
-const line = (id: string, how: Partial<CartItem> = {}) => exampleLine(id, { ...gone, ...how });
+const soldOutFacts = { stock: 0, max_qty: 0, problem: "sold-out" } as const;
+const line = (id: string, changes: Partial<CartItem> = {}) =>
+  exampleLine(id, { ...soldOutFacts, ...changes });
 const waiting = (reference: string) => ({
   order_id: reference,
   reference,
   held: [{ product_variant_id: "a", qty: 1 }],
 });
-const cart = (lines: CartItem[], ...references: string[]) =>
+const makeCart = (lines: CartItem[], ...references: string[]) =>
   exampleCart(lines, { waiting_orders: references.map(waiting) });
-const problems = ({ cart_items: lines }: Cart) => lines.map(({ problem }) => problem);
+const listProblems = ({ cart_items: lines }: Cart) => lines.map(({ problem }) => problem);
 
 test("the last unit, reserved for an order that is superseded, can be ordered again", () => {
-  expect(problems(addWaitingHolds(cart([line("a")], "HB-1")))).toEqual([null]);
-  expect(problems(addWaitingHolds(cart([line("a", { qty: 2 })], "HB-1", "HB-2")))).toEqual([null]);
+  expect(listProblems(addWaitingHolds(makeCart([line("a")], "HB-1")))).toEqual([null]);
+  expect(listProblems(addWaitingHolds(makeCart([line("a", { qty: 2 })], "HB-1", "HB-2")))).toEqual([
+    null,
+  ]);
 });
 
 test("more units than were reserved, or those of others, cannot be ordered", () => {
   const lines = [line("a", { qty: 2 }), line("b")];
-  expect(problems(addWaitingHolds(cart(lines, "HB-1")))).toEqual(["sold-out", "sold-out"]);
-  expect(problems(addWaitingHolds(cart([line("a")])))).toEqual(["sold-out"]);
+  expect(listProblems(addWaitingHolds(makeCart(lines, "HB-1")))).toEqual(["sold-out", "sold-out"]);
+  expect(listProblems(addWaitingHolds(makeCart([line("a")])))).toEqual(["sold-out"]);
 });

@@ -3,14 +3,17 @@ import type { Cart, CartItem } from "@harbour/contracts";
 /** Returns the cart as a new order would find it, with the reservations of superseded orders. */
 export function addWaitingHolds(cart: Cart): Cart {
   if (cart.waiting_orders.length === 0) return cart;
-  const held = new Map<string, number>();
+  const heldUnits = new Map<string, number>();
   for (const line of cart.waiting_orders.flatMap((order) => order.held))
-    held.set(line.product_variant_id, (held.get(line.product_variant_id) ?? 0) + line.qty);
-  const freed = (line: CartItem): CartItem => {
-    const ownUnits = held.get(line.product_variant_id) ?? 0;
+    heldUnits.set(
+      line.product_variant_id,
+      (heldUnits.get(line.product_variant_id) ?? 0) + line.qty,
+    );
+  const releaseHold = (line: CartItem): CartItem => {
+    const ownUnits = heldUnits.get(line.product_variant_id) ?? 0;
     const isShort = line.problem === "sold-out" || line.problem === "not-enough-stock";
     if (!isShort || line.qty > Math.max(0, line.stock) + ownUnits) return line;
     return { ...line, problem: null, max_qty: Math.max(line.max_qty, line.qty) };
   };
-  return { ...cart, cart_items: cart.cart_items.map(freed) };
+  return { ...cart, cart_items: cart.cart_items.map(releaseHold) };
 }

@@ -8,16 +8,16 @@ import { totalWords } from "./total-words.ts";
 
 /** Shows on request how the total came about. */
 export function WhyThisPrice({
-  priced,
-  withShipping,
+  pricedGoods,
+  hasShipping,
 }: {
-  priced: PricedGoods;
-  withShipping: boolean;
+  pricedGoods: PricedGoods;
+  hasShipping: boolean;
 }) {
   const t = useTexts(priceStoryTexts);
   const language = useLanguage();
-  const steps = describePriceSteps(priced, language, { withShipping });
-  const { price, point } = priced.calculations;
+  const steps = describePriceSteps(pricedGoods, language, { hasShipping });
+  const { price, point } = pricedGoods.calculations;
   return (
     <details className="mt-3 text-sm" open={steps.some(({ isNotable }) => isNotable === true)}>
       <summary className="inline-flex min-h-11 items-center gap-1 text-quiet hover:text-ink">
@@ -42,7 +42,7 @@ export function WhyThisPrice({
         <Step
           text={t("total")}
           amount={totalWords(
-            withShipping ? price.total : goodsTotal(priced.calculations),
+            hasShipping ? price.total : goodsTotal(pricedGoods.calculations),
             point.total,
             language,
           )}

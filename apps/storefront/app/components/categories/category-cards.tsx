@@ -37,7 +37,7 @@ function CategoryCard({
           width={960}
           height={720}
           sizes="(min-width: 1367px) 176px, 112px"
-          eager={isFirst}
+          isEager={isFirst}
           className="size-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
         />
       </Anchor>

@@ -51,22 +51,22 @@ const isWide = {
   phone: (index: number, count: number) => index === 0 && count % 2 === 1,
   tablet: (index: number, count: number) =>
     count % 5 > 0 && ((index === 0 && count % 3 > 0) || (index === count - 1 && count % 3 === 1)),
-  desk: (index: number, count: number) => index === 0 && count % 5 === 4,
+  desktop: (index: number, count: number) => index === 0 && count % 5 === 4,
 };
 
 function tileClass(index: number, count: number): string {
   return classes(
     isWide.phone(index, count) && "max-md:wide-tile",
     isWide.tablet(index, count) && "md:max-xl:wide-tile",
-    isWide.desk(index, count) && "xl:wide-tile",
+    isWide.desktop(index, count) && "xl:wide-tile",
   );
 }
 
 function tileSizes(index: number, count: number): string {
   const phone = isWide.phone(index, count) ? "calc(100vw - 32px)" : "calc(50vw - 24px)";
   const tablet = count % 5 === 0 ? 20 : isWide.tablet(index, count) ? 66 : 33;
-  const desk = isWide.desk(index, count) ? 40 : 20;
-  return `(min-width: 1200px) ${desk}vw, (min-width: 768px) ${tablet}vw, ${phone}`;
+  const desktop = isWide.desktop(index, count) ? 40 : 20;
+  return `(min-width: 1200px) ${desktop}vw, (min-width: 768px) ${tablet}vw, ${phone}`;
 }
 
 function CategoryLines({ categories }: { categories: readonly Tile[] }) {

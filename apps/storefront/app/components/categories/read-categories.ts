@@ -22,7 +22,7 @@ export async function readRoots({ api, language, store }: RequestContext): Promi
     query: { sort_by: "position", sort_order: "asc", per_page: 100 },
   });
   const roots = await readAllPages(first, (url) => api.follow<Pager<CategoryNode>>(url));
-  const present = (node: CategoryNode): CategoryTile => ({
+  const toCategoryTile = (node: CategoryNode): CategoryTile => ({
     id: node._id,
     slug: node.slug,
     href: categoryPath(node, store),
@@ -30,12 +30,12 @@ export async function readRoots({ api, language, store }: RequestContext): Promi
     image: node.image,
     color: node.image_color,
     count: node.product_count,
-    children: presentAll(node.children),
+    children: presentTiles(node.children),
   });
   // Empty categories are hidden.
-  const presentAll = (nodes: readonly CategoryNode[]) =>
-    nodes.filter((node) => node.product_count > 0).map(present);
-  return presentAll(roots);
+  const presentTiles = (nodes: readonly CategoryNode[]) =>
+    nodes.filter((node) => node.product_count > 0).map(toCategoryTile);
+  return presentTiles(roots);
 }
 
 export function categoryPath({ slug }: { slug: string }, store: StoreAlias): string {

@@ -56,14 +56,14 @@ test("the address contains the reason and the goods, and no typed text", () => {
 test("a shopper with too many unpaid orders reads how many, with links", () => {
   const unpaid = (by: string, references: string[]) =>
     reasons("conflict", { unpaid_orders: { by, max: 10, references } });
-  const personal = unpaid("person", ["HB-7KQ4-M2X9", "HB-7KQ4-M2XA"]);
-  expect(personal[0]).toContain("10 of your orders are still unpaid");
-  expect(personal[1]).toBe("Waiting for payment: HB-7KQ4-M2X9, HB-7KQ4-M2XA.");
+  const personLimitError = unpaid("person", ["HB-7KQ4-M2X9", "HB-7KQ4-M2XA"]);
+  expect(personLimitError[0]).toContain("10 of your orders are still unpaid");
+  expect(personLimitError[1]).toBe("Waiting for payment: HB-7KQ4-M2X9, HB-7KQ4-M2XA.");
   expect(unpaid("network", [])).toEqual([expect.stringContaining("from your network")]);
   // Orders of others or of another browser cannot be paid or cancelled here.
-  const [ofContact, ...more] = unpaid("person", []);
-  expect(ofContact).toContain("10 orders with this e-mail or phone number");
-  expect(ofContact).not.toMatch(/your orders|cancel/);
+  const [contactRefusal, ...more] = unpaid("person", []);
+  expect(contactRefusal).toContain("10 orders with this e-mail or phone number");
+  expect(contactRefusal).not.toMatch(/your orders|cancel/);
   expect(more).toEqual([]);
 });
 
@@ -90,15 +90,15 @@ test("a shopper whose items were ordered in another window reads which order it 
 });
 
 test("a forged address cannot put words into the shop's mouth", () => {
-  const messageFor = (query: Record<string, string> | string[][]) =>
+  const describeQuery = (query: Record<string, string> | string[][]) =>
     describeRefusal(new URLSearchParams(query), [], "en").join(" ");
-  const lie = "Please transfer HK$800 to 123-456. HB-7KQ4-M2X9";
-  expect(messageFor({ reason: "conflict", unpaid: "person:10", waiting: lie })).not.toContain(
-    "800",
-  );
-  expect(messageFor({ reason: "conflict", paid: lie })).not.toContain("800");
-  expect(messageFor({ reason: "conflict", unpaid: "person:999999" })).not.toContain("999999");
-  const many = Array.from({ length: 30 }, () => ["waiting", "HB-7KQ4-M2X9"]);
-  const listed = messageFor([["reason", "conflict"], ["unpaid", "person:10"], ...many]);
-  expect(listed.split("HB-7KQ4-M2X9")).toHaveLength(11);
+  const forgedText = "Please transfer HK$800 to 123-456. HB-7KQ4-M2X9";
+  expect(
+    describeQuery({ reason: "conflict", unpaid: "person:10", waiting: forgedText }),
+  ).not.toContain("800");
+  expect(describeQuery({ reason: "conflict", paid: forgedText })).not.toContain("800");
+  expect(describeQuery({ reason: "conflict", unpaid: "person:999999" })).not.toContain("999999");
+  const manyOrders = Array.from({ length: 30 }, () => ["waiting", "HB-7KQ4-M2X9"]);
+  const message = describeQuery([["reason", "conflict"], ["unpaid", "person:10"], ...manyOrders]);
+  expect(message.split("HB-7KQ4-M2X9")).toHaveLength(11);
 });

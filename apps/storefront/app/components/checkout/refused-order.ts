@@ -3,7 +3,7 @@ import type { CartItem } from "@harbour/contracts";
 import { isOrderReference } from "@harbour/contracts/order-reference";
 import { errorText, localized, translator, type Language } from "@harbour/i18n";
 import { paths, type StoreAlias } from "../../paths.ts";
-import { variantName } from "../products/variant-name.ts";
+import { formatVariantName } from "../products/variant-name.ts";
 import { refusedOrderTexts } from "./refused-order.texts.ts";
 
 /** The unpaid orders of a `conflict`. */
@@ -32,7 +32,8 @@ export function composeRefusalAddress(
   // Names the caller's own orders when too many are unpaid.
   const unpaid = details["unpaid_orders"] as UnpaidOrders | undefined;
   if (unpaid) query.set("unpaid", `${unpaid.by}:${unpaid.max}`);
-  for (const waiting of unpaid?.references ?? []) query.append("waiting", waiting);
+  for (const waitingReference of unpaid?.references ?? [])
+    query.append("waiting", waitingReference);
   const counts = details["left"] ?? details["most"] ?? {};
   for (const [variantId, count] of Object.entries(counts))
     query.append("line", `${variantId}:${count}`);
@@ -72,29 +73,29 @@ export function describeRefusal(
   if (reason === "idempotency_mismatch") return [t("earlierTry")];
   const [paid] = readOrderReferences(query, "paid");
   if (paid) return [t("alreadyBought", { reference: paid })];
-  const [stands] = readOrderReferences(query, "stands");
-  if (stands) return [t("orderedAgain", { reference: stands })];
+  const [placedReference] = readOrderReferences(query, "stands");
+  if (placedReference) return [t("orderedAgain", { reference: placedReference })];
   const unpaid = /^(person|network):(\d{1,3})$/.exec(query.get("unpaid") ?? "");
   if (unpaid) {
     const references = readOrderReferences(query, "waiting").join(", ");
     // The contact's unpaid orders were placed elsewhere, so this visitor has none to pay or cancel.
-    const personText = references ? "tooManyUnpaid" : "tooManyUnpaidOfContact";
+    const personTextKey = references ? "tooManyUnpaid" : "tooManyUnpaidOfContact";
     return [
-      t(unpaid[1] === "person" ? personText : "tooManyUnpaidHere", { count: unpaid[2]! }),
+      t(unpaid[1] === "person" ? personTextKey : "tooManyUnpaidHere", { count: unpaid[2]! }),
       ...(references ? [t("unpaidOrders", { references })] : []),
     ];
   }
   if (reason === "not_found" || reason === "forbidden") return [t(reason)];
-  const isStock = reason === "insufficient_stock";
+  const isStockRefusal = reason === "insufficient_stock";
   const lineTexts = query.getAll("line").flatMap((lineParameter) => {
     const at = lineParameter.lastIndexOf(":");
     const line = lines.find(
       (candidate) => candidate.product_variant_id === lineParameter.slice(0, at),
     );
     const count = Number.parseInt(lineParameter.slice(at + 1), 10);
-    if (!line || Number.isNaN(count) || !(isStock || reason === "quantity_limit")) return [];
+    if (!line || Number.isNaN(count) || !(isStockRefusal || reason === "quantity_limit")) return [];
     const title = lineName(line, language);
-    if (isStock) return [count > 0 ? t("left", { count, title }) : t("soldOut", { title })];
+    if (isStockRefusal) return [count > 0 ? t("left", { count, title }) : t("soldOut", { title })];
     if (count > 0) return [t("max", { count, title })];
     const reference = line.bought_before?.reference;
     return [reference ? t("noMoreThan", { title, reference }) : t("noMore", { title })];
@@ -106,7 +107,7 @@ function lineName(
   line: Pick<CartItem, "product_title" | "product_variant_title">,
   language: Language,
 ) {
-  const variant = variantName(line, language);
+  const variant = formatVariantName(line, language);
   const product = localized(line.product_title, language);
   if (!variant) return product;
   return language === "en" ? `${product} (${variant})` : `${product}（${variant}）`;

@@ -14,10 +14,10 @@ import RefusedResultPage, {
   clientLoader,
 } from "../../features/edge/result/refused-result-page.tsx";
 import { ErrorBoundary } from "../../features/selling/checkout/checkout-page.tsx";
-import { Shown, visit } from "../../testing/visit.tsx";
+import { PageWithLoader, visit } from "../../testing/visit.tsx";
 import {
-  keepUnansweredCheckout,
-  findPlacedOrder,
+  submitCheckout,
+  readPlacedOrderAddress,
   useUnconfirmedCheckout,
 } from "./unconfirmed-checkout.ts";
 
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const origin = "http://shop.test";
-const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
+const rejectRequest = () => Promise.reject(new TypeError("Failed to fetch"));
 const readUnconfirmedForm = () => renderHook(() => useUnconfirmedCheckout("mini")).result.current;
 
 /**
@@ -42,7 +42,7 @@ async function send(
   const body = new URLSearchParams({ intent: "place", key: "k1", payment_method: payment });
   for (const item of ["red", "blue"]) body.append("item", item);
   const request = new Request(`${origin}/zh/shop/mini/cart/checkout`, { method: "POST", body });
-  const outcome: unknown = await keepUnansweredCheckout({ request, serverAction }, ...limit).catch(
+  const outcome: unknown = await submitCheckout({ request, serverAction }, ...limit).catch(
     (thrown: unknown) => thrown,
   );
   return outcome instanceof Response ? outcome.headers.get("location") : outcome;
@@ -50,12 +50,12 @@ async function send(
 
 const answer = (key: string, needsResubmit = false) =>
   (async () => ({ needsResubmit, values: { key } })) as unknown as () => Promise<never>;
-const leadTo = (address: string) => async () => {
+const redirectTo = (address: string) => async () => {
   throw redirect(address);
 };
 
 test.each([
-  ["nobody answers", noAnswer, "noAnswer"],
+  ["nobody answers", rejectRequest, "noAnswer"],
   [
     "somebody before the shop fails",
     () => Promise.reject(new RouteError(500, "", "<h1>Broken</h1>")),
@@ -64,8 +64,8 @@ test.each([
   ["the shop itself fails", answer("k1", true), "fault"],
 ])(
   "a checkout leads to the failure page when %s, and keeps its whole form",
-  async (_, fail, reason) => {
-    expect(await send(fail)).toBe(`/zh/result/order/failure?reason=${reason}&store=mini`);
+  async (_, failRequest, reason) => {
+    expect(await send(failRequest)).toBe(`/zh/result/order/failure?reason=${reason}&store=mini`);
     expect(readUnconfirmedForm()?.get("key")).toBe("k1");
     expect(readUnconfirmedForm()?.getAll("item")).toEqual(["red", "blue"]);
   },
@@ -80,18 +80,18 @@ test("a checkout without an answer in time leads to the failure page too, and ke
 });
 
 test.each([
-  ["an order", leadTo("/zh/result/order/success?order=o1"), null],
-  ["a refusal", leadTo("/zh/result/order/failure?reason=insufficient_stock"), null],
+  ["an order", redirectTo("/zh/result/order/success?order=o1"), null],
+  ["a refusal", redirectTo("/zh/result/order/failure?reason=insufficient_stock"), null],
   ["a form to mend under another key", answer("k2"), null],
   ["a form that was not sent", answer("k1"), "k1"],
-  ["too many requests", leadTo("/zh/result/order/failure?reason=too_many_requests"), "k1"],
+  ["too many requests", redirectTo("/zh/result/order/failure?reason=too_many_requests"), "k1"],
   [
     "the first try being at work",
-    leadTo("/zh/result/order/failure?reason=request_in_flight"),
+    redirectTo("/zh/result/order/failure?reason=request_in_flight"),
     "k1",
   ],
 ])("after a lost checkout and the next answer %s, the key is %#", async (_, next, key) => {
-  await send(noAnswer);
+  await send(rejectRequest);
   await send(next);
   expect(readUnconfirmedForm()?.get("key") ?? null).toBe(key);
 });
@@ -101,20 +101,20 @@ test.each([
   ["a payment page", redirectDocument("https://pay.example/o1"), "/zh/shop/mini/order/track"],
 ])(
   "a visitor who returns to the failure page after the form led to %s sees the order",
-  async (_, answered, leadsTo) => {
-    await send(noAnswer);
+  async (_, answered, location) => {
+    await send(rejectRequest);
     await send(() => Promise.reject(answered));
     const address = `${origin}/zh/result/order/failure?reason=noAnswer&store=mini`;
     const again: unknown = await clientLoader({
       request: new Request(address),
-      serverLoader: noAnswer,
+      serverLoader: rejectRequest,
     } as never).catch((thrown: unknown) => thrown);
-    expect((again as Response).headers.get("location")).toContain(leadsTo);
+    expect((again as Response).headers.get("location")).toContain(location);
     expect((again as Response).headers.has("X-Remix-Replace")).toBe(true);
-    await send(noAnswer);
+    await send(rejectRequest);
     expect(readUnconfirmedForm()?.get("key"), "the next lost checkout is a new one").toBe("k1");
-    await send(leadTo("/zh/result/order/failure?reason=insufficient_stock"));
-    expect(findPlacedOrder("mini")).toBeNull();
+    await send(redirectTo("/zh/result/order/failure?reason=insufficient_stock"));
+    expect(readPlacedOrderAddress("mini")).toBeNull();
   },
 );
 
@@ -123,9 +123,9 @@ async function show(query: string) {
   const path = `/result/order/failure?${query}`;
   const sent: FormData[] = [];
   visit(path, {
-    page: <Shown page={RefusedResultPage} />,
+    page: <PageWithLoader page={RefusedResultPage} />,
     loader: () =>
-      clientLoader({ request: new Request(origin + path), serverLoader: noAnswer } as never),
+      clientLoader({ request: new Request(origin + path), serverLoader: rejectRequest } as never),
     routes: [
       {
         path: "/shop/mini/cart/checkout",
@@ -141,7 +141,7 @@ async function show(query: string) {
 }
 
 test("without a connection the page explains the failure, and one press sends the same form again", async () => {
-  await send(noAnswer);
+  await send(rejectRequest);
   const { main, sent } = await show("reason=noAnswer&store=mini");
   await main.findByRole("heading", { level: 1, name: "We couldn't confirm your order" });
   main.getByText("We couldn't connect. You haven't been charged.");
@@ -153,7 +153,7 @@ test("without a connection the page explains the failure, and one press sends th
 });
 
 test("the page says how often a saved card can be charged, because it may be charged already", async () => {
-  const address = await send(noAnswer, "card:c1");
+  const address = await send(rejectRequest, "card:c1");
   const { main } = await show(String(address).split("?")[1]!);
   await main.findByText("We couldn't connect. We won't charge your saved card more than once.");
   expect(main.queryByText(/You haven't been charged/)).toBeNull();

@@ -11,17 +11,17 @@ import { readChosenCard } from "./payment-choice.ts";
 /** The refusals that say nothing about an earlier attempt under the same idempotency key. */
 const undecidedCodes = ["too_many_requests", "request_in_flight"];
 
-const cookieName = (store: StoreAlias) => `unconfirmed-checkout-${store}`;
+const getCookieName = (store: StoreAlias) => `unconfirmed-checkout-${store}`;
 
 /** Returns the unanswered checkout's form, as this tab sent it; null without one. */
 export function useUnconfirmedCheckout(store: StoreAlias): URLSearchParams | null {
-  const savedForm = useSavedForm(cookieName(store))?.["form"];
+  const savedForm = useSavedForm(getCookieName(store))?.["form"];
   return useMemo(() => (savedForm ? new URLSearchParams(savedForm) : null), [savedForm]);
 }
 
 /** Returns the page of the order that this tab's unanswered checkout has become; null without one. */
-export function findPlacedOrder(store: StoreAlias): string | null {
-  return readSaved(cookieName(store))?.["placed"] ?? null;
+export function readPlacedOrderAddress(store: StoreAlias): string | null {
+  return readSaved(getCookieName(store))?.["placed"] ?? null;
 }
 
 /** The limit for an answer, longer than a provider takes to open a payment page. */
@@ -32,43 +32,43 @@ const answerLimitMs = 20_000;
  * idempotency key, and `/result/order/failure` sends it again. The key is dropped only once the shop has decided
  * about it.
  */
-export async function keepUnansweredCheckout<
+export async function submitCheckout<
   Answer extends { readonly needsResubmit: boolean; readonly values: { readonly key: string } },
 >(args: { request: Request; serverAction: () => Promise<Answer> }, limitMs = answerLimitMs) {
   const form = await args.request.clone().formData();
   if (form.get("intent") !== "place") return keepFormOnFailure(args);
   const { language, path } = splitLanguage(new URL(args.request.url).pathname);
   const store = storeOfPath(path);
-  const keep = () => saveValues(cookieName(store), { form: encodeForm(form) });
-  const drop = () => dropForm(cookieName(store));
+  const keepForm = () => saveValues(getCookieName(store), { form: encodeForm(form) });
+  const dropHeldForm = () => dropForm(getCookieName(store));
   let failure: Failure = "fault";
   try {
     const answer = await limitWait(args.serverAction(), limitMs);
     if (!answer.needsResubmit) {
-      if (answer.values.key !== form.get("key")) drop();
+      if (answer.values.key !== form.get("key")) dropHeldForm();
       return answer;
     }
   } catch (error) {
     if (error instanceof Response) {
       const placed =
         readKeptKey(store) === form.get("key") && findOrderPage(error, store, language);
-      if (isUndecided(error)) keep();
-      else if (placed) saveValues(cookieName(store), { placed });
-      else drop();
+      if (isUndecided(error)) keepForm();
+      else if (placed) saveValues(getCookieName(store), { placed });
+      else dropHeldForm();
       throw error;
     }
-    const unanswered = readFailure(error);
-    if (!unanswered) throw error;
-    failure = unanswered;
+    const unansweredFailure = readFailure(error);
+    if (!unansweredFailure) throw error;
+    failure = unansweredFailure;
   }
-  keep();
+  keepForm();
   const query = new URLSearchParams({ reason: failure, store });
   if (readChosenCard(fieldText(form, "payment_method"))) query.set("card", "1");
   return redirect(withLanguage(`${paths.result("order", "failure")}?${query}`, language));
 }
 
 const readKeptKey = (store: StoreAlias) =>
-  new URLSearchParams(readSaved(cookieName(store))?.["form"]).get("key");
+  new URLSearchParams(readSaved(getCookieName(store))?.["form"]).get("key");
 
 /** Returns the address that shows a placed order; null when it was refused. */
 function findOrderPage(

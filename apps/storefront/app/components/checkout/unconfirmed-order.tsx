@@ -62,7 +62,7 @@ export function UnconfirmedOrder({
   const t = useTexts(refusedOrderTexts);
   const language = useLanguage();
   const tabCheckout = useUnconfirmedCheckout(store);
-  const kept = form ? new URLSearchParams(form) : tabCheckout;
+  const savedForm = form ? new URLSearchParams(form) : tabCheckout;
   const isSending = useNavigation().formMethod !== undefined;
   return (
     <Failure title={title}>
@@ -71,16 +71,16 @@ export function UnconfirmedOrder({
         {sentenceSpace(language)}
         {t(isByCard ? "cardOnce" : "nothingTaken")}
       </p>
-      {kept && (
+      {savedForm && (
         <>
           <p className="max-w-lg text-pretty text-quiet">{t("sendAgainOnce")}</p>
           <p className="text-quiet">{t("kept")}</p>
         </>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        {kept && (
+        {savedForm && (
           <Form method="post" replace action={withLanguage(paths.checkout(store), language)}>
-            {[...kept].map(([name, value], place) => (
+            {[...savedForm].map(([name, value], place) => (
               <input key={place} type="hidden" name={name} value={value} />
             ))}
             <Button busy={isSending} disabled={isSending}>
@@ -88,7 +88,7 @@ export function UnconfirmedOrder({
             </Button>
           </Form>
         )}
-        <LinkButton href={paths.checkout(store)} variant={kept ? "quiet" : "primary"}>
+        <LinkButton href={paths.checkout(store)} variant={savedForm ? "quiet" : "primary"}>
           {t("toCheckout")}
         </LinkButton>
       </div>

@@ -11,9 +11,9 @@ import { forgetCompared } from "./compared.ts";
 import "../../every-page.css";
 
 /** Shows the compared products at the bottom of pages, without moving anything. */
-export default function CompareBar({ compared }: { compared: ComparedIds }) {
+export default function CompareBar({ comparedIds }: { comparedIds: ComparedIds }) {
   const t = useTexts(compareTexts);
-  const products = useProducts(compared);
+  const products = useProducts(comparedIds);
   return (
     <section
       aria-label={t("chosen")}
@@ -21,12 +21,12 @@ export default function CompareBar({ compared }: { compared: ComparedIds }) {
     >
       <div className="page-width flex items-center gap-2 py-2 sm:gap-3">
         <ul className="flex min-w-0 grow gap-2">
-          {compared.map((id) => (
+          {comparedIds.map((id) => (
             <li key={id} className="relative size-12 shrink-0 rounded-md bg-tint">
-              <Chosen product={products.find((product) => product.id === id)} />
+              <ComparedProduct product={products.find((product) => product.id === id)} />
             </li>
           ))}
-          {Array.from({ length: maxCompared - compared.length }, (_, index) => (
+          {Array.from({ length: maxCompared - comparedIds.length }, (_, index) => (
             <li
               key={index}
               aria-hidden
@@ -36,13 +36,13 @@ export default function CompareBar({ compared }: { compared: ComparedIds }) {
         </ul>
         <button
           type="button"
-          onClick={() => forgetCompared(compared)}
+          onClick={() => forgetCompared(comparedIds)}
           className={`${buttonClass({ variant: "bare", size: "small" })} max-xs:hidden`}
         >
           {t("clear")}
         </button>
-        <LinkButton href={comparePath(compared)} size="small">
-          {t("compareCount", { count: compared.length })}
+        <LinkButton href={comparePath(comparedIds)} size="small">
+          {t("compareCount", { count: comparedIds.length })}
         </LinkButton>
       </div>
     </section>
@@ -50,7 +50,7 @@ export default function CompareBar({ compared }: { compared: ComparedIds }) {
 }
 
 /** Keeps a product's place until it is loaded. */
-function Chosen({ product }: { product: ProductCard | undefined }) {
+function ComparedProduct({ product }: { product: ProductCard | undefined }) {
   const t = useTexts(compareTexts);
   if (!product) return null;
   const { id, title, image, color } = product;

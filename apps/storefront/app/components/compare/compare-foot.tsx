@@ -6,17 +6,17 @@ import { useCompared } from "./compared.ts";
  * The bar is loaded lazily, because few people compare. Without its script the compared products are in the page's
  * address.
  */
-const CompareBar = lazy<ComponentType<{ compared: ComparedIds }>>(() =>
+const CompareBar = lazy<ComponentType<{ comparedIds: ComparedIds }>>(() =>
   import("./compare-bar.tsx").catch(() => ({ default: () => null })),
 );
 
 /** Shows the bar once products are compared. */
 export function CompareFoot() {
-  const compared = useCompared();
-  if (compared.length === 0) return null;
+  const comparedIds = useCompared();
+  if (comparedIds.length === 0) return null;
   return (
     <Suspense>
-      <CompareBar compared={compared} />
+      <CompareBar comparedIds={comparedIds} />
     </Suspense>
   );
 }

@@ -25,6 +25,6 @@ export function appendComparedId(ids: ComparedIds, id: string): ComparedIds | nu
   return ids.length < maxCompared ? [...ids, id] : null;
 }
 
-export function removeComparedIds(ids: ComparedIds, gone: ComparedIds): ComparedIds {
-  return ids.filter((id) => !gone.includes(id));
+export function removeComparedIds(ids: ComparedIds, removedIds: ComparedIds): ComparedIds {
+  return ids.filter((id) => !removedIds.includes(id));
 }

@@ -14,16 +14,16 @@ afterEach(() => {
 function Chosen() {
   return <p>chosen: {useCompared().join()}</p>;
 }
-const announce = (about: object) =>
+const announceChange = (about: object) =>
   act(() => void cookieStore.dispatchEvent(Object.assign(new Event("change"), about)));
 
 test("the page shows products chosen on another page although its own cookies are older", () => {
   render(<Chosen />);
-  announce({ changed: [{ name: "compare", value: "a.b" }], deleted: [] });
+  announceChange({ changed: [{ name: "compare", value: "a.b" }], deleted: [] });
   expect(screen.getByText("chosen: a,b")).toBeDefined();
-  announce({ changed: [{ name: "color", value: "dark" }], deleted: [] });
+  announceChange({ changed: [{ name: "color", value: "dark" }], deleted: [] });
   expect(screen.getByText("chosen: a,b")).toBeDefined();
-  announce({ changed: [], deleted: [{ name: "compare" }] });
+  announceChange({ changed: [], deleted: [{ name: "compare" }] });
   expect(screen.getByText("chosen:")).toBeDefined();
   act(() => void toggleCompared("c"));
   expect(screen.getByText("chosen: c")).toBeDefined();

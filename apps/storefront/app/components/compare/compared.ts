@@ -10,37 +10,37 @@ import type { ComparedIds } from "./compared-ids.ts";
 
 /** Returns the browser's compared products, the same in every open page. */
 export function useCompared(): ComparedIds {
-  return useSyncExternalStore(listen, readComparedCookie, () => noComparedIds);
+  return useSyncExternalStore(listen, readComparedCookie, () => emptyIds);
 }
 
 /** Adds or removes a product; false when there are four already. */
 export function toggleCompared(id: string): boolean {
-  const present = readComparedCookie();
-  const next = present.includes(id)
-    ? removeComparedIds(present, [id])
-    : appendComparedId(present, id);
-  if (next) write(next);
+  const comparedIds = readComparedCookie();
+  const next = comparedIds.includes(id)
+    ? removeComparedIds(comparedIds, [id])
+    : appendComparedId(comparedIds, id);
+  if (next) writeComparedCookie(next);
   return next !== null;
 }
 
 /** Adds a product, unless there are four already. */
 export function rememberCompared(id: string): void {
   const next = appendComparedId(readComparedCookie(), id);
-  if (next) write(next);
+  if (next) writeComparedCookie(next);
 }
 
 export function forgetCompared(ids: ComparedIds): void {
-  write(removeComparedIds(readComparedCookie(), ids));
+  writeComparedCookie(removeComparedIds(readComparedCookie(), ids));
 }
 
-const noComparedIds: ComparedIds = [];
+const emptyIds: ComparedIds = [];
 const changeEvent = "harbour:compare";
 const cookiePattern = new RegExp(`(?:^|;\\s*)${compareCookie}=([^;]*)`);
-const oneYear = 365 * 24 * 60 * 60;
+const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /** The last announced cookie, because `document.cookie` may lag. */
 let lastAnnouncement: string | undefined;
-let lastRead: { text: string; ids: ComparedIds } = { text: "", ids: noComparedIds };
+let lastRead: { text: string; ids: ComparedIds } = { text: "", ids: emptyIds };
 
 /** Returns the same list object for the same text, as React demands of a store. */
 function readComparedCookie(): ComparedIds {
@@ -49,11 +49,11 @@ function readComparedCookie(): ComparedIds {
   return lastRead.ids;
 }
 
-function write(ids: ComparedIds): void {
-  const age = ids.length > 0 ? oneYear : 0;
+function writeComparedCookie(ids: ComparedIds): void {
+  const maxAge = ids.length > 0 ? oneYearSeconds : 0;
   lastAnnouncement = undefined;
   const isSecure = location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `${compareCookie}=${cookieText(ids)}; Path=/; Max-Age=${age}; SameSite=Lax${isSecure}`;
+  document.cookie = `${compareCookie}=${cookieText(ids)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure}`;
   window.dispatchEvent(new Event(changeEvent));
 }
 
@@ -64,8 +64,8 @@ function listen(run: () => void) {
     lastAnnouncement = undefined;
     run();
   };
-  const onCookieChange = ({ changed: set, deleted }: CookieChangeEvent) => {
-    const cookie = [...set, ...deleted].find(({ name }) => name === compareCookie);
+  const onCookieChange = ({ changed: changedCookies, deleted }: CookieChangeEvent) => {
+    const cookie = [...changedCookies, ...deleted].find(({ name }) => name === compareCookie);
     if (!cookie) return;
     lastAnnouncement = cookie.value ?? "";
     run();

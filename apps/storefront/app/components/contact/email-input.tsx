@@ -8,10 +8,10 @@ import { useTexts } from "../site/use-texts.ts";
 /** A field for an e-mail address, which offers to correct a likely error in its domain. */
 export function EmailInput(props: ComponentProps<typeof Input>) {
   const t = useTexts(fieldTexts);
-  const afterRelease = useAfterPointerRelease();
-  const [meant, setMeant] = useState<string | null>(null);
+  const runAfterRelease = useAfterPointerRelease();
+  const [suggestion, setMeant] = useState<string | null>(null);
   const group = useRef<HTMLDivElement>(null);
-  const take = (email: string) => {
+  const applySuggestion = (email: string) => {
     const input = group.current?.querySelector("input");
     if (!input) return;
     input.value = email;
@@ -32,17 +32,17 @@ export function EmailInput(props: ComponentProps<typeof Input>) {
         onInput={() => setMeant(null)}
         onBlur={({ currentTarget }) => {
           const typed = currentTarget.value.trim();
-          afterRelease(() => setMeant(correctAddress(typed)));
+          runAfterRelease(() => setMeant(correctAddress(typed)));
         }}
       />
       <output className="block">
-        {meant && (
+        {suggestion && (
           <button
             type="button"
-            onClick={() => take(meant)}
+            onClick={() => applySuggestion(suggestion)}
             className="mt-1 inline-flex min-h-10 items-center text-start text-sm font-bold [overflow-wrap:anywhere] underline underline-offset-4"
           >
-            {t("didYouMean", { email: meant })}
+            {t("didYouMean", { email: suggestion })}
           </button>
         )}
       </output>

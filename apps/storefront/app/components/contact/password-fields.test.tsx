@@ -14,7 +14,7 @@ test.each([
   const routes = [{ path: "*", element: <NewPasswordField name="password" label="Password" /> }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(<RouterProvider router={router} />);
-  const described = screen.getByLabelText("Password").getAttribute("aria-describedby");
-  const words = described?.split(" ").map((id) => document.getElementById(id)?.textContent);
+  const describedBy = screen.getByLabelText("Password").getAttribute("aria-describedby");
+  const words = describedBy?.split(" ").map((id) => document.getElementById(id)?.textContent);
   expect(words).toContain(hint);
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(answer: SendAgainAnswer, status: number) {
+function renderResendCode(answer: SendAgainAnswer, status: number) {
   const Page = createRoutesStub([
     { path: "/", Component: () => <ResendCode type="EMAIL" /> },
     { path: "/authentication/send-verification", action: () => data(answer, { status }) },
@@ -20,7 +20,7 @@ function show(answer: SendAgainAnswer, status: number) {
 
 test("a shopper who requested too many codes reads when the next is possible, and can request it then", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const button = show({ problem: "Too many.", retryAfter: 61 }, 429);
+  const button = renderResendCode({ problem: "Too many.", retryAfter: 61 }, 429);
   fireEvent.click(button());
   await waitFor(() =>
     expect(screen.getByRole("alert").textContent).toBe(

@@ -32,8 +32,8 @@ export function ResendCode({ type }: { type: "EMAIL" | "PHONE" }) {
   useAnswer(answer, ({ problem }) =>
     toast(problem ? fieldText("serverError") : t("sentAgain"), problem ? "bad" : "good"),
   );
-  const refused = readAnswer(answer);
-  const left = useCountdown(refused, refused?.retryAfter);
+  const refusal = readAnswer(answer);
+  const secondsLeft = useCountdown(refusal, refusal?.retryAfter);
   return (
     <fetcher.Form method="post" action={withLanguage(paths.sendVerification, language)}>
       <input type="hidden" name="type" value={type} />
@@ -42,13 +42,13 @@ export function ResendCode({ type }: { type: "EMAIL" | "PHONE" }) {
         type="submit"
         variant="quiet"
         busy={fetcher.state !== "idle"}
-        disabled={fetcher.state !== "idle" || left > 0}
+        disabled={fetcher.state !== "idle" || secondsLeft > 0}
       >
         {fetcher.state === "idle" ? t("sendAgain") : t("sending")}
       </Button>
       {answer?.problem && (
         <Notice tone="bad" className="mt-3">
-          {refused?.retryAfter ? waitText(left, language) : answer.problem}
+          {refusal?.retryAfter ? waitText(secondsLeft, language) : answer.problem}
         </Notice>
       )}
     </fetcher.Form>

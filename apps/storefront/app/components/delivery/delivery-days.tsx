@@ -1,6 +1,6 @@
 import type { DeliveryPromise } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
-import { keepDates } from "../site/keep-dates.tsx";
+import { keepDatesUnbroken } from "../site/keep-dates.tsx";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 
@@ -19,12 +19,12 @@ export function DeliveryDays({
     <>
       <span className="block text-sm font-bold text-good">
         {isBrought
-          ? keepDates(t("arrives", { days: localized(promise.text, language) }))
-          : keepDates(localized(promise.text, language))}
+          ? keepDatesUnbroken(t("arrives", { days: localized(promise.text, language) }))
+          : keepDatesUnbroken(localized(promise.text, language))}
       </span>
       {promise.facts.map(({ code, text }) => (
         <span key={code} className="block text-sm text-quiet">
-          {keepDates(localized(text, language))}
+          {keepDatesUnbroken(localized(text, language))}
         </span>
       ))}
     </>

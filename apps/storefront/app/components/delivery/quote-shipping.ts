@@ -33,27 +33,32 @@ export function quoteShipping(
 ): QuotedShipping | null {
   const t = translator(totalsTexts, language);
   const hasPickup = methods.includes("SELF_PICKUP");
-  const priced = couriers.filter(({ fee, unavailable_reason: reason }) => fee && !reason);
-  const first = methods.includes("DELIVERY") ? findDefaultCourier(priced) : undefined;
+  const pricedCouriers = couriers.filter(({ fee, unavailable_reason: reason }) => fee && !reason);
+  const first = methods.includes("DELIVERY") ? findDefaultCourier(pricedCouriers) : undefined;
   if (!first)
     return hasPickup
       ? { delivery: { method: "SELF_PICKUP" }, words: { method: t("pickup"), others: null } }
       : null;
   const delivery = { method: "DELIVERY", courier_id: first._id } as const;
   // A promotion makes shipping free.
-  if (isFree || priced.every(({ fee }) => isZeroMoney(fee!)))
+  if (isFree || pricedCouriers.every(({ fee }) => isZeroMoney(fee!)))
     return { delivery, words: { method: null, others: null } };
   const nameCourier = ({ title }: Courier) => localized(title, language);
   const method = nameCourier(first);
   if (isZeroMoney(first.fee!)) return { delivery, words: { method, others: null } };
-  const least = priced.reduce((cheapest, other) =>
+  const cheapestQuote = pricedCouriers.reduce((cheapest, other) =>
     Number(other.fee) < Number(cheapest.fee) ? other : cheapest,
   );
   const others = [
-    ...(isZeroMoney(least.fee!)
-      ? [t("freeBy", { method: nameCourier(least) })]
-      : Number(least.fee) < Number(first.fee)
-        ? [t("fromBy", { fee: formatMoney(least.fee!), method: nameCourier(least) })]
+    ...(isZeroMoney(cheapestQuote.fee!)
+      ? [t("freeBy", { method: nameCourier(cheapestQuote) })]
+      : Number(cheapestQuote.fee) < Number(first.fee)
+        ? [
+            t("fromBy", {
+              fee: formatMoney(cheapestQuote.fee!),
+              method: nameCourier(cheapestQuote),
+            }),
+          ]
         : []),
     ...(hasPickup ? [t("freePickup")] : []),
   ];

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { ageUnknown } from "../../request/adult-rating.ts";
+import { ageUnknownError } from "../../request/adult-rating.ts";
 import { isScriptMissing, isUnanswered } from "./page-load-errors.ts";
 import { UnreachablePage } from "./unreachable-page.tsx";
 
@@ -22,7 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <UnreachablePage isIncomplete={isScriptMissing(error)} />
   ) : (
     <Suspense>
-      {isRouteErrorResponse(error) && error.data === ageUnknown ? (
+      {isRouteErrorResponse(error) && error.data === ageUnknownError ? (
         <AgeGate />
       ) : (
         <FaultPage error={error} />

@@ -3,7 +3,7 @@ import { buttonClass, CatSign, LinkButton } from "@harbour/ui";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { paths, storeOfPath } from "../../paths.ts";
 import { RecentlyViewed } from "../products/recently-viewed.tsx";
-import { Recommended } from "../products/recommended.tsx";
+import { RecommendedProducts } from "../products/recommended.tsx";
 import { useTexts } from "../site/use-texts.ts";
 import { ErrorTitle } from "./error-title.tsx";
 import { faultTexts } from "./fault.texts.ts";
@@ -72,7 +72,7 @@ export default function FaultPage({ error }: { error: unknown }) {
       {page}
       <div className="page-width pb-8">
         {unmatched ? (
-          <Recommended products={unmatched.products} />
+          <RecommendedProducts products={unmatched.products} />
         ) : (
           <RecentlyViewed store={storeOfPath(splitLanguage(pathname).path)} />
         )}

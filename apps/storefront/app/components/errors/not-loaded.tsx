@@ -45,7 +45,7 @@ function ReadAgain({ className }: { className: string }) {
   const readAgain = () => {
     if (!isReading) void revalidate();
   };
-  const again = (event: MouseEvent) => {
+  const reloadPage = (event: MouseEvent) => {
     event.preventDefault();
     readAgain();
   };
@@ -56,7 +56,7 @@ function ReadAgain({ className }: { className: string }) {
   return (
     <a
       href={pathname + search}
-      onClick={again}
+      onClick={reloadPage}
       aria-busy={isReading || undefined}
       className={className}
     >

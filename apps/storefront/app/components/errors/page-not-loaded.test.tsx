@@ -17,8 +17,8 @@ import * as publication from "../../features/publishing/publications/publication
 import * as checkout from "../../features/selling/checkout/checkout-page.tsx";
 import { words } from "../../testing/example-site.ts";
 import { loaderArgs } from "../../testing/loader-args.ts";
-import { refusingContext } from "../../testing/refusing-context.ts";
-import { Shown, visit } from "../../testing/visit.tsx";
+import { makeRefusingContext } from "../../testing/refusing-context.ts";
+import { PageWithLoader, visit } from "../../testing/visit.tsx";
 
 afterEach(cleanup);
 
@@ -30,15 +30,19 @@ interface Page {
 const params = { id: "HB-7KQ4-M2X9", slug: "refund-policy" };
 
 /** Renders a page whose loader the API failed (`unavailable.server.ts`), with its boundary. */
-function failing({ loader, ErrorBoundary }: Page, path: string, status: number): RouteObject {
+function buildFailingRoute(
+  { loader, ErrorBoundary }: Page,
+  path: string,
+  status: number,
+): RouteObject {
   const Boundary = ErrorBoundary as ComponentType<{ error: unknown }>;
   const Failed = () => <Boundary error={useRouteError()} />;
   return {
     ErrorBoundary: Failed,
     loader: async () => {
-      const error: unknown = await loader(loaderArgs(path, refusingContext(status), params)).catch(
-        (thrown: unknown) => thrown,
-      );
+      const error: unknown = await loader(
+        loaderArgs(path, makeRefusingContext(status), params),
+      ).catch((thrown: unknown) => thrown);
       expect(error, "a failure of the API, not a status of the page's own").toBeInstanceOf(
         ApiError,
       );
@@ -60,7 +64,7 @@ test.each([
   for (const status of [500, 503]) {
     visit("/here/now", {
       page: <Outlet />,
-      children: [{ path: "now", ...failing(page, path, status) }],
+      children: [{ path: "now", ...buildFailingRoute(page, path, status) }],
     });
     const main = within(await screen.findByRole("main"));
     expect(await main.findByText(text)).toBeDefined();
@@ -73,15 +77,15 @@ test.each([
 
 test("an unreadable account page keeps the account's frame, even without the member's name", async () => {
   const tab = { title: words("Details"), path: "/account/details", is_enabled: 1 };
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     configuration: { latest: async () => ({ "customer-layout": { navbar: { account: [tab] } } }) },
   });
   const frame = await account.loader(loaderArgs("/account/details", context));
   const page = { ...details, ...accountPages } as unknown as Page;
   visit("/account/details", {
-    page: <Shown page={account.default} />,
+    page: <PageWithLoader page={account.default} />,
     loader: () => frame,
-    children: [{ path: "details", ...failing(page, "/account/details", 500) }],
+    children: [{ path: "details", ...buildFailingRoute(page, "/account/details", 500) }],
   });
   expect(await screen.findByText(/^We couldn't load this part of your account/)).toBeDefined();
   const main = within(screen.getByRole("main"));

@@ -1,11 +1,11 @@
 import { ApiError } from "@harbour/api-client";
 import { expect, test } from "vitest";
 import { exampleItem } from "../../testing/example-item.ts";
-import { refusingContext } from "../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../testing/refusing-context.ts";
 import { requireSubject } from "./unmatched.server.ts";
 
-const selling = { catalogue: { filter: async () => ({ data: [exampleItem] }) } };
-const refuse = (status: number, context = refusingContext(500, selling)) =>
+const catalogueApi = { catalogue: { filter: async () => ({ data: [exampleItem] }) } };
+const refuse = (status: number, context = makeRefusingContext(500, catalogueApi)) =>
   requireSubject(context, Promise.reject(new ApiError({ status, headers: {}, body: "" })));
 
 test("a page without its subject is a 404 with products to go on with", async () => {
@@ -16,7 +16,7 @@ test("a page without its subject is a 404 with products to go on with", async ()
 });
 
 test("without an answer about products the page is a 404 without products", async () => {
-  await expect(refuse(404, refusingContext(500))).rejects.toMatchObject({
+  await expect(refuse(404, makeRefusingContext(500))).rejects.toMatchObject({
     init: { status: 404 },
     data: { reason: "missing", products: [] },
   });

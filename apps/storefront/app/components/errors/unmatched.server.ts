@@ -15,7 +15,7 @@ export async function requireSubject<T>(context: RequestContext, answer: Promise
   try {
     return await requireFound(answer);
   } catch (error) {
-    throw isMissing(error) ? await makeMissingSubjectReply(context) : error;
+    throw isNotFoundError(error) ? await makeMissingSubjectReply(context) : error;
   }
 }
 
@@ -26,7 +26,7 @@ export async function makeMissingSubjectReply(context: RequestContext) {
 }
 
 /** Recognizes the plain 404 of `requireFound`. */
-function isMissing(error: unknown): boolean {
+function isNotFoundError(error: unknown): boolean {
   const { data: body, init } = error as { data?: unknown; init?: ResponseInit | null };
   return body === null && init?.status === 404;
 }

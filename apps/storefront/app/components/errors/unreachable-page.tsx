@@ -15,7 +15,7 @@ import { useReopening } from "./use-reopening.ts";
 export function UnreachablePage({ isIncomplete }: { isIncomplete: boolean }) {
   const t = useTexts(errorTexts);
   const { pathname, search } = useLocation();
-  const { isAsking, again } = useReopening();
+  const { isAsking, reopenPage } = useReopening();
   const title = t(isIncomplete ? "incomplete" : "unreachable");
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
@@ -33,7 +33,7 @@ export function UnreachablePage({ isIncomplete }: { isIncomplete: boolean }) {
         aria-busy={isAsking || undefined}
         onClick={(event: MouseEvent) => {
           event.preventDefault();
-          void again();
+          void reopenPage();
         }}
       >
         {t(isIncomplete ? "reload" : "again")}

@@ -27,12 +27,12 @@ test("a page without an answer checks soon and then less often, without reports 
 test.each([
   ["the browser says that the network is back", () => window.dispatchEvent(new Event("online"))],
   ["it comes into sight", () => document.dispatchEvent(new Event("visibilitychange"))],
-])("a page without an answer checks at once when %s, and soon again", async (_, happens) => {
+])("a page without an answer checks at once when %s, and soon again", async (_, triggerEvent) => {
   const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   renderHook(useReopening);
   await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000 + 8000 + 15_000);
   expect(fetches).toHaveBeenCalledTimes(6);
-  happens();
+  triggerEvent();
   expect(fetches).toHaveBeenCalledTimes(7);
   await vi.advanceTimersByTimeAsync(1000);
   expect(fetches).toHaveBeenCalledTimes(8);

@@ -11,15 +11,15 @@ const key = "reloaded-at";
  * on request.
  */
 export function useReopening() {
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   useEffect(() => reopenByItself(), []);
   useRetries(reopenByItself);
   return {
     isAsking,
-    again: async () => {
-      setAsking(true);
+    reopenPage: async () => {
+      setIsAsking(true);
       await reopen();
-      setAsking(false);
+      setIsAsking(false);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** The milliseconds before each retry; the last one repeats. */
-export const retryWaits = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
+export const retryDelaysMs = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
 /**
  * Calls `retry` while the component is shown, first often and then rarely. Browsers may not report a restored
@@ -17,7 +17,7 @@ export function useRetries(retry: () => unknown): void {
           if (document.visibilityState === "visible") void tryNow();
           wait(tries + 1);
         },
-        retryWaits[Math.min(tries, retryWaits.length - 1)],
+        retryDelaysMs[Math.min(tries, retryDelaysMs.length - 1)],
       );
     };
     const restart = () => {

@@ -37,15 +37,15 @@ test("pressing a chosen category removes it with everything below", () => {
 });
 
 test("a partly chosen category is marked as such, and so are its ancestors", () => {
-  const [active, indeterminate, neither] = [
+  const [activeFlags, indeterminate, inactive] = [
     { isActive: true, isIndeterminate: false },
     { isActive: false, isIndeterminate: true },
     { isActive: false, isIndeterminate: false },
   ];
-  expect(choiceFlags(games, ["games"])).toEqual(active);
-  expect(choiceFlags(games, ["racing", "puzzle"])).toEqual(active);
+  expect(choiceFlags(games, ["games"])).toEqual(activeFlags);
+  expect(choiceFlags(games, ["racing", "puzzle"])).toEqual(activeFlags);
   expect(choiceFlags(games, ["retro"])).toEqual(indeterminate);
-  expect(choiceFlags(games, ["plush"])).toEqual(neither);
+  expect(choiceFlags(games, ["plush"])).toEqual(inactive);
 });
 
 test("a form that sends a category and all its parts names the category only", () => {

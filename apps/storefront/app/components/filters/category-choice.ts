@@ -14,9 +14,9 @@ export interface CategoryFlags {
 
 export function choiceFlags(option: CategoryOption, chosen: readonly string[]): CategoryFlags {
   if (chosen.includes(option.slug)) return { isActive: true, isIndeterminate: false };
-  const below = option.children.map((child) => choiceFlags(child, chosen));
-  const isActive = below.length > 0 && below.every((flags) => flags.isActive);
-  const isTouched = below.some((flags) => flags.isActive || flags.isIndeterminate);
+  const childFlags = option.children.map((child) => choiceFlags(child, chosen));
+  const isActive = childFlags.length > 0 && childFlags.every((flags) => flags.isActive);
+  const isTouched = childFlags.some((flags) => flags.isActive || flags.isIndeterminate);
   return { isActive, isIndeterminate: isTouched && !isActive };
 }
 
@@ -26,11 +26,11 @@ export function toggleCategory(
   chosen: readonly string[],
   slug: string,
 ): string[] {
-  const pressed = flattenOptions(options).find((option) => option.slug === slug);
-  if (!pressed) return [...chosen];
+  const pressedOption = flattenOptions(options).find((option) => option.slug === slug);
+  if (!pressedOption) return [...chosen];
   const leaves = new Set(options.flatMap((option) => listChosenLeaves(option, chosen)));
-  const isChosen = leafSlugs(pressed).every((leaf) => leaves.has(leaf));
-  for (const leaf of leafSlugs(pressed)) {
+  const isChosen = leafSlugs(pressedOption).every((leaf) => leaves.has(leaf));
+  for (const leaf of leafSlugs(pressedOption)) {
     if (isChosen) leaves.delete(leaf);
     else leaves.add(leaf);
   }

@@ -5,45 +5,54 @@ import { FilterChoice } from "./filter-choice.tsx";
 import { filterTexts } from "./filter.texts.ts";
 import { replaceFilterValues, type ListQuery } from "./list-query.ts";
 
-interface Tree {
+interface CategoryListProps {
   readonly options: readonly CategoryOption[];
   readonly chosen: readonly string[];
-  readonly press: (slug: string) => void;
+  readonly toggleSlug: (slug: string) => void;
 }
 
 /** Shows categories with their children, which fold out. */
 export function CategoryFilter({
   options,
   query,
-  choose,
+  applyQuery,
 }: {
   options: readonly CategoryOption[];
   query: ListQuery;
-  choose: (next: ListQuery) => void;
+  applyQuery: (next: ListQuery) => void;
 }) {
   const t = useTexts(filterTexts);
   if (options.length === 0) return null;
   const chosen = query.chosen.category;
-  const press = (slug: string) =>
-    choose(replaceFilterValues(query, "category", toggleCategory(options, chosen, slug)));
+  const toggleSlug = (slug: string) =>
+    applyQuery(replaceFilterValues(query, "category", toggleCategory(options, chosen, slug)));
   return (
     <FilterBlock title={t("category")}>
-      <Branches options={options} chosen={chosen} press={press} />
+      <CategoryList options={options} chosen={chosen} toggleSlug={toggleSlug} />
     </FilterBlock>
   );
 }
 
-function Branches({ options, chosen, press, label }: Tree & { label?: string }) {
+function CategoryList({
+  options,
+  chosen,
+  toggleSlug,
+  label,
+}: CategoryListProps & { label?: string }) {
   return (
     <ul className={label === undefined ? "choices" : undefined} aria-label={label}>
       {options.map((option) => (
-        <Branch key={option.slug} option={option} chosen={chosen} press={press} />
+        <CategoryItem key={option.slug} option={option} chosen={chosen} toggleSlug={toggleSlug} />
       ))}
     </ul>
   );
 }
 
-function Branch({ option, chosen, press }: Omit<Tree, "options"> & { option: CategoryOption }) {
+function CategoryItem({
+  option,
+  chosen,
+  toggleSlug,
+}: Omit<CategoryListProps, "options"> & { option: CategoryOption }) {
   const t = useTexts(filterTexts);
   const { slug, title, count, children } = option;
   const { isActive, isIndeterminate } = choiceFlags(option, chosen);
@@ -55,17 +64,17 @@ function Branch({ option, chosen, press }: Omit<Tree, "options"> & { option: Cat
         count={count}
         checked={isActive}
         isIndeterminate={isIndeterminate}
-        onChange={() => press(slug)}
+        onChange={() => toggleSlug(slug)}
       >
         {title}
       </FilterChoice>
       {children.length > 0 && (
         <details>
           <summary aria-label={t("below", { category: title })} />
-          <Branches
+          <CategoryList
             options={children}
             chosen={isActive ? children.map((child) => child.slug) : chosen}
-            press={press}
+            toggleSlug={toggleSlug}
             label={title}
           />
         </details>

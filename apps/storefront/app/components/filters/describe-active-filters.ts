@@ -27,11 +27,11 @@ export function findChosenTitle(
   name: (typeof multiValueFilters)[number],
   value: string,
 ): string {
-  const titled =
+  const filterTitle =
     name === "category"
       ? flattenOptions(filters.categories).find(({ slug }) => slug === value)
       : filters.groups
           .find((group) => group.name === name)
           ?.values.find((known) => known.value === value);
-  return titled?.title ?? value;
+  return filterTitle?.title ?? value;
 }

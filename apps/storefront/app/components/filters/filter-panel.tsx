@@ -18,7 +18,7 @@ export const filterFormId = "filter-form";
 interface FilterPanelProps {
   filters: FiltersView;
   query: ListQuery;
-  choose: (next: ListQuery) => void;
+  applyQuery: (next: ListQuery) => void;
   path: string;
   total: number;
 }
@@ -27,7 +27,7 @@ interface FilterPanelProps {
  * A plain GET form, sent by each press with script, or by the button without. On wide screens it stands beside the
  * list; elsewhere it is a native `popover`, so the drawer works without script.
  */
-export function FilterPanel({ filters, query, choose, path, total }: FilterPanelProps) {
+export function FilterPanel({ filters, query, applyQuery, path, total }: FilterPanelProps) {
   const t = useTexts(filterTexts);
   const language = useLanguage();
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -36,7 +36,7 @@ export function FilterPanel({ filters, query, choose, path, total }: FilterPanel
     const { priceFrom, priceTo } = readListQuery(
       new URLSearchParams([...sent].map(([name, value]) => [name, value as string])),
     );
-    choose({ ...query, page: 1, to: 1, priceFrom, priceTo });
+    applyQuery({ ...query, page: 1, to: 1, priceFrom, priceTo });
   };
   return (
     <section
@@ -73,12 +73,12 @@ export function FilterPanel({ filters, query, choose, path, total }: FilterPanel
         {query.unfolded.map((name) => (
           <input key={name} type="hidden" name="all" value={name} />
         ))}
-        <CategoryFilter options={filters.categories} query={query} choose={choose} />
+        <CategoryFilter options={filters.categories} query={query} applyQuery={applyQuery} />
         <PriceFilter price={filters.price} query={query} />
         {filters.groups.map((group) => (
-          <ValueFilter key={group.name} group={group} query={query} choose={choose} />
+          <ValueFilter key={group.name} group={group} query={query} applyQuery={applyQuery} />
         ))}
-        <RatingFilter ratings={filters.ratings} query={query} choose={choose} />
+        <RatingFilter ratings={filters.ratings} query={query} applyQuery={applyQuery} />
         <div className="hidden py-4 noscript:block">
           <Button className="w-full">{t("apply")}</Button>
         </div>

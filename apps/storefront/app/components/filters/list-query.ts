@@ -42,14 +42,14 @@ const standardPerPage = 20;
 /** The most pages loaded at once; numbered links continue from there. */
 export const maxPagesAtOnce = 10;
 const maxValues = 30;
-const farthestPage = 100_000;
+const maxPage = 100_000;
 
 export function readListQuery(search: URLSearchParams): ListQuery {
   const perPage = Number(search.get("per_page"));
-  const page = wholeNumber(search.get("page"), 1, farthestPage) ?? 1;
-  const to = wholeNumber(search.get("to"), page, page + maxPagesAtOnce - 1) ?? page;
+  const page = parseWholeNumber(search.get("page"), 1, maxPage) ?? 1;
+  const to = parseWholeNumber(search.get("to"), page, page + maxPagesAtOnce - 1) ?? page;
   return {
-    keyword: readable(search.get("keyword")).slice(0, 100),
+    keyword: stripControlCharacters(search.get("keyword")).slice(0, 100),
     sort: search.get("sort") || null,
     perPage: productsPerPage.find((size) => size === perPage) ?? standardPerPage,
     page,
@@ -58,8 +58,8 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     chosen: Object.fromEntries(
       multiValueFilters.map((name) => [name, readValues(search, name)]),
     ) as ListQuery["chosen"],
-    ...prices(search),
-    ratingFrom: wholeNumber(search.get("rating_from"), 1, 5),
+    ...readPrices(search),
+    ratingFrom: parseWholeNumber(search.get("rating_from"), 1, 5),
     unfolded: multiValueFilters.filter((name) => search.getAll("all").includes(name)),
   };
 }
@@ -67,8 +67,9 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 /** Returns the query string without defaults: `?brand=Tin+Ferry`, or nothing. */
 export function formatListQuery(query: ListQuery): string {
   const search = new URLSearchParams();
-  const add = (name: string, value: string | number | null, standard: unknown) => {
-    if (value !== standard && value !== null && value !== "") search.append(name, String(value));
+  const add = (name: string, value: string | number | null, defaultValue: unknown) => {
+    if (value !== defaultValue && value !== null && value !== "")
+      search.append(name, String(value));
   };
   add("keyword", query.keyword, "");
   for (const name of multiValueFilters) {
@@ -111,24 +112,24 @@ export function countActiveFilters({ chosen, priceFrom, priceTo, ratingFrom }: L
 }
 
 function readValues(search: URLSearchParams, name: MultiValueFilter): readonly string[] {
-  const sent = [...new Set(search.getAll(name).map(readable))];
-  const valid = sent.filter((value) => value !== "" && value.length <= 100);
-  if (name !== "availability") return valid.slice(0, maxValues);
-  return valid.filter((value) => availabilities.includes(value as Availability));
+  const sent = [...new Set(search.getAll(name).map(stripControlCharacters))];
+  const validValues = sent.filter((value) => value !== "" && value.length <= 100);
+  if (name !== "availability") return validValues.slice(0, maxValues);
+  return validValues.filter((value) => availabilities.includes(value as Availability));
 }
 
 /** Removes control characters, which no text of the shop contains. */
-function readable(text: string | null): string {
+function stripControlCharacters(text: string | null): string {
   return (text ?? "").replaceAll(/\p{Cc}/gu, "").trim();
 }
 
-function wholeNumber(text: string | null, least: number, max: number): number | null {
+function parseWholeNumber(text: string | null, min: number, max: number): number | null {
   const number = Number.parseInt(text ?? "", 10);
-  return Number.isNaN(number) ? null : Math.min(Math.max(number, least), max);
+  return Number.isNaN(number) ? null : Math.min(Math.max(number, min), max);
 }
 
 /** Swaps a price range that was typed the wrong way round. */
-function prices(search: URLSearchParams): Pick<ListQuery, "priceFrom" | "priceTo"> {
+function readPrices(search: URLSearchParams): Pick<ListQuery, "priceFrom" | "priceTo"> {
   const priceFrom = amount(search.get("price_from"));
   const priceTo = amount(search.get("price_to"));
   return priceFrom && priceTo && Number(priceFrom) > Number(priceTo)

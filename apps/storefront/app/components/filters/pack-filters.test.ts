@@ -24,7 +24,7 @@ test("packed filters come back as they were", () => {
 test("a title that is its own value is not sent twice", () => {
   const values = [{ value: "Ivory", title: "Ivory", count: 1 }];
   const group = { name: "color", title: "Colour", values, hidden: 0 } as const;
-  const packed = packFilters({ categories: [], groups: [group], price: null, ratings: [] });
-  expect(packed.match(/Ivory/g)).toHaveLength(1);
-  expect(unpackFilters(packed).groups[0]?.values).toEqual([{ value: "Ivory", count: 1 }]);
+  const packedFilters = packFilters({ categories: [], groups: [group], price: null, ratings: [] });
+  expect(packedFilters.match(/Ivory/g)).toHaveLength(1);
+  expect(unpackFilters(packedFilters).groups[0]?.values).toEqual([{ value: "Ivory", count: 1 }]);
 });

@@ -22,11 +22,11 @@ export function packFilters({ categories, groups, ...rest }: FiltersView): Packe
   return packValue({ categories: categories.map(toRow), groups: groups.map(toGroup), rest });
 }
 
-export function unpackFilters(packed: PackedFilters): FiltersView {
-  const { categories, groups, rest } = unpackValue(packed);
+export function unpackFilters(packedFilters: PackedFilters): FiltersView {
+  const { categories, groups, rest } = unpackValue(packedFilters);
   return {
     ...rest,
-    categories: categories.map(fromRow),
+    categories: categories.map(toCategoryOption),
     groups: groups.map(([name, title, hidden, ...values]) => ({
       name,
       title,
@@ -41,11 +41,11 @@ export function unpackFilters(packed: PackedFilters): FiltersView {
 const toRow = ({ slug, title, count, children }: CategoryOption): Category =>
   children.length > 0 ? [slug, title, count, children.map(toRow)] : [slug, title, count];
 
-const fromRow = ([slug, title, count, children = []]: Category): CategoryOption => ({
+const toCategoryOption = ([slug, title, count, children = []]: Category): CategoryOption => ({
   slug,
   title,
   count,
-  children: children.map(fromRow),
+  children: children.map(toCategoryOption),
 });
 
 const toGroup = ({ name, title, hidden, values }: FilterGroup): Group => [

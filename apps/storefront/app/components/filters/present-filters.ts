@@ -67,15 +67,20 @@ export function presentFilters(
     groups: multiValueFilters
       .filter((name) => name !== "category")
       .map((name) => {
-        const values = withMissing(known[name], query.chosen[name], (value) =>
+        const values = addMissingValues(known[name], query.chosen[name], (value) =>
           name === "availability" ? { title: t(value as "IN_STOCK") } : {},
         );
-        const shown = query.unfolded.includes(name)
+        const shownValues = query.unfolded.includes(name)
           ? values
           : values.filter(
               ({ value }, index) => index < initialValueCount || query.chosen[name].includes(value),
             );
-        return { name, title: t(name), values: shown, hidden: values.length - shown.length };
+        return {
+          name,
+          title: t(name),
+          values: shownValues,
+          hidden: values.length - shownValues.length,
+        };
       })
       .filter(({ name, values }) => values.length > 1 || query.chosen[name].length > 0),
     price: facets.price && {
@@ -115,7 +120,7 @@ function categoryOptions(
 }
 
 /** Adds chosen values without products, so that they can be removed. */
-function withMissing(
+function addMissingValues(
   values: readonly FilterValue[],
   chosen: readonly string[],
   toTitle: (value: string) => Pick<FilterValue, "title">,
@@ -125,9 +130,10 @@ function withMissing(
 }
 
 function ratingOptions({ rating }: ProductFacets, { ratingFrom }: ListQuery) {
-  const offered = rating.filter(({ count }) => count > 0);
-  const isMissing = ratingFrom !== null && offered.every(({ value }) => value !== ratingFrom);
-  return [...offered, ...(isMissing ? [{ value: ratingFrom, count: 0 }] : [])].toSorted(
+  const offeredRatings = rating.filter(({ count }) => count > 0);
+  const isMissing =
+    ratingFrom !== null && offeredRatings.every(({ value }) => value !== ratingFrom);
+  return [...offeredRatings, ...(isMissing ? [{ value: ratingFrom, count: 0 }] : [])].toSorted(
     (a, b) => b.value - a.value,
   );
 }
@@ -136,8 +142,8 @@ const order = ["IN_STOCK", "PREORDER", "SOLD_OUT"] as const;
 
 function sortAvailability(values: ProductFacets["availability"]) {
   return order.flatMap((value) => {
-    const found = values.find((facet) => facet.value === value);
-    return found ? [{ value, count: found.count }] : [];
+    const facetValue = values.find((facet) => facet.value === value);
+    return facetValue ? [{ value, count: facetValue.count }] : [];
   });
 }
 

@@ -9,11 +9,11 @@ import type { FiltersView } from "./present-filters.ts";
 export function RatingFilter({
   ratings,
   query,
-  choose,
+  applyQuery,
 }: {
   ratings: FiltersView["ratings"];
   query: ListQuery;
-  choose: (next: ListQuery) => void;
+  applyQuery: (next: ListQuery) => void;
 }) {
   const t = useTexts(filterTexts);
   if (ratings.length === 0 && query.ratingFrom === null) return null;
@@ -30,7 +30,7 @@ export function RatingFilter({
                 count={count}
                 checked={query.ratingFrom === value}
                 onChange={({ currentTarget: box }) =>
-                  choose(changeQuery(query, { ratingFrom: box.checked ? value : null }))
+                  applyQuery(changeQuery(query, { ratingFrom: box.checked ? value : null }))
                 }
               >
                 <Stars rating={value} label={t("stars", { count: value })} />

@@ -4,7 +4,7 @@ import { useLanguage } from "../site/use-texts.ts";
 import { readListQuery, formatListQuery, type ListQuery } from "./list-query.ts";
 
 /**
- * Returns the query as the shopper sees it. A press shows at once, and the next one builds on it. `choose` requests
+ * Returns the query as the shopper sees it. A press shows at once, and the next one builds on it. `applyQuery` requests
  * another query and keeps the scroll position.
  */
 export function usePendingQuery({
@@ -21,18 +21,18 @@ export function usePendingQuery({
   const navigate = useNavigate();
   const { search } = useLocation();
   const { location } = useNavigation();
-  const here = withLanguage(path, language);
-  const isWaiting = location?.pathname === here;
-  const nextSearch = isWaiting ? location.search : isCached ? search : null;
-  const pending = nextSearch === null ? query : readListQuery(new URLSearchParams(nextSearch));
+  const listAddress = withLanguage(path, language);
+  const isNavigating = location?.pathname === listAddress;
+  const nextSearch = isNavigating ? location.search : isCached ? search : null;
+  const pendingQuery = nextSearch === null ? query : readListQuery(new URLSearchParams(nextSearch));
   return {
-    pending,
-    isWaiting,
+    pendingQuery,
+    isWaiting: isNavigating,
     /** Tells whether the list grows at its end. */
-    isGrowing: pending.page === query.page && pending.to > query.to,
-    choose: (next: ListQuery, options?: { replace: boolean }) =>
+    isLoadingMore: pendingQuery.page === query.page && pendingQuery.to > query.to,
+    applyQuery: (next: ListQuery, options?: { replace: boolean }) =>
       // `flushSync` renders at once, so that a second press in the same moment sees the first.
-      void navigate(here + formatListQuery(next), {
+      void navigate(listAddress + formatListQuery(next), {
         preventScrollReset: true,
         flushSync: true,
         ...options,

@@ -16,11 +16,11 @@ import type { FilterGroup } from "./present-filters.ts";
 export function ValueFilter({
   group: { name, title, values, hidden },
   query,
-  choose,
+  applyQuery,
 }: {
   group: FilterGroup;
   query: ListQuery;
-  choose: (next: ListQuery) => void;
+  applyQuery: (next: ListQuery) => void;
 }) {
   const t = useTexts(filterTexts);
   const chosen = query.chosen[name];
@@ -44,7 +44,7 @@ export function ValueFilter({
               count={count}
               checked={chosen.includes(value)}
               onChange={({ currentTarget: box }) =>
-                choose(
+                applyQuery(
                   replaceFilterValues(
                     query,
                     name,

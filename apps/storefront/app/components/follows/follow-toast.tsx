@@ -26,10 +26,10 @@ export function FollowToast({
   const [query] = useSearchParams();
   const hasResult = query.has(followedParameter);
   const name = followables.find((followable) => followableKey(followable) === result?.key)?.title;
-  const isGood = result?.problem === null;
-  const text = isGood ? name && t("nowFollowing", { name }) : result?.problem;
+  const hasSucceeded = result?.problem === null;
+  const text = hasSucceeded ? name && t("nowFollowing", { name }) : result?.problem;
   const showToast = useEffectEvent(() => {
-    if (text) toast(text, isGood ? "good" : "bad");
+    if (text) toast(text, hasSucceeded ? "good" : "bad");
     const rest = new URLSearchParams(query);
     rest.delete(followedParameter);
     void navigate({ search: rest.toString(), hash }, { replace: true, preventScrollReset: true });
@@ -39,7 +39,7 @@ export function FollowToast({
   }, [hasResult]);
   if (!text || !hasResult) return null;
   return (
-    <Notice tone={isGood ? "good" : "bad"} className="my-3 hidden noscript:flex">
+    <Notice tone={hasSucceeded ? "good" : "bad"} className="my-3 hidden noscript:flex">
       {text}
     </Notice>
   );

@@ -9,12 +9,12 @@ export interface Followable {
   readonly title: string;
 }
 
-type Named = Pick<Followable, "kind" | "name">;
+type FollowableName = Pick<Followable, "kind" | "name">;
 
-export const followableKey = ({ kind, name }: Named): string => `${kind}:${name}`;
+export const followableKey = ({ kind, name }: FollowableName): string => `${kind}:${name}`;
 
 /** Reads a key: `maker:Tin Ferry`. */
-export function readFollowKey(key: string): Named {
+export function readFollowKey(key: string): FollowableName {
   const [kind = "", ...rest] = key.split(":");
   return { kind: kind === "series" ? "series" : "maker", name: rest.join(":") };
 }

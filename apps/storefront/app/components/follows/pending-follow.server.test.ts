@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import type { ErrorCode } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { cookieNames } from "../../request/cookies.server.ts";
-import { refusingContext } from "../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../testing/refusing-context.ts";
 import {
   submitPendingFollow,
   hasPendingFollow,
@@ -29,9 +29,9 @@ function browser({ refusal }: { refusal?: ErrorCode } = {}) {
   };
   const calendar = { listOwn: async () => ({ follows }), follow };
   const context = {
-    ...refusingContext(409, { calendar }),
+    ...makeRefusingContext(409, { calendar }),
     isSecure: true,
-    ownCookie: (name: string) => (name === cookieNames.follow ? cookie : undefined),
+    readCookie: (name: string) => (name === cookieNames.follow ? cookie : undefined),
     setCookie: (line: string) => {
       lines.push(line);
       const value = /^auth\.follow=([^;]*)/.exec(line)![1]!;
@@ -41,7 +41,7 @@ function browser({ refusal }: { refusal?: ErrorCode } = {}) {
   return {
     follows,
     lines,
-    press: () => keepPendingFollow(context, { key, back: page }),
+    pressFollow: () => keepPendingFollow(context, { key, back: page }),
     signIn: async (back: string) =>
       submitPendingFollow(context, back, await context.session.memberClient()),
     isToFollow: (back: string) => hasPendingFollow(context, back),
@@ -52,10 +52,10 @@ function browser({ refusal }: { refusal?: ErrorCode } = {}) {
 }
 
 test("a guest's pressed Follow is carried out once at sign-in, and returns to the same page", async () => {
-  const { press, signIn, follows, lines, isToFollow: says } = browser();
-  expect(says(page)).toBe(false);
-  press();
-  expect([says(page), says("/zh/shop/main/cart")]).toEqual([true, false]);
+  const { pressFollow, signIn, follows, lines, isToFollow: isFollowPending } = browser();
+  expect(isFollowPending(page)).toBe(false);
+  pressFollow();
+  expect([isFollowPending(page), isFollowPending("/zh/shop/main/cart")]).toEqual([true, false]);
   expect(lines[0]).toMatch(/; Max-Age=1800;.* HttpOnly; Secure; SameSite=Lax$/);
   expect(await signIn(page)).toBe(address);
   expect(follows).toEqual([{ kind: "maker", name: "Tin Ferry: Co", is_followed: true }]);
@@ -71,8 +71,8 @@ test("a link to sign in makes no visitor follow without a press", async () => {
 });
 
 test("a visitor who signs in for another page follows nothing, nor does the browser's next visitor", async () => {
-  const { press, signIn, follows, isKept } = browser();
-  press();
+  const { pressFollow, signIn, follows, isKept } = browser();
+  pressFollow();
   expect(await signIn("/zh/shop/main/cart")).toBe("/zh/shop/main/cart");
   expect(isKept()).toBe(false);
   await signIn(page);
@@ -80,25 +80,25 @@ test("a visitor who signs in for another page follows nothing, nor does the brow
 });
 
 test("a pressed Follow waits until its visitor signs in", async () => {
-  const { press, isKept } = browser();
-  press();
-  const { ownCookie, setCookie } = refusingContext(409);
-  expect(await submitPendingFollow({ ownCookie, setCookie, isSecure: true }, page, null)).toBe(
+  const { pressFollow, isKept } = browser();
+  pressFollow();
+  const { readCookie, setCookie } = makeRefusingContext(409);
+  expect(await submitPendingFollow({ readCookie, setCookie, isSecure: true }, page, null)).toBe(
     page,
   );
   expect(isKept()).toBe(true);
 });
 
 test("only a follower reads that the page is followed", async () => {
-  const mine = browser();
-  mine.press();
-  await mine.signIn(page);
-  expect(await mine.open(address)).toEqual({
+  const firstBrowser = browser();
+  firstBrowser.pressFollow();
+  await firstBrowser.signIn(page);
+  expect(await firstBrowser.open(address)).toEqual({
     follows: ["maker:Tin Ferry: Co"],
     result: { key, problem: null },
   });
   expect(await browser().open(address)).toEqual({ follows: [], result: null });
-  expect(await mine.open(page)).toBeNull();
+  expect(await firstBrowser.open(page)).toBeNull();
 });
 
 test.each([
@@ -107,8 +107,8 @@ test.each([
 ] as const)(
   "a refusal (%s) does not stop the sign-in, and only its visitor reads it, once: %s",
   async (refusal, problem) => {
-    const { press, signIn, open } = browser({ refusal });
-    press();
+    const { pressFollow, signIn, open } = browser({ refusal });
+    pressFollow();
     expect(await signIn(page)).toBe(address);
     expect((await browser().open(address))?.result).toBeNull();
     expect((await open(address))?.result).toEqual({ key, problem });

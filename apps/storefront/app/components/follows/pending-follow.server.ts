@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { cookieLine, cookieNames } from "../../request/cookies.server.ts";
+import { formatCookieLine, cookieNames } from "../../request/cookies.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { ShopClient } from "../../request/session.server.ts";
 import { readFollowKey } from "./followable.ts";
@@ -13,20 +13,23 @@ interface PendingFollow {
   readonly refused: string;
 }
 
-type Browser = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
+type Browser = Pick<RequestContext, "readCookie" | "setCookie" | "isSecure">;
 
 /** The seconds of half an hour, enough to sign in or register. */
-const halfAnHour = 30 * 60;
+const halfHourSeconds = 30 * 60;
 
-/** Stores a follow until its visitor signs in. @param pending its `back` is a path of this site */
-export function keepPendingFollow(browser: Browser, pending: Omit<PendingFollow, "refused">): void {
-  keep(browser, { ...pending, refused: "" });
+/** Stores a follow until its visitor signs in. @param pendingFollow its `back` is a path of this site */
+export function keepPendingFollow(
+  browser: Browser,
+  pendingFollow: Omit<PendingFollow, "refused">,
+): void {
+  writePendingFollow(browser, { ...pendingFollow, refused: "" });
 }
 
 /** Tells whether a visitor is signing in for a follow. @param back the next page */
 export function hasPendingFollow(browser: Browser, back: string): boolean {
-  const pending = readPendingFollow(browser);
-  return pending?.back === back && !pending.refused;
+  const pendingFollow = readPendingFollow(browser);
+  return pendingFollow?.back === back && !pendingFollow.refused;
 }
 
 /**
@@ -39,14 +42,14 @@ export async function submitPendingFollow(
   back: string,
   member: ShopClient | null,
 ): Promise<string> {
-  const pending = readPendingFollow(browser);
-  if (pending === null || member === null) return back;
-  if (pending.back !== back || pending.refused) {
-    keep(browser, null);
+  const pendingFollow = readPendingFollow(browser);
+  if (pendingFollow === null || member === null) return back;
+  if (pendingFollow.back !== back || pendingFollow.refused) {
+    writePendingFollow(browser, null);
     return back;
   }
   const refused = await member.calendar
-    .follow({ body: { ...readFollowKey(pending.key), is_followed: true } })
+    .follow({ body: { ...readFollowKey(pendingFollow.key), is_followed: true } })
     .then(
       () => "",
       (error: unknown) => {
@@ -54,28 +57,35 @@ export async function submitPendingFollow(
         return error.code;
       },
     );
-  keep(browser, refused ? { ...pending, refused } : null);
-  return composeFollowedAddress(back, pending.key);
+  writePendingFollow(browser, refused ? { ...pendingFollow, refused } : null);
+  return composeFollowedAddress(back, pendingFollow.key);
 }
 
 /** Returns the code of a refused follow once; empty when nothing was refused. */
 export function takeRefusalCode(browser: Browser, key: string): string {
-  const pending = readPendingFollow(browser);
-  if (pending?.key !== key || !pending.refused) return "";
-  keep(browser, null);
-  return pending.refused;
+  const pendingFollow = readPendingFollow(browser);
+  if (pendingFollow?.key !== key || !pendingFollow.refused) return "";
+  writePendingFollow(browser, null);
+  return pendingFollow.refused;
 }
 
-function keep({ setCookie, isSecure }: Browser, pending: PendingFollow | null): void {
-  const value = pending && [pending.refused, pending.back, pending.key].join(" ");
+function writePendingFollow(
+  { setCookie, isSecure }: Browser,
+  pendingFollow: PendingFollow | null,
+): void {
+  const value =
+    pendingFollow && [pendingFollow.refused, pendingFollow.back, pendingFollow.key].join(" ");
   setCookie(
-    cookieLine(cookieNames.follow, value ?? "", { maxAge: value ? halfAnHour : 0, isSecure }),
+    formatCookieLine(cookieNames.follow, value ?? "", {
+      maxAge: value ? halfHourSeconds : 0,
+      isSecure,
+    }),
   );
 }
 
 /** Reads the cookie of a pending follow. A path has no spaces, but a name may. */
-function readPendingFollow({ ownCookie }: Browser): PendingFollow | null {
-  const [refused = "", back, ...key] = (ownCookie(cookieNames.follow) ?? "").split(" ");
+function readPendingFollow({ readCookie }: Browser): PendingFollow | null {
+  const [refused = "", back, ...key] = (readCookie(cookieNames.follow) ?? "").split(" ");
   if (!back || key.length === 0) return null;
   return { key: key.join(" "), back, refused };
 }

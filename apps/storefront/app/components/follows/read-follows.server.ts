@@ -14,7 +14,7 @@ export interface FollowResult {
 
 /** Reads the visitor's follows by key; empty for guests, and when unreadable. */
 export async function readFollows({ session }: RequestContext): Promise<string[]> {
-  const client = await session.existingClient();
+  const client = await session.findExistingClient();
   const calendar = await client?.calendar.listOwn().catch(fallbackOnRefusal(undefined));
   return calendar?.follows.map(followableKey) ?? [];
 }
@@ -37,9 +37,9 @@ export function readFollowResult(
   const key = context.url.searchParams.get(followedParameter);
   if (key === null) return null;
   if (follows.includes(key)) return { key, problem: null };
-  const refused = takeRefusalCode(context, key);
-  if (!refused) return null;
+  const refusalCode = takeRefusalCode(context, key);
+  if (!refusalCode) return null;
   // A full list gets its own message, because trying again would not help.
   const { fullList, notFollowed } = followRefusals;
-  return { key, problem: (refused === "conflict" ? fullList : notFollowed)[context.language] };
+  return { key, problem: (refusalCode === "conflict" ? fullList : notFollowed)[context.language] };
 }

@@ -13,7 +13,7 @@ interface Props {
 /** A member's secret link, which the intents `share` and `unshare` create, renew and end. */
 export function ActionLink({ words, children }: Props) {
   const share = useSaving({ key: "share" });
-  const unshare = useSaving({ key: "unshare" });
+  const unshareSaving = useSaving({ key: "unshare" });
   if (!children)
     return (
       <SavingForm saving={share} intent="share">
@@ -35,8 +35,8 @@ export function ActionLink({ words, children }: Props) {
             disabled={share.isBusy}
           />
         </SavingForm>
-        <SavingForm saving={unshare} intent="unshare">
-          <Button variant="quiet" size="small" disabled={unshare.isBusy}>
+        <SavingForm saving={unshareSaving} intent="unshare">
+          <Button variant="quiet" size="small" disabled={unshareSaving.isBusy}>
             {words.end}
           </Button>
         </SavingForm>

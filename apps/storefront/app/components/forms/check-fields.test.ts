@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { checkFields, faultTexts, type Checks } from "./check-fields.ts";
+import { checkFields, faultTexts, type FieldChecks } from "./check-fields.ts";
 import { fieldText } from "./field-rules.ts";
 
 function form(fields: Record<string, string | File>): FormData {
-  const filled = new FormData();
-  for (const [name, value] of Object.entries(fields)) filled.set(name, value);
-  return filled;
+  const filledForm = new FormData();
+  for (const [name, value] of Object.entries(fields)) filledForm.set(name, value);
+  return filledForm;
 }
 
 test("every field reports its first fault in the page's language, with the toast of S8-002", () => {
@@ -30,7 +30,7 @@ test("every field reports its first fault in the page's language, with the toast
   ]);
 });
 
-const readErrors = (fields: Record<string, string>, checks: Checks) =>
+const readErrors = (fields: Record<string, string>, checks: FieldChecks) =>
   faultTexts(checkFields(form(fields), "en", checks));
 
 test.each([
@@ -69,10 +69,10 @@ test("a form without a field for the area code accepts a number with it", () => 
 
 test("a password has at least eight characters with a letter and a digit, and blanks count", () => {
   for (const rule of ["password", "newPassword"] as const) {
-    const wrong = (password: string) =>
+    const checkPassword = (password: string) =>
       "password" in readErrors({ password }, { password: [rule] });
-    expect(["harbour1", "A1b2C3d4"].map(wrong)).toEqual([false, false]);
-    for (const bad of [
+    expect(["harbour1", "A1b2C3d4"].map(checkPassword)).toEqual([false, false]);
+    for (const weakPassword of [
       "harbour",
       "12345678",
       "abcdefgh",
@@ -81,7 +81,7 @@ test("a password has at least eight characters with a letter and a digit, and bl
       "harbour!1",
       "",
     ])
-      expect(wrong(bad), bad).toBe(true);
+      expect(checkPassword(weakPassword), weakPassword).toBe(true);
   }
 });
 
@@ -91,7 +91,9 @@ test("a picture has an accepted type and at most the accepted size", () => {
     faultTexts(checkFields(form({ proof }), "en", checks))["proof"];
   expect(proofFault(new File([], ""))).toBe("Choose a picture first.");
   expect(proofFault(new File(["x"], "a.gif", { type: "image/gif" }))).toMatch(/JPEG, PNG or WebP/);
-  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "a.png", { type: "image/png" });
-  expect(proofFault(large)).toBe("This picture is larger than 10 MB.");
+  const largePicture = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "a.png", {
+    type: "image/png",
+  });
+  expect(proofFault(largePicture)).toBe("This picture is larger than 10 MB.");
   expect(proofFault(new File(["x"], "a.png", { type: "image/png" }))).toBeUndefined();
 });

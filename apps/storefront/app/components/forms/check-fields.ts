@@ -14,13 +14,13 @@ export interface Fault {
 export type Faults = Readonly<Record<string, Fault>>;
 
 /** A form's rules by field, in the order of checking. */
-export type Checks = Readonly<Record<string, readonly (keyof typeof fieldRules)[]>>;
+export type FieldChecks = Readonly<Record<string, readonly (keyof typeof fieldRules)[]>>;
 
 /** Checks a form, the same on the page and on the server. */
 export type Check = (form: FormData, language: Language) => Faults;
 
 /** Returns the first broken rule of each field. An empty field gets a text that names it. */
-export function checkFields(form: FormData, language: Language, checks: Checks): Faults {
+export function checkFields(form: FormData, language: Language, checks: FieldChecks): Faults {
   const t = translator(fieldTexts, language);
   const faults: Record<string, Fault> = {};
   for (const [field, names] of Object.entries(checks)) {

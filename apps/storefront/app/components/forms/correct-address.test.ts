@@ -13,7 +13,7 @@ test.each([
   ["anna@yahoo.com.hkk", "anna@yahoo.com.hk"],
   ["anna@yahooo.com.hk", "anna@yahoo.com.hk"],
   ["anna@outlok.com", "anna@outlook.com"],
-])("%s is corrected to %s", (typed, meant) => expect(correctAddress(typed)).toBe(meant));
+])("%s is corrected to %s", (typed, corrected) => expect(correctAddress(typed)).toBe(corrected));
 
 test.each([
   "anna@gmail.com",

@@ -2,7 +2,7 @@
  * The common mail domains in Hong Kong. Names of up to six letters are left out, because other providers look like
  * errors of them.
  */
-const common = [
+const commonDomains = [
   "gmail.com",
   "yahoo.com.hk",
   "yahoo.com",
@@ -15,7 +15,7 @@ const common = [
 ];
 
 /** The real providers that look like errors of others. */
-const real = new Set([
+const realProviders = new Set([
   "ymail.com",
   "mail.com",
   "email.com",
@@ -31,18 +31,18 @@ const real = new Set([
 export function correctAddress(typed: string): string | null {
   const at = typed.lastIndexOf("@");
   const domain = typed.slice(at + 1).toLowerCase();
-  if (at < 1 || common.includes(domain) || real.has(domain)) return null;
-  const meant = common.find(
+  if (at < 1 || commonDomains.includes(domain) || realProviders.has(domain)) return null;
+  const similarDomain = commonDomains.find(
     (candidate) => candidate.split(".")[0] === domain || isOneSlip(domain, candidate),
   );
-  return meant ? typed.slice(0, at + 1) + meant : null;
+  return similarDomain ? typed.slice(0, at + 1) + similarDomain : null;
 }
 
-function isOneSlip(typed: string, meant: string): boolean {
+function isOneSlip(typed: string, similarDomain: string): boolean {
   let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start++;
+  while (start < typed.length && typed[start] === similarDomain[start]) start++;
   const rest = typed.slice(start);
-  const expected = meant.slice(start);
+  const expected = similarDomain.slice(start);
   const isSwapped =
     rest[0] === expected[1] && rest[1] === expected[0] && rest.slice(2) === expected.slice(2);
   return (

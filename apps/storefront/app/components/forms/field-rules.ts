@@ -13,10 +13,10 @@ import type { translator } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
 import type { fieldTexts } from "./field.texts.ts";
 
-type Say = ReturnType<typeof translator<typeof fieldTexts>>;
+type TranslateField = ReturnType<typeof translator<typeof fieldTexts>>;
 
 /** A rule that returns a value's fault with its remedy; null when it is valid. */
-type Rule = (form: FormData, field: string, say: Say) => string | null;
+type FieldRule = (form: FormData, field: string, say: TranslateField) => string | null;
 
 /** The field rules with the contract's patterns, the same on the page and on the server. */
 export const fieldRules = {
@@ -69,7 +69,7 @@ export const fieldRules = {
     if (pictures.every(({ size }) => size <= maxPictureBytes)) return null;
     return translate("pictureSize", { max: maxPictureBytes / 1024 / 1024 });
   },
-} satisfies Record<string, Rule>;
+} satisfies Record<string, FieldRule>;
 
 /** The toast of a broken rule; missing values have the default one (S8-003). */
 export const toasts: Record<keyof typeof fieldRules, "error" | "email" | "phone" | "password"> = {
@@ -97,8 +97,8 @@ export function fieldText(form: FormData, name: string): string {
   const digits = value.normalize("NFKC").replace(/[\s().-]/g, "");
   // Forms without an area code accept numbers with and without it.
   const code = formText(form, "area_code");
-  const international = [`+${code}`, `00${code}`].find((prefix) => digits.startsWith(prefix));
-  return international === undefined ? digits : digits.slice(international.length);
+  const internationalPrefix = [`+${code}`, `00${code}`].find((prefix) => digits.startsWith(prefix));
+  return internationalPrefix === undefined ? digits : digits.slice(internationalPrefix.length);
 }
 
 /** Returns the chosen pictures. Browsers send an empty file for an empty field. */

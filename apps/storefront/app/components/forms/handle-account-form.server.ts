@@ -62,30 +62,33 @@ export async function handleAccountForm<Facts extends object = object>(
   try {
     const facts = (await change({ context, client, form, intent })) ?? null;
     if (facts === null && !isDataRequest(args.request)) {
-      const back = withLanguage(`${context.path}?saved=${encodeURIComponent(intent)}`, language);
-      throw redirect(back, 303);
+      const savedAddress = withLanguage(
+        `${context.path}?saved=${encodeURIComponent(intent)}`,
+        language,
+      );
+      throw redirect(savedAddress, 303);
     }
     return data<Outcome<Facts>>({ ...about, problem: null, errors: {}, facts });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const refused: Outcome<Facts> = {
+    const refusedOutcome: Outcome<Facts> = {
       ...about,
-      problem: wordsFor(words[error.code], error)?.[language] ?? problemText(error, language),
-      errors: fieldErrors(error, language),
+      problem: resolveWords(words[error.code], error)?.[language] ?? problemText(error, language),
+      errors: describeFieldErrors(error, language),
       facts: null,
       retryAfter: secondsToWait(error),
     };
-    return data(refused, { status: error.status });
+    return data(refusedOutcome, { status: error.status });
   }
 }
 
-const wordsFor = (
+const resolveWords = (
   words: Localized | ((error: ApiError) => Localized) | undefined,
   error: ApiError,
 ): Localized | undefined => (typeof words === "function" ? words(error) : words);
 
 /** Translates the API's field errors into the page's texts. */
-function fieldErrors({ errors }: ApiError, language: Language): FieldErrors {
+function describeFieldErrors({ errors }: ApiError, language: Language): FieldErrors {
   return Object.fromEntries(
     Object.keys(errors).map((path) => {
       const field = path.split(".").at(-1) ?? path;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { keepFormOnFailure } from "./keep-form-on-failure.ts";
 import { readAnswer } from "./outcome.ts";
 
-function submitToFailingServer(fails: unknown) {
+function submitToFailingServer(failure: unknown) {
   const body = new FormData();
   body.set("intent", "cancel");
   body.set("target", "HB-1");
@@ -13,7 +13,7 @@ function submitToFailingServer(fails: unknown) {
     // The router sends the page's own form, so nothing may have read it before.
     serverAction: async () => {
       await request.formData();
-      throw fails;
+      throw failure;
     },
   });
 }
@@ -40,6 +40,6 @@ test.each([
 test("redirects and refusals of the page itself pass through", async () => {
   const redirect = new Response(null, { status: 303 });
   await expect(submitToFailingServer(redirect)).rejects.toBe(redirect);
-  const gone = reply(404);
-  await expect(submitToFailingServer(gone)).rejects.toBe(gone);
+  const notFoundReply = reply(404);
+  await expect(submitToFailingServer(notFoundReply)).rejects.toBe(notFoundReply);
 });

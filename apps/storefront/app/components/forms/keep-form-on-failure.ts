@@ -23,7 +23,7 @@ export async function keepFormOnFailure<Answer>({
     const failure = readFailure(error);
     if (!failure) throw error;
     const t = translator(unansweredTexts, splitLanguage(window.location.pathname).language);
-    const refused: Unanswered = {
+    const unansweredForm: Unanswered = {
       intent: formText(form, "intent"),
       target: formText(form, "target"),
       problem: t(failure),
@@ -31,7 +31,7 @@ export async function keepFormOnFailure<Answer>({
       facts: null,
       isUnanswered: true,
     };
-    return data(refused, { status: 503 });
+    return data(unansweredForm, { status: 503 });
   }
 }
 

@@ -16,16 +16,16 @@ export function PicturePreview({
 }) {
   const [src, setSrc] = useState<string | null>(null);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     readSmall(file).then(
       (address) => {
-        if (!isGone) setSrc(address);
+        if (!isUnmounted) setSrc(address);
       },
       // The server reports a broken picture.
       () => {},
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [file]);
   if (src === null) return null;

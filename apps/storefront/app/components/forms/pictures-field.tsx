@@ -20,18 +20,18 @@ export function PicturesField({
   error: string | undefined;
 }) {
   const t = useTexts(picturesTexts);
-  const area = useRef<HTMLDivElement>(null);
+  const areaRef = useRef<HTMLDivElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isCut, setIsCut] = useState(false);
   const isTakenOut = useRef(false);
   useEffect(() => {
-    const form = fieldIn(area.current)?.form;
-    const forget = () => setFiles([]);
-    form?.addEventListener("reset", forget);
-    return () => form?.removeEventListener("reset", forget);
+    const form = findFileField(areaRef.current)?.form;
+    const clearFiles = () => setFiles([]);
+    form?.addEventListener("reset", clearFiles);
+    return () => form?.removeEventListener("reset", clearFiles);
   }, []);
-  const takeOut = (file: File) => {
-    const input = fieldIn(area.current);
+  const removePicture = (file: File) => {
+    const input = findFileField(areaRef.current);
     if (!input) return;
     isTakenOut.current = true;
     input.files = toFileList(files.filter((picture) => picture !== file));
@@ -40,7 +40,7 @@ export function PicturesField({
     input.focus();
   };
   return (
-    <div ref={area} className="grid gap-3">
+    <div ref={areaRef} className="grid gap-3">
       <FileField
         label={t("pictures")}
         hint={t("picturesHint", { max })}
@@ -61,12 +61,12 @@ export function PicturesField({
       {files.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {files.map((file) => (
-            <li key={sameness(file)} className="relative size-20 rounded-md bg-tint">
+            <li key={getFileKey(file)} className="relative size-20 rounded-md bg-tint">
               <PicturePreview file={file} label={file.name} className="size-20 object-cover" />
               <button
                 type="button"
                 aria-label={t("takeOut", { name: file.name })}
-                onClick={() => takeOut(file)}
+                onClick={() => removePicture(file)}
                 className="absolute -end-2 -top-2 flex size-8 items-center justify-center rounded-full border border-line bg-page shadow-sm"
               >
                 <X size={16} />
@@ -79,20 +79,21 @@ export function PicturesField({
   );
 }
 
-const fieldIn = (area: HTMLElement | null): HTMLInputElement | null | undefined =>
-  area?.querySelector<HTMLInputElement>("input[type=file]");
+const findFileField = (areaRef: HTMLElement | null): HTMLInputElement | null | undefined =>
+  areaRef?.querySelector<HTMLInputElement>("input[type=file]");
 
 /** Joins lists without duplicates. */
-function joinFiles(before: readonly File[], chosen: readonly File[]): File[] {
-  const known = new Set(before.map(sameness));
-  return [...before, ...chosen.filter((file) => !known.has(sameness(file)))];
+function joinFiles(presentFiles: readonly File[], chosen: readonly File[]): File[] {
+  const known = new Set(presentFiles.map(getFileKey));
+  return [...presentFiles, ...chosen.filter((file) => !known.has(getFileKey(file)))];
 }
 
-const sameness = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
+const getFileKey = ({ name, size, lastModified }: File): string =>
+  `${name} ${size} ${lastModified}`;
 
 /** Makes a `FileList` for a field. */
 function toFileList(files: readonly File[]): FileList {
-  const holder = new DataTransfer();
-  for (const file of files) holder.items.add(file);
-  return holder.files;
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  return dataTransfer.files;
 }

@@ -10,14 +10,16 @@ const reply = (status: number, code: string, retryAfter?: number) =>
     body: code && JSON.stringify({ code }),
   });
 
-const tooMany = reply(429, "too_many_requests", 40);
-const busy = reply(503, "unavailable", 5);
+const rateLimitReply = reply(429, "too_many_requests", 40);
+const busyReply = reply(503, "unavailable", 5);
 
 test("a busy shop is not reported as too many tries, and a retry is possible at once", () => {
-  expect(secondsToWait(tooMany)).toBe(40);
-  expect(secondsToWait(busy)).toBeNull();
-  expect(problemText(tooMany, "en")).toBe("Too many attempts. Please try again in 40 seconds.");
-  expect(problemText(busy, "en")).toBe("We're busy right now. Please try again shortly.");
+  expect(secondsToWait(rateLimitReply)).toBe(40);
+  expect(secondsToWait(busyReply)).toBeNull();
+  expect(problemText(rateLimitReply, "en")).toBe(
+    "Too many attempts. Please try again in 40 seconds.",
+  );
+  expect(problemText(busyReply, "en")).toBe("We're busy right now. Please try again shortly.");
 });
 
 test.each([

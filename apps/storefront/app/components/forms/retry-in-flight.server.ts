@@ -12,8 +12,8 @@ export async function retryInFlight<Result>(
   try {
     return await attempt();
   } catch (error) {
-    const isTwin = error instanceof ApiError && error.code === "request_in_flight";
-    if (!isTwin || delayFactor > 4) throw error;
+    const isRequestInFlight = error instanceof ApiError && error.code === "request_in_flight";
+    if (!isRequestInFlight || delayFactor > 4) throw error;
     await timers.setTimeout((error.retryAfter ?? 1) * delayFactor * 1000);
     return retryInFlight(attempt, delayFactor * 2);
   }

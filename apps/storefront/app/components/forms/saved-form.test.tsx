@@ -8,14 +8,14 @@ function form(): HTMLFormElement {
   return document.querySelector("form")!;
 }
 
-const kept = () => renderHook(() => useSavedForm("order")).result.current;
+const readSavedForm = () => renderHook(() => useSavedForm("order")).result.current;
 
 test("a form keeps the named fields until they are dropped", () => {
-  expect(kept()).toBeNull();
+  expect(readSavedForm()).toBeNull();
   saveForm("order", form(), ["name", "file", "missing"]);
-  expect(kept()).toEqual({ name: "Anna" });
+  expect(readSavedForm()).toEqual({ name: "Anna" });
   dropForm("order");
-  expect(kept()).toBeNull();
+  expect(readSavedForm()).toBeNull();
 });
 
 test("a disabled section keeps its typed values", () => {
@@ -24,7 +24,7 @@ test("a disabled section keeps its typed values", () => {
   typed.querySelector<HTMLInputElement>("[name=key]")!.disabled = true;
   typed.querySelector<HTMLInputElement>("[name=name]")!.value = "Ben";
   saveForm("order", typed, ["name", "key"]);
-  expect(kept()).toEqual({ name: "Ben", key: "k1" });
+  expect(readSavedForm()).toEqual({ name: "Ben", key: "k1" });
   dropForm("order");
 });
 
@@ -33,6 +33,6 @@ test("a browser that refuses storage breaks nothing", () => {
     throw new DOMException("denied", "SecurityError");
   });
   saveForm("order", form(), ["name"]);
-  expect(kept()).toBeNull();
+  expect(readSavedForm()).toBeNull();
   vi.restoreAllMocks();
 });

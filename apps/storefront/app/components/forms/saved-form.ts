@@ -4,7 +4,7 @@ import { useHasScript } from "../site/use-has-script.ts";
 /** The typed values of a form, by field. */
 type SavedFields = Readonly<Record<string, string>>;
 
-const storageKey = (name: string) => `kept-form-${name}`;
+const makeStorageKey = (name: string) => `kept-form-${name}`;
 
 /** Stores a form's typed values in this tab until dropped. */
 export function saveForm(name: string, form: HTMLFormElement, fields: readonly string[]): void {
@@ -18,12 +18,12 @@ export function saveForm(name: string, form: HTMLFormElement, fields: readonly s
 }
 
 /** Stores values in this tab like `saveForm`. */
-export function saveValues(name: string, kept: SavedFields): void {
-  withStorage((storage) => storage.setItem(storageKey(name), JSON.stringify(kept)));
+export function saveValues(name: string, savedFields: SavedFields): void {
+  withStorage((storage) => storage.setItem(makeStorageKey(name), JSON.stringify(savedFields)));
 }
 
 export function dropForm(name: string): void {
-  withStorage((storage) => storage.removeItem(storageKey(name)));
+  withStorage((storage) => storage.removeItem(makeStorageKey(name)));
 }
 
 /** Returns the values stored at the page's start; null without any, on the server, and during hydration. */
@@ -34,7 +34,7 @@ export function useSavedForm(name: string): SavedFields | null {
 
 /** Returns the values that the browser stores now. */
 export function readSaved(name: string): SavedFields | null {
-  const text = withStorage((storage) => storage.getItem(storageKey(name)));
+  const text = withStorage((storage) => storage.getItem(makeStorageKey(name)));
   return text ? (JSON.parse(text) as SavedFields) : null;
 }
 

@@ -12,22 +12,22 @@ interface Props {
   id: string;
   isDefault: boolean;
   /** Tells whether the thing is being deleted. */
-  isLeaving: boolean;
+  isBeingRemoved: boolean;
   /** The labels for screen readers that name the object, and the confirmation's question. */
-  says: { setDefault: string; remove: string; removeSure: string };
+  labels: { setDefault: string; remove: string; removeSure: string };
   /** The link to edit it. */
   edit?: ReactNode;
   children: ReactNode;
 }
 
 /** A saved thing of the account, with controls to make it the default or delete it. */
-export function SavedItem({ kind, id, isDefault, isLeaving, says, edit, children }: Props) {
+export function SavedItem({ kind, id, isDefault, isBeingRemoved, labels, edit, children }: Props) {
   const t = useTexts(accountTexts);
-  const choosing = useSaving({ key: `set-default-${kind}:${id}` });
-  const removing = useSaving({ key: `remove-${kind}:${id}` });
+  const defaultSaving = useSaving({ key: `set-default-${kind}:${id}` });
+  const removal = useSaving({ key: `remove-${kind}:${id}` });
   return (
     <li
-      hidden={isLeaving}
+      hidden={isBeingRemoved}
       className={classes(
         "flex flex-col rounded-lg border p-5",
         isDefault ? "border-ink" : "border-line",
@@ -37,19 +37,19 @@ export function SavedItem({ kind, id, isDefault, isLeaving, says, edit, children
       <div className="mt-auto -ms-4 flex flex-wrap items-start">
         {edit}
         {!isDefault && (
-          <SavingForm saving={choosing} intent={`set-default-${kind}`} target={id}>
-            <Button variant="bare" size="small" aria-label={says.setDefault}>
+          <SavingForm saving={defaultSaving} intent={`set-default-${kind}`} target={id}>
+            <Button variant="bare" size="small" aria-label={labels.setDefault}>
               {t("setDefault")}
             </Button>
           </SavingForm>
         )}
-        <SavingForm saving={removing} intent={`remove-${kind}`} target={id}>
+        <SavingForm saving={removal} intent={`remove-${kind}`} target={id}>
           <Confirm
             label={t("remove")}
-            name={says.remove}
-            question={says.removeSure}
+            name={labels.remove}
+            question={labels.removeSure}
             answer={t("remove")}
-            disabled={removing.isBusy}
+            disabled={removal.isBusy}
           />
         </SavingForm>
       </div>

@@ -25,12 +25,16 @@ export function SavingForm({ saving, intent, target, encType, className, childre
       {target && <input type="hidden" name="target" value={target} />}
       {saving.problem && !saving.isUnanswered && (
         <Notice tone="bad">
-          {saving.tooOften ? <Wait answer={saving.tooOften} /> : saving.problem}
+          {saving.rejectTooManyRequests ? (
+            <Wait answer={saving.rejectTooManyRequests} />
+          ) : (
+            saving.problem
+          )}
         </Notice>
       )}
       {children}
       {saving.problem && saving.isUnanswered && (
-        <Unsent problem={saving.problem} isTyped={saving.isTyped} />
+        <Unsent problem={saving.problem} hasTypedText={saving.isTyped} />
       )}
     </Form>
   );

@@ -5,12 +5,12 @@ import { unansweredTexts } from "./field.texts.ts";
 /** A note beside the button of an unanswered form. */
 export function Unsent({
   problem,
-  isTyped = true,
+  hasTypedText = true,
   className,
 }: {
   problem: string;
   /** Tells whether the form contains typed text. */
-  isTyped?: boolean;
+  hasTypedText?: boolean;
   className?: string;
 }) {
   const t = useTexts(unansweredTexts);
@@ -21,7 +21,7 @@ export function Unsent({
       {...(className && { className })}
     >
       <p>{problem}</p>
-      {isTyped && <p className="font-normal">{t("kept")}</p>}
+      {hasTypedText && <p className="font-normal">{t("kept")}</p>}
     </Notice>
   );
 }

@@ -6,22 +6,22 @@ import { useEffect, useRef } from "react";
  */
 export function useAfterPointerRelease(): (act: () => void) => void {
   const isPressed = useRef(false);
-  const waiting = useRef<(() => void)[]>([]);
+  const pendingCallbacks = useRef<(() => void)[]>([]);
   useEffect(() => {
-    const press = () => (isPressed.current = true);
+    const markPressed = () => (isPressed.current = true);
     const release = () => {
       isPressed.current = false;
-      setTimeout(() => waiting.current.splice(0).forEach((act) => act()));
+      setTimeout(() => pendingCallbacks.current.splice(0).forEach((act) => act()));
     };
     const during = new AbortController();
     const options = { capture: true, signal: during.signal };
-    addEventListener("pointerdown", press, options);
+    addEventListener("pointerdown", markPressed, options);
     addEventListener("pointerup", release, options);
     addEventListener("pointercancel", release, options);
     return () => during.abort();
   }, []);
   return (act) => {
-    if (isPressed.current) waiting.current.push(act);
+    if (isPressed.current) pendingCallbacks.current.push(act);
     else act();
   };
 }

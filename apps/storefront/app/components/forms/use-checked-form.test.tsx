@@ -10,11 +10,11 @@ const sent = vi.fn<() => void>();
 
 afterEach(cleanup);
 
-function Fields({ answered }: { answered?: FieldErrors }) {
+function Fields({ serverErrors }: { serverErrors?: FieldErrors }) {
   const { errors, props } = useCheckedForm({
     check: (form, language) =>
       checkFields(form, language, { name: ["required"], phone: ["required", "phone"] }),
-    answered,
+    serverErrors,
   });
   return (
     <form
@@ -34,10 +34,10 @@ function Fields({ answered }: { answered?: FieldErrors }) {
   );
 }
 
-function show(answered?: FieldErrors) {
+function renderForm(serverErrors?: FieldErrors) {
   const element = (
     <ToastRegion label="messages">
-      <Fields {...(answered && { answered })} />
+      <Fields {...(serverErrors && { serverErrors })} />
     </ToastRegion>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
@@ -51,7 +51,7 @@ function show(answered?: FieldErrors) {
 const missing = { phone: "One digit is missing: a +852 number has 8." };
 
 test("a field is checked when left, corrected while typing, and ignored while empty", () => {
-  const { field, type, shownErrors } = show();
+  const { field, type, shownErrors } = renderForm();
   fireEvent.blur(field("name"));
   expect(shownErrors()).toEqual({});
   type("phone", "9123456");
@@ -63,7 +63,7 @@ test("a field is checked when left, corrected while typing, and ignored while em
 });
 
 test("a faulty form shows all errors at once, focuses the first, and sends nothing", async () => {
-  const { field, type, shownErrors } = show();
+  const { field, type, shownErrors } = renderForm();
   expect(field("name").form?.noValidate, "the browser's bubbles are off").toBe(true);
   type("phone", "9123456");
   fireEvent.click(screen.getByRole("button"));
@@ -78,17 +78,17 @@ test("a faulty form shows all errors at once, focuses the first, and sends nothi
 });
 
 test("a field's server error stays until that field changes", async () => {
-  const answered = { name: "This code is wrong." };
-  const { field, type, shownErrors } = show(answered);
+  const serverErrors = { name: "This code is wrong." };
+  const { field, type, shownErrors } = renderForm(serverErrors);
   await waitFor(() => expect(document.activeElement).toBe(field("name")));
   type("phone", "91234567");
-  expect(shownErrors()).toEqual(answered);
+  expect(shownErrors()).toEqual(serverErrors);
   type("name", "Anna");
   expect(shownErrors()).toEqual({});
 });
 
 test("nothing moves under a finger, because errors show after the release", async () => {
-  const { field, type, shownErrors } = show();
+  const { field, type, shownErrors } = renderForm();
   type("phone", "9123456");
   fireEvent.pointerDown(screen.getByRole("button"));
   fireEvent.blur(field("phone"));

@@ -8,39 +8,39 @@ import { useAfterPointerRelease } from "./use-after-pointer-release.ts";
 interface Options {
   check: Check | undefined;
   /** The server's field errors; the same object for the same answer. */
-  answered: FieldErrors | undefined;
+  serverErrors: FieldErrors | undefined;
 }
 
-interface Shown {
+interface FieldProblem {
   readonly text: string;
   /** Tells whether the server reported the error, which stays until its field changes. */
   readonly isAnswered: boolean;
 }
 
-const none: FieldErrors = {};
+const noErrors: FieldErrors = {};
 
 /**
  * Checks a form (S5-001). With script each field is checked when left, and all on sending. The first faulty one gets
  * the focus and a toast (S8-002). Without script the browser's checks and the server do the same, so the fields keep
  * their attributes.
  */
-export function useCheckedForm({ check, answered = none }: Options) {
+export function useCheckedForm({ check, serverErrors = noErrors }: Options) {
   const language = useLanguage();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const hasScript = useHasScript();
-  const afterRelease = useAfterPointerRelease();
-  const [lastAnswered, setLastAnswered] = useState(answered);
-  const [shown, setShown] = useState<Readonly<Record<string, Shown>>>(() =>
-    toShown(answered, true),
+  const runAfterRelease = useAfterPointerRelease();
+  const [lastServerErrors, setLastServerErrors] = useState(serverErrors);
+  const [shownFaults, setShownFaults] = useState<Readonly<Record<string, FieldProblem>>>(() =>
+    toShownErrors(serverErrors, true),
   );
-  if (lastAnswered !== answered) {
-    setLastAnswered(answered);
-    setShown(toShown(answered, true));
+  if (lastServerErrors !== serverErrors) {
+    setLastServerErrors(serverErrors);
+    setShownFaults(toShownErrors(serverErrors, true));
   }
   useEffect(() => {
-    if (Object.keys(answered).length > 0) focusFirst(form.current, answered);
-  }, [answered]);
+    if (Object.keys(serverErrors).length > 0) focusFirstFaulty(form.current, serverErrors);
+  }, [serverErrors]);
 
   const findFaults = (element: HTMLFormElement): Faults =>
     check?.(new FormData(element), language) ?? {};
@@ -50,21 +50,22 @@ export function useCheckedForm({ check, answered = none }: Options) {
     // A field that was left empty is not faulted until the form is sent.
     if (!name || !value) return;
     // Showing a fault moves everything below, such as a button under a finger, so it waits for the release.
-    afterRelease(() => {
+    runAfterRelease(() => {
       const fault = findFaults(currentTarget)[name];
-      if (fault) setShown((all) => ({ ...all, [name]: { text: fault.text, isAnswered: false } }));
+      if (fault)
+        setShownFaults((all) => ({ ...all, [name]: { text: fault.text, isAnswered: false } }));
     });
   };
 
   /** Clears faults of corrected fields and of fields that depend on them. */
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    if (Object.keys(shown).length === 0) return;
+    if (Object.keys(shownFaults).length === 0) return;
     const faults = findFaults(currentTarget);
-    const changed = (target as unknown as HTMLInputElement).name;
-    setShown((all) =>
+    const changedField = (target as unknown as HTMLInputElement).name;
+    setShownFaults((all) =>
       Object.fromEntries(
         Object.entries(all).flatMap(([name, fieldFault]) => {
-          if (fieldFault.isAnswered && name !== changed) return [[name, fieldFault]];
+          if (fieldFault.isAnswered && name !== changedField) return [[name, fieldFault]];
           const fault = faults[name];
           return fault ? [[name, { text: fault.text, isAnswered: false }]] : [];
         }),
@@ -76,52 +77,58 @@ export function useCheckedForm({ check, answered = none }: Options) {
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const element = event.currentTarget;
     const faults = findFaults(element);
-    setShown(
+    setShownFaults(
       Object.fromEntries(
         Object.entries(faults).map(([name, { text }]) => [name, { text, isAnswered: false }]),
       ),
     );
-    const first = firstFaulty(element, faults);
+    const first = findFirstFaulty(element, faults);
     if (first === null) return;
     event.preventDefault();
     toast(faults[first]!.toast, "bad");
-    requestAnimationFrame(() => focusFirst(element, faults));
+    requestAnimationFrame(() => focusFirstFaulty(element, faults));
   };
 
   return {
     /** The words under each field. */
     errors: Object.fromEntries(
-      Object.entries(shown).map(([name, { text }]) => [name, text]),
+      Object.entries(shownFaults).map(([name, { text }]) => [name, text]),
     ) as FieldErrors,
     /** The props of the form itself. */
     props: { ref: form, noValidate: hasScript, onSubmit, onBlur, onInput },
   };
 }
 
-function toShown(errors: FieldErrors, isAnswered: boolean): Readonly<Record<string, Shown>> {
+function toShownErrors(
+  errors: FieldErrors,
+  isAnswered: boolean,
+): Readonly<Record<string, FieldProblem>> {
   return Object.fromEntries(
     Object.entries(errors).map(([name, text]) => [name, { text, isAnswered }]),
   );
 }
 
 /** Returns the first faulty field in reading order. */
-function firstFaulty(
+function findFirstFaulty(
   form: HTMLFormElement,
   faulty: Readonly<Record<string, unknown>>,
 ): string | null {
   const names = Object.keys(faulty);
-  return formControls(form).find(({ name }) => names.includes(name))?.name ?? names[0] ?? null;
+  return listFormControls(form).find(({ name }) => names.includes(name))?.name ?? names[0] ?? null;
 }
 
-function focusFirst(form: HTMLFormElement | null, faulty: Readonly<Record<string, unknown>>): void {
-  const first = form && firstFaulty(form, faulty);
+function focusFirstFaulty(
+  form: HTMLFormElement | null,
+  faulty: Readonly<Record<string, unknown>>,
+): void {
+  const first = form && findFirstFaulty(form, faulty);
   if (first)
-    formControls(form)
+    listFormControls(form)
       .find(({ name }) => name === first)
       ?.focus();
 }
 
-function formControls(form: HTMLFormElement): HTMLInputElement[] {
+function listFormControls(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter(
     (element): element is HTMLInputElement =>
       "name" in element && !element.matches("[type=hidden], :disabled, fieldset"),

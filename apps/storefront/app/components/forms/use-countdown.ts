@@ -5,18 +5,18 @@ export function useCountdown(
   answer: object | undefined,
   seconds: number | null | undefined,
 ): number {
-  const [left, setLeft] = useState({ of: answer, seconds: seconds ?? 0 });
-  if (left.of !== answer) setLeft({ of: answer, seconds: seconds ?? 0 });
+  const [countdown, setLeft] = useState({ of: answer, seconds: seconds ?? 0 });
+  if (countdown.of !== answer) setLeft({ of: answer, seconds: seconds ?? 0 });
   useEffect(() => {
     if (!seconds) return;
     // The clock counts, because timers pause in hidden tabs.
-    const over = Date.now() + seconds * 1000;
+    const endsAt = Date.now() + seconds * 1000;
     const timer = setInterval(() => {
-      const now = Math.max(0, Math.ceil((over - Date.now()) / 1000));
+      const now = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
       setLeft({ of: answer, seconds: now });
       if (now === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
   }, [answer, seconds]);
-  return left.of === answer ? left.seconds : (seconds ?? 0);
+  return countdown.of === answer ? countdown.seconds : (seconds ?? 0);
 }

@@ -41,27 +41,27 @@ export function useSaving<Facts extends object = object>({
   onReset,
   onDone,
 }: SavingOptions<Facts>) {
-  const succeed = useSuccess();
+  const reportSuccess = useSuccess();
   const { revalidate } = useRevalidator();
   const fetcher = useFetcher<Outcome<Facts> | Unanswered>({ key: `account-${key}` });
-  const answered = useActionData<Outcome<Facts> | Unanswered>();
+  const actionOutcome = useActionData<Outcome<Facts> | Unanswered>();
   const [isFresh, setIsFresh] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const isOwn = answered && key === savingKey(answered);
-  const outcome = fetcher.data ?? (isOwn ? answered : undefined);
+  const isOwn = actionOutcome && key === savingKey(actionOutcome);
+  const outcome = fetcher.data ?? (isOwn ? actionOutcome : undefined);
   const isBusy = fetcher.state !== "idle";
   // The outcome is reported before the page's data reload, because a removed item takes its form with it.
-  const settled = fetcher.state === "submitting" ? undefined : fetcher.data;
+  const savedAnswer = fetcher.state === "submitting" ? undefined : fetcher.data;
 
-  const fields = useCheckedForm({ check, answered: isBusy ? undefined : outcome?.errors });
+  const fields = useCheckedForm({ check, serverErrors: isBusy ? undefined : outcome?.errors });
 
   const onRefusal = (answer: Outcome<Facts> | Unanswered) => {
     if (!isUnansweredOutcome(answer)) void revalidate();
     // Typed text stays without an answer; a switch returns (S4-022).
-    const isKept = isUnansweredOutcome(answer) && check !== undefined;
-    if (!isKept && Object.keys(answer.errors).length === 0) setRefusals((count) => count + 1);
+    const isFormKept = isUnansweredOutcome(answer) && check !== undefined;
+    if (!isFormKept && Object.keys(answer.errors).length === 0) setRefusals((count) => count + 1);
   };
-  useAnswer(settled, (answer) => {
+  useAnswer(savedAnswer, (answer) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onSuccess = (facts: Facts | null) => {
       setIsFresh(true);
@@ -71,8 +71,9 @@ export function useSaving<Facts extends object = object>({
         onReset?.(fields.props.ref.current);
       }, resetAfterMs);
     };
-    void succeed(requireOutcomeFacts(answer), success ? { success } : {}).then(onSuccess, () =>
-      onRefusal(answer),
+    void reportSuccess(requireOutcomeFacts(answer), success ? { success } : {}).then(
+      onSuccess,
+      () => onRefusal(answer),
     );
     return () => clearTimeout(timer);
   });
@@ -95,7 +96,8 @@ export function useSaving<Facts extends object = object>({
     /** Tells whether the form has typed text. */
     isTyped: check !== undefined,
     /** The wait after too many tries. */
-    tooOften: !isBusy && readAnswer(outcome)?.retryAfter ? readAnswer(outcome) : undefined,
+    rejectTooManyRequests:
+      !isBusy && readAnswer(outcome)?.retryAfter ? readAnswer(outcome) : undefined,
     facts: readAnswer(outcome)?.facts ?? null,
   };
 }

@@ -1,20 +1,24 @@
 import { useFetchers } from "react-router";
 import { formText } from "../../request/form-text.ts";
 
-export interface Sent {
+export interface SubmittedForm {
   readonly intent: string;
   readonly target: string;
   readonly form: FormData;
 }
 
 /** Returns the forms being sent, whose results lists show at once. */
-export function useSubmittingForms(): readonly Sent[] {
+export function useSubmittingForms(): readonly SubmittedForm[] {
   return useFetchers().flatMap(({ formData: form }) =>
     form ? [{ intent: formText(form, "intent"), target: formText(form, "target"), form }] : [],
   );
 }
 
 /** Hides things that are being removed; they stay mounted, because their forms need the outcome. */
-export function isFormSubmitting(sent: readonly Sent[], intent: string, target: string): boolean {
+export function isFormSubmitting(
+  sent: readonly SubmittedForm[],
+  intent: string,
+  target: string,
+): boolean {
   return sent.some((entry) => entry.intent === intent && entry.target === target);
 }

@@ -6,25 +6,25 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { useSuccess } from "./use-success.ts";
 
-function Around({ children }: { children: ReactNode }) {
+function TestProviders({ children }: { children: ReactNode }) {
   const element = <ToastRegion label="messages">{children}</ToastRegion>;
   return <RouterProvider router={createMemoryRouter([{ path: "*", element }])} />;
 }
 
-const messages = () => screen.getByLabelText("messages").textContent;
+const readMessages = () => screen.getByLabelText("messages").textContent;
 
 test("an outcome is reported in its own or default words, and a failure is rethrown", async () => {
-  const { result, unmount } = renderHook(() => useSuccess(), { wrapper: Around });
+  const { result, unmount } = renderHook(() => useSuccess(), { wrapper: TestProviders });
   const fault = new Error("fault");
   await act(async () => expect(await result.current(Promise.resolve(7))).toBe(7));
-  expect(messages()).toBe("Success");
+  expect(readMessages()).toBe("Success");
   await act(async () => result.current(Promise.resolve(), { success: "Sent." }));
-  expect(messages()).toBe("SuccessSent.");
+  expect(readMessages()).toBe("SuccessSent.");
   await act(async () => {
     await expect(result.current(Promise.reject(fault))).rejects.toBe(fault);
-    const failing = result.current(Promise.reject(fault), { failure: "Not sent." });
-    await expect(failing).rejects.toBe(fault);
+    const failedRequest = result.current(Promise.reject(fault), { failure: "Not sent." });
+    await expect(failedRequest).rejects.toBe(fault);
   });
-  expect(messages()).toBe("SuccessSent.Error from ServerNot sent.");
+  expect(readMessages()).toBe("SuccessSent.Error from ServerNot sent.");
   unmount();
 });

@@ -4,6 +4,6 @@ import { waitText } from "./wait-text.ts";
 
 /** Counts down the time to wait after a refusal. */
 export function Wait({ answer }: { answer: { readonly retryAfter?: number | null } }) {
-  const left = useCountdown(answer, answer.retryAfter);
-  return waitText(left, useLanguage());
+  const secondsLeft = useCountdown(answer, answer.retryAfter);
+  return waitText(secondsLeft, useLanguage());
 }

@@ -24,22 +24,22 @@ export interface Begun {
 /** Returns the focus to the field. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-type Answer = SubscriptionOutcome | Unanswered;
+type SubscribeAnswer = SubscriptionOutcome | Unanswered;
 
 /**
  * The newsletter's form: answered in place with script, on its own page without. The sentence beside it is logged with
  * the answer.
- * @param begun the text typed into the form that this one replaces
+ * @param replacedForm the text typed into the form that this one replaces
  * @param isOwnPage true on its own page, which shows answers without script
  */
 export function SubscribeForm({
   isNight = false,
   isOwnPage = false,
-  begun,
+  replacedForm,
 }: {
   isNight?: boolean;
   isOwnPage?: boolean;
-  begun?: Begun | undefined;
+  replacedForm?: Begun | undefined;
 }) {
   const t = useTexts(newsletterTexts);
   const fieldText = useTexts(fieldTexts);
@@ -48,23 +48,26 @@ export function SubscribeForm({
   const hasScript = useHasScript();
   const shop = useSite()?.name ?? "";
   const id = useId();
-  const fetcher = useFetcher<Answer>();
-  const pageAnswer = useActionData<Answer>();
+  const fetcher = useFetcher<SubscribeAnswer>();
+  const pageAnswer = useActionData<SubscribeAnswer>();
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : (fetcher.data ?? (isOwnPage ? pageAnswer : undefined));
-  const { errors, props } = useCheckedForm({ check: checkSubscription, answered: answer?.errors });
+  const { errors, props } = useCheckedForm({
+    check: checkSubscription,
+    serverErrors: answer?.errors,
+  });
   const reply = readAnswer(answer);
-  const sentTo = reply?.problem === null ? reply.email : null;
+  const sentEmail = reply?.problem === null ? reply.email : null;
   useAnswer(answer, ({ problem }) => {
     if (problem === null) {
-      toast(t("sent", { email: sentTo ?? "" }));
+      toast(t("sent", { email: sentEmail ?? "" }));
       // The text below repeats the address, so the field is emptied for another one.
       const field = props.ref.current?.elements.namedItem("email");
       if (field instanceof HTMLInputElement) field.value = "";
     } else toast(fieldText("serverError"), "bad");
   });
-  const left = useCountdown(reply, reply?.retryAfter);
-  const wait = reply?.retryAfter ? waitText(left, language) : undefined;
+  const secondsLeft = useCountdown(reply, reply?.retryAfter);
+  const wait = reply?.retryAfter ? waitText(secondsLeft, language) : undefined;
   const problem = errors["email"] ?? wait ?? answer?.problem ?? null;
   const strong = isNight ? "text-white" : "text-accent";
   return (
@@ -91,8 +94,8 @@ export function SubscribeForm({
           required
           maxLength={maxEmailCharacters}
           placeholder={t("placeholder")}
-          defaultValue={reply?.problem ? reply.email : begun?.email}
-          ref={begun?.isFocused ? focus : undefined}
+          defaultValue={reply?.problem ? reply.email : replacedForm?.email}
+          ref={replacedForm?.isFocused ? focus : undefined}
           aria-invalid={errors["email"] ? true : undefined}
           aria-describedby={`${id}-note`}
           className="min-h-form min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-4 text-field text-ink placeholder:text-quiet"
@@ -106,7 +109,7 @@ export function SubscribeForm({
           {problem}
         </p>
       )}
-      <output className="font-bold">{sentTo !== null && t("sent", { email: sentTo })}</output>
+      <output className="font-bold">{sentEmail !== null && t("sent", { email: sentEmail })}</output>
       <p id={`${id}-note`} className={classes("text-sm", isNight ? "text-white/75" : "text-quiet")}>
         {consentText("marketing_info", language, shop)}
       </p>

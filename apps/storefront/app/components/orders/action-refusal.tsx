@@ -7,7 +7,7 @@ import type { OrderOutcome } from "./order-action.server.ts";
 export function ActionRefusal({ outcome }: { outcome: OrderOutcome | Unanswered | undefined }) {
   if (!outcome?.problem) return null;
   return isUnansweredOutcome(outcome) ? (
-    <Unsent problem={outcome.problem} isTyped={false} />
+    <Unsent problem={outcome.problem} hasTypedText={false} />
   ) : (
     <Notice tone="bad">{outcome.problem}</Notice>
   );

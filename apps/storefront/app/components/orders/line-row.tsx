@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { variantName } from "../products/variant-name.ts";
+import { formatVariantName } from "../products/variant-name.ts";
 import { useLanguage } from "../site/use-texts.ts";
 
 type Line = Pick<Order["cart_items"][number], "image" | "product_title" | "product_variant_title">;
@@ -34,7 +34,7 @@ export function LineRow({
           {qty === undefined ? "" : `${qty} × `}
           {localized(line.product_title, language)}
         </span>
-        <span className="block text-sm text-quiet">{variantName(line, language)}</span>
+        <span className="block text-sm text-quiet">{formatVariantName(line, language)}</span>
         {children}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { expect, test } from "vitest";
-import { refusingContext } from "../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../testing/refusing-context.ts";
 import { handleOrderForm } from "./order-action.server.ts";
 
 function composeOrderForm(intent: string): FormData {
@@ -13,11 +13,11 @@ function composeOrderForm(intent: string): FormData {
   return form;
 }
 
-const refusing = (status: number, code: string, headers = {}) => {
+const makeRefusalContext = (status: number, code: string, headers = {}) => {
   const refuse = async () => {
     throw new ApiError({ status, headers, body: JSON.stringify({ code, message: "no" }) });
   };
-  return refusingContext(status, {
+  return makeRefusingContext(status, {
     orders: { guestDetails: refuse, guestUpload: refuse },
     upload: refuse,
   });
@@ -26,7 +26,7 @@ const refusing = (status: number, code: string, headers = {}) => {
 test.each(["look-up", "upload-proof"])(
   "S8-033: after too many tries %s says when to try again",
   async (intent) => {
-    const context = refusing(429, "too_many_requests", { "retry-after": "40" });
+    const context = makeRefusalContext(429, "too_many_requests", { "retry-after": "40" });
     const outcome = await handleOrderForm(context, composeOrderForm(intent));
     expect(outcome).toMatchObject({ status: 429, order: null, orderId: "HB-756K-K9H3" });
     expect(outcome.problem).toContain("40 seconds");
@@ -36,7 +36,10 @@ test.each(["look-up", "upload-proof"])(
 test.each(["look-up", "upload-proof"])(
   "S8-033: without an answer %s does not say that the order is unknown",
   async (intent) => {
-    const outcome = await handleOrderForm(refusing(503, "unavailable"), composeOrderForm(intent));
+    const outcome = await handleOrderForm(
+      makeRefusalContext(503, "unavailable"),
+      composeOrderForm(intent),
+    );
     expect(outcome).toMatchObject({ status: 503, order: null, contact: { phone: "91234567" } });
     expect(outcome.problem).not.toContain("not found");
     expect(outcome.problem).toBeTruthy();
@@ -44,14 +47,17 @@ test.each(["look-up", "upload-proof"])(
 );
 
 test("a missing order, or somebody else's, is not found", async () => {
-  const outcome = await handleOrderForm(refusing(404, "not_found"), composeOrderForm("look-up"));
+  const outcome = await handleOrderForm(
+    makeRefusalContext(404, "not_found"),
+    composeOrderForm("look-up"),
+  );
   expect(outcome).toMatchObject({ status: 404, problem: "Order not found", order: null });
 });
 
 test("a completed action is reported as done when the order cannot be read again", async () => {
   const done = (current_status: string) => async () => ({ message: "", current_status });
   for (const status of [404, 500, 503]) {
-    const context = refusingContext(status, {
+    const context = makeRefusingContext(status, {
       orders: { guestCancelled: done("cancelled"), guestUpload: done("pending") },
       upload: async () => "/receipt.png",
     });

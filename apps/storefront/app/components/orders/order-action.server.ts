@@ -8,7 +8,7 @@ import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { faultTexts, type FieldErrors } from "../forms/check-fields.ts";
 import { problemText } from "../forms/problem-text.ts";
-import { buyAgain, type LeftOut } from "./buy-again/buy-again.server.ts";
+import { buyAgain, type UnaddedItem } from "./buy-again/buy-again.server.ts";
 import { checkOrderForm, parseNamedContact } from "./contact/check-order-form.ts";
 import type { Contact } from "./contact/guest-contact.ts";
 import { keepNamedContact } from "./contact/named-contact.server.ts";
@@ -24,7 +24,7 @@ export interface OrderOutcome {
   readonly order: Order | null;
   readonly guide: PaymentInstructions | null;
   /** The ways to pay by hand, as the checkout named them; null for an online order. */
-  readonly wayToPay: string | null;
+  readonly paymentMethodText: string | null;
   readonly contact: Contact | null;
   /** The response's status; that of a refusal if there was one. */
   readonly status: number;
@@ -33,7 +33,7 @@ export interface OrderOutcome {
   /** The errors by field of an invalid form. */
   readonly errors: FieldErrors;
   /** The goods of a reordered order that are not in the cart. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly UnaddedItem[];
   /** Tells whether something was changed, not just looked up. */
   readonly hasChanged: boolean;
   /** The new status of an order that could not be read again. */
@@ -52,7 +52,7 @@ export async function handleOrderForm(
   const orderId = formText(form, "order_id");
   const intent = formText(form, "intent");
   const errors = faultTexts(checkOrderForm(form, context.language));
-  const wrong = Object.keys(errors);
+  const invalidFields = Object.keys(errors);
   const invalidOutcome = {
     ...emptyOrderOutcome,
     intent,
@@ -61,9 +61,9 @@ export async function handleOrderForm(
     errors,
     status: unprocessableStatus,
   };
-  if (wrong.some((field) => field !== "proof")) return invalidOutcome;
+  if (invalidFields.some((field) => field !== "proof")) return invalidOutcome;
   const changeResult =
-    wrong.length === 0
+    invalidFields.length === 0
       ? await answerOrRefuse(submitOrderChange(context, form, { intent, orderId, contact }))
       : { status: unprocessableStatus, value: null };
   // An unknown order is not looked up again, because that would count as another guess.
@@ -114,7 +114,7 @@ export const emptyOrderOutcome: OrderOutcome = {
   orderId: "",
   order: null,
   guide: null,
-  wayToPay: null,
+  paymentMethodText: null,
   contact: null,
   status: 200,
   problem: null,
@@ -135,7 +135,7 @@ export async function showOrder(
 ): Promise<Order> {
   const params = { order_id: orderId };
   if (contact) return api.orders.guestDetails({ params, query: { ...contact } });
-  return (await session.clientOrNewGuest()).orders.details({ params });
+  return (await session.requireClient()).orders.details({ params });
 }
 
 interface ActionRequest {
@@ -151,11 +151,11 @@ async function submitOrderChange(
 ): Promise<{ current_status: OrderStatus } | null> {
   const { api, session, store, language } = context;
   const params = { order_id: orderId };
-  const visitorOrders = async () => (await session.clientOrNewGuest()).orders;
+  const visitorOrders = async () => (await session.requireClient()).orders;
   switch (intent) {
     case "upload-proof": {
       const upload = async () =>
-        (await session.clientOrNewGuest()).upload("payment-proofs", form.get("proof") as File);
+        (await session.requireClient()).upload("payment-proofs", form.get("proof") as File);
       const image = readSharedProof(form) ?? (await upload());
       return contact
         ? (await visitorOrders()).guestUpload({ params, body: { image, ...contact } })
@@ -166,14 +166,14 @@ async function submitOrderChange(
         ? api.orders.guestCancelled({ params, body: { ...contact } })
         : (await visitorOrders()).cancelled({ params });
     case "pay": {
-      const back = (result: "success" | "cancelled", query = "") =>
+      const resultAddress = (result: "success" | "cancelled", query = "") =>
         withLanguage(`${paths.result("order", result)}?store=${store}${query}`, language);
-      const ways = {
-        success_url: back("success", "&from=payment"),
-        cancel_url: back("cancelled"),
+      const returnUrls = {
+        success_url: resultAddress("success", "&from=payment"),
+        cancel_url: resultAddress("cancelled"),
       };
       const { return_url: page } = contact
-        ? await api.orders.guestPay({ params, body: { ...contact, ...ways } })
+        ? await api.orders.guestPay({ params, body: { ...contact, ...returnUrls } })
         : await (await visitorOrders()).pay({ params, body: {} });
       // A guest who names the order may use another device than for the purchase. The return page shows the order
       // there too.

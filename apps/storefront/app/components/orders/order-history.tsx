@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { describeCancellation } from "./cancellation/describe-cancellation.ts";
 import { orderTexts } from "./order.texts.ts";
 import { orderProgressTexts } from "./tracking/order-progress.texts.ts";
-import { historyEvent } from "./tracking/order-steps.ts";
+import { toHistoryEvent } from "./tracking/order-steps.ts";
 
 interface Props {
   order: Order;
@@ -22,8 +22,12 @@ export function OrderHistory({ order, status }: Props) {
   const isUnderWay = status !== order.current_status;
   const cancellationText = describeCancellation(order, useLanguage());
   const isFree = isZeroMoney(order.checkout.amount);
-  const toStep = (slug: OrderStatus, at: string | null, before: OrderStatus | undefined) => {
-    const event = historyEvent(slug, before);
+  const toStep = (
+    slug: OrderStatus,
+    at: string | null,
+    previousStatus: OrderStatus | undefined,
+  ) => {
+    const event = toHistoryEvent(slug, previousStatus);
     return {
       at,
       words: orderProgressText(event === "paid" && isFree ? "event.free" : `event.${event}`),
@@ -31,7 +35,7 @@ export function OrderHistory({ order, status }: Props) {
     };
   };
   const { parcels } = order;
-  const handedOver = parcels.map(({ shipped_at: at }, place) => ({
+  const parcelSteps = parcels.map(({ shipped_at: at }, place) => ({
     at,
     words:
       parcels.length === 1
@@ -44,8 +48,8 @@ export function OrderHistory({ order, status }: Props) {
       ? []
       : [toStep(slug, at, order.statuses[place - 1]?.slug)],
   );
-  const refunds = order.refunds.map(({ amount, created_at: begun, paid_back_at: sent }) => ({
-    at: sent ?? begun,
+  const refunds = order.refunds.map(({ amount, created_at: requestedAt, paid_back_at: sent }) => ({
+    at: sent ?? requestedAt,
     words: isZeroMoney(amount)
       ? orderProgressText("event.refundedInKind")
       : orderProgressText(sent ? "event.refunded" : "event.refunding", {
@@ -53,10 +57,12 @@ export function OrderHistory({ order, status }: Props) {
         }),
     more: null,
   }));
-  const past = [...statuses, ...handedOver, ...refunds].toSorted((a, b) =>
+  const pastEvents = [...statuses, ...parcelSteps, ...refunds].toSorted((a, b) =>
     compareText(String(a.at), String(b.at)),
   );
-  const entries = isUnderWay ? [...past, toStep(status, null, order.statuses.at(-1)?.slug)] : past;
+  const entries = isUnderWay
+    ? [...pastEvents, toStep(status, null, order.statuses.at(-1)?.slug)]
+    : pastEvents;
   return (
     <section aria-labelledby="order-history" className="print:hidden">
       <h2 id="order-history" className="mb-3 text-xl font-extrabold">

@@ -9,8 +9,8 @@ afterEach(cleanup);
 
 test("a line with a promotion shows its reduced price and the price before", () => {
   const order = exampleOrder();
-  const reduced = { ...order.cart_items[0]!, promotion_subtotal_price: "159.84" };
-  const page = <OrderLines order={{ ...order, cart_items: [reduced] }} />;
+  const reducedLine = { ...order.cart_items[0]!, promotion_subtotal_price: "159.84" };
+  const page = <OrderLines order={{ ...order, cart_items: [reducedLine] }} />;
   visit("/shop/main/order/o1", { page });
   const lines = within(screen.getByRole("region", { name: "Products" }));
   expect(lines.getByText("HK$159.84")).toBeDefined();

@@ -3,9 +3,9 @@ import { formatDay, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price } from "@harbour/ui";
 import { Fragment } from "react";
 import { paths } from "../../paths.ts";
-import { giftOffer, withGifts } from "../cart/add-gifts.ts";
+import { giftOffer, attachGifts } from "../cart/add-gifts.ts";
 import { presentLinePrice } from "../products/present-product.ts";
-import { variantName } from "../products/variant-name.ts";
+import { formatVariantName } from "../products/variant-name.ts";
 import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { orderTexts } from "./order.texts.ts";
@@ -14,14 +14,14 @@ export function OrderLines({ order }: { order: Order }) {
   const t = useTexts(orderTexts);
   const language = useLanguage();
   const store = useStoreAlias(order);
-  const offer = giftOffer(order.discounts, language);
+  const offerTitle = giftOffer(order.discounts, language);
   return (
     <section aria-labelledby="order-products">
       <h2 id="order-products" className="mb-3 text-xl font-extrabold">
         {t("products")}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {withGifts(order.cart_items, order.gift_items).map(({ line, gifts }) => {
+        {attachGifts(order.cart_items, order.gift_items).map(({ line, gifts }) => {
           const { price, priceBefore } = presentLinePrice(line, language);
           return (
             <Fragment key={line._id}>
@@ -42,7 +42,7 @@ export function OrderLines({ order }: { order: Order }) {
                     {localized(line.product_title, language)}
                   </Anchor>
                   <p className="text-sm text-quiet print:me-4 print:inline">
-                    {variantName(line, language)}
+                    {formatVariantName(line, language)}
                   </p>
                   <p className="text-sm text-quiet tabular-nums print:inline">
                     {t("quantity", { count: line.qty })}
@@ -62,7 +62,7 @@ export function OrderLines({ order }: { order: Order }) {
                 </div>
               </li>
               {gifts.map((gift) => (
-                <OrderGift key={gift.product_variant_id} gift={gift} offer={offer} />
+                <OrderGift key={gift.product_variant_id} gift={gift} offerTitle={offerTitle} />
               ))}
             </Fragment>
           );
@@ -72,7 +72,13 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-function OrderGift({ gift, offer }: { gift: Order["gift_items"][number]; offer: string }) {
+function OrderGift({
+  gift,
+  offerTitle,
+}: {
+  gift: Order["gift_items"][number];
+  offerTitle: string;
+}) {
   const t = useTexts(orderTexts);
   const language = useLanguage();
   return (
@@ -87,10 +93,10 @@ function OrderGift({ gift, offer }: { gift: Order["gift_items"][number]; offer: 
       />
       <div className="min-w-0">
         <p className="font-bold">{localized(gift.product_title, language)}</p>
-        <p className="text-sm text-quiet">{variantName(gift, language)}</p>
+        <p className="text-sm text-quiet">{formatVariantName(gift, language)}</p>
         <p className="text-sm text-quiet tabular-nums">{t("quantity", { count: gift.qty })}</p>
         <p className="mt-1 text-sm text-quiet">
-          <Badge tone="good">{t("gift")}</Badge> {offer}
+          <Badge tone="good">{t("gift")}</Badge> {offerTitle}
         </p>
       </div>
       <p className="font-extrabold text-good">{t("giftPrice")}</p>

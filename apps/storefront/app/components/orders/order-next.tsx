@@ -2,9 +2,9 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { formatDate } from "@harbour/i18n";
 import type { ReactNode } from "react";
-import { keepDates } from "../site/keep-dates.tsx";
+import { keepDatesUnbroken } from "../site/keep-dates.tsx";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { findAwaitedRelease, orderReleaseDate } from "./tracking/awaited-release.ts";
+import { findAwaitedRelease, findOrderReleaseDate } from "./tracking/awaited-release.ts";
 import { hasUnsentParcels } from "./tracking/order-parcels.tsx";
 import { orderProgressTexts } from "./tracking/order-progress.texts.ts";
 import { describePromisedDays } from "./tracking/promised-days.ts";
@@ -52,7 +52,7 @@ export function OrderNext({ order, status, isExplained = false, children }: Prop
         ({ promise, product_variant_ids: [first] }) =>
           promise && (
             <p key={first} className="font-bold">
-              {keepDates(
+              {keepDatesUnbroken(
                 t(
                   expected.length === 1
                     ? "expected"
@@ -85,11 +85,11 @@ function isBuyersTurn(status: OrderStatus): boolean {
 }
 
 const isAwaiting = (order: Order, status: OrderStatus): boolean =>
-  findAwaitedRelease(status, orderReleaseDate(order)) !== null;
+  findAwaitedRelease(status, findOrderReleaseDate(order)) !== null;
 
 /** Returns the values of the sentence about an order's next step. */
 export const nextValues = (order: Order, status: OrderStatus): { date: string } => ({
-  date: findAwaitedRelease(status, orderReleaseDate(order)) ?? "",
+  date: findAwaitedRelease(status, findOrderReleaseDate(order)) ?? "",
 });
 
 /** Returns the sentence about an order's next step. */
@@ -101,8 +101,8 @@ export function findNextStep(order: Order, status: OrderStatus): NextStep | null
     case "pending":
       return "checking";
     case "processing": {
-      const does = isAwaiting(order, status) ? "awaiting" : "packing";
-      return delivery_info.method === "DELIVERY" ? `${does}ForCourier` : `${does}ForPickup`;
+      const activity = isAwaiting(order, status) ? "awaiting" : "packing";
+      return delivery_info.method === "DELIVERY" ? `${activity}ForCourier` : `${activity}ForPickup`;
     }
     case "delivering":
       return hasUnsentParcels(order) ? "arrivingInPart" : "arriving";

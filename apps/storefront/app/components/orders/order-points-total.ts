@@ -16,8 +16,8 @@ export function countRemainingPoints({
   earned_points: earned,
   refunds,
 }: Pick<Order, "earned_points" | "refunds">): number {
-  const taken = refunds.reduce((sum, { points_taken_back: points }) => sum + points, 0);
-  return Math.max(0, (earned?.points ?? 0) - taken);
+  const pointsTakenBack = refunds.reduce((sum, { points_taken_back: points }) => sum + points, 0);
+  return Math.max(0, (earned?.points ?? 0) - pointsTakenBack);
 }
 
 /** Returns the points that a cancellation returned: all points of an unpaid order, or those of its refund. */

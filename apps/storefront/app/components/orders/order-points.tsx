@@ -17,9 +17,11 @@ export function EarnedPoints({ order, className }: { order: Order; className?: s
   if (earned === null) return null;
   const words = earned.is_earned ? "earned" : "toEarn";
   const count = formatCount(earned.points);
-  const left = countRemainingPoints(order);
-  if (left < earned.points)
-    return <p className={className}>{t("left", { count: formatCount(left), earned: count })}</p>;
+  const pointsLeft = countRemainingPoints(order);
+  if (pointsLeft < earned.points)
+    return (
+      <p className={className}>{t("left", { count: formatCount(pointsLeft), earned: count })}</p>
+    );
   return <p className={className}>{t(earned.points === 1 ? `${words}One` : words, { count })}</p>;
 }
 
@@ -46,21 +48,21 @@ export function KeptPoints({ order }: { order: Order }) {
 }
 
 /** The place of the voucher's link in a sentence. */
-const titlePlace = "\n";
+const titlePlaceholder = "\n";
 
 /** Shows the points and vouchers that the cancellation returned. */
-export function CameBack({ order }: { order: Order }) {
+export function ReturnedPoints({ order }: { order: Order }) {
   const t = useTexts(orderPointsTexts);
   const language = useLanguage();
   const { returned_voucher: voucher } = order;
-  const [lead, end] = t("voucherBack", { title: titlePlace }).split(titlePlace);
+  const [leadText, end] = t("voucherBack", { title: titlePlaceholder }).split(titlePlaceholder);
   const count = countReturnedPoints(order);
   return (
     <>
       {count > 0 && <p>{t("pointsBack", { count: formatCount(count) })}</p>}
       {voucher && (
         <p>
-          {lead}
+          {leadText}
           <Anchor
             href={paths.voucher(`order/${voucher.discount_code_id}`)}
             className="text-link underline underline-offset-4"

@@ -3,14 +3,20 @@ import { cardBrandName, formatMoney, isZeroMoney } from "@harbour/i18n";
 import { Totals } from "../cart/totals.tsx";
 import { WhyThisPrice } from "../cart/why-this-price.tsx";
 import { useTexts } from "../site/use-texts.ts";
-import { CameBack, EarnedPoints, KeptPoints } from "./order-points.tsx";
+import { ReturnedPoints, EarnedPoints, KeptPoints } from "./order-points.tsx";
 import { orderTexts } from "./order.texts.ts";
 import { onlinePaymentTexts } from "./payment/online-payment.texts.ts";
 
 /** Shows the order's sums, and the way it is paid. */
-export function OrderSums({ order, wayToPay }: { order: Order; wayToPay: string | null }) {
+export function OrderSums({
+  order,
+  paymentMethodText,
+}: {
+  order: Order;
+  paymentMethodText: string | null;
+}) {
   const t = useTexts(orderTexts);
-  const wayPaid = useWayPaid(order);
+  const paidByText = usePaidByText(order);
   return (
     <section
       aria-label={t("payment")}
@@ -18,18 +24,19 @@ export function OrderSums({ order, wayToPay }: { order: Order; wayToPay: string 
     >
       <Totals calculations={order.calculations} discounts={order.discounts} />
       <div className="print:hidden">
-        <WhyThisPrice priced={{ ...order, voucher_problem: null }} withShipping />
+        <WhyThisPrice pricedGoods={{ ...order, voucher_problem: null }} hasShipping />
       </div>
       <div className="mt-4 grid gap-1 text-sm font-bold empty:hidden print:hidden">
         <EarnedPoints order={order} />
         <KeptPoints order={order} />
         {/* A cancelled order says this in its notice. */}
-        {order.current_status !== "cancelled" && <CameBack order={order} />}
+        {order.current_status !== "cancelled" && <ReturnedPoints order={order} />}
       </div>
       {/* Beside the sum of an order cancelled unpaid, a way to pay would read as paid. */}
       {(order.is_paid || order.current_status !== "cancelled") && (
         <p className="mt-4 text-sm text-quiet">
-          {wayPaid ?? `${wayToPay ?? t("ONLINE")} · ${formatMoney(order.checkout.amount)}`}
+          {paidByText ??
+            `${paymentMethodText ?? t("ONLINE")} · ${formatMoney(order.checkout.amount)}`}
         </p>
       )}
     </section>
@@ -37,7 +44,7 @@ export function OrderSums({ order, wayToPay }: { order: Order; wayToPay: string 
 }
 
 /** Returns the card that paid, with its last digits, or a text that no money was due. */
-function useWayPaid({ checkout: { amount, online }, calculations }: Order): string | null {
+function usePaidByText({ checkout: { amount, online }, calculations }: Order): string | null {
   const t = useTexts(onlinePaymentTexts);
   const orderText = useTexts(orderTexts);
   if (isZeroMoney(amount))

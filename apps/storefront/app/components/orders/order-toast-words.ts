@@ -14,13 +14,14 @@ const successWords: Readonly<Record<string, "savedCancel" | "savedProof" | "save
 /** Describes a succeeded action. The text about a cancelled order lists what was returned to the buyer. */
 export function orderToastWords(intent: string, order: Order | null, language: Language): string {
   const t = translator(orderPointsTexts, language);
-  const back = order && intent === "cancel" ? listReturned(order, language) : [];
-  if (back.length === 0) return translator(orderTexts, language)(successWords[intent] ?? "saved");
-  return [t("cancelledAnd"), ...back].join(sentenceSpace(language));
+  const returnedParts = order && intent === "cancel" ? listReturnedTexts(order, language) : [];
+  if (returnedParts.length === 0)
+    return translator(orderTexts, language)(successWords[intent] ?? "saved");
+  return [t("cancelledAnd"), ...returnedParts].join(sentenceSpace(language));
 }
 
 /** Lists what was returned to the buyer. */
-function listReturned(order: Order, language: Language): string[] {
+function listReturnedTexts(order: Order, language: Language): string[] {
   const t = translator(orderPointsTexts, language);
   const points = countReturnedPoints(order);
   return [

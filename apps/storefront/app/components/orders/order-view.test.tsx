@@ -13,22 +13,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function see(how: Partial<Order> = {}, path = "/shop/main/order/o1") {
-  const order = exampleOrder(how);
+function renderOrderView(changes: Partial<Order> = {}, path = "/shop/main/order/o1") {
+  const order = exampleOrder(changes);
   visit(path, { page: <OrderView outcome={{ ...emptyOrderOutcome, order }} /> });
   return within(screen.getByRole("main"));
 }
 
+/** Makes the facts of an order that waits for its online payment. */
+const makeUnpaidOnline = (payment_deadline: string): Partial<Order> => ({
+  payment_method: "ONLINE",
+  payment_deadline,
+  actions: ["pay"],
+});
+
 /** Returns the fact of a term in a list. */
-const findFact = (page: ReturnType<typeof see>, term: string) =>
+const findFact = (page: ReturnType<typeof renderOrderView>, term: string) =>
   page.getByText(term, { selector: "dt" }).nextElementSibling?.textContent;
 
 test("an order's page says when it was placed, in Hong Kong's time", () => {
-  expect(see().getByText("Placed on 22/11/2026 09:05")).toBeDefined();
+  expect(renderOrderView().getByText("Placed on 22/11/2026 09:05")).toBeDefined();
 });
 
 test("an order's page shows the courier, the recipient and the address", () => {
-  const page = see();
+  const page = renderOrderView();
   expect(page.getByRole("heading", { name: "Delivery" })).toBeDefined();
   expect(findFact(page, "Delivery service")).toBe("Harbour van");
   expect(findFact(page, "Recipient")).toBe("Anna Chan");
@@ -38,7 +45,7 @@ test("an order's page shows the courier, the recipient and the address", () => {
 });
 
 test("a pick-up order names the shop and its address, in the page's language", () => {
-  const page = see(
+  const page = renderOrderView(
     {
       delivery_info: {
         country_code: "HK",
@@ -81,7 +88,7 @@ test("a locker order in two parts names the locker, its place, and each part's e
       facts: [],
     },
   });
-  const page = see({
+  const page = renderOrderView({
     delivery_details: { ...order.delivery_details, address: "" },
     delivery_info: {
       ...order.delivery_info,
@@ -106,9 +113,11 @@ test("a locker order in two parts names the locker, its place, and each part's e
 });
 
 test("an order's page shows the shipping fee, the total and the payment method", () => {
-  const wayToPay = "FPS, PayMe or bank transfer";
+  const paymentMethodText = "FPS, PayMe or bank transfer";
   visit("/shop/main/order/o1", {
-    page: <OrderView outcome={{ ...emptyOrderOutcome, order: exampleOrder(), wayToPay }} />,
+    page: (
+      <OrderView outcome={{ ...emptyOrderOutcome, order: exampleOrder(), paymentMethodText }} />
+    ),
   });
   const page = within(screen.getByRole("main"));
   expect(findFact(page, "Subtotal")).toBe("HK$199.80");
@@ -120,9 +129,9 @@ test("an order's page shows the shipping fee, the total and the payment method",
 
 test("an order cancelled before it was paid names no payment method beside its total", () => {
   const order = exampleOrder({ current_status: "cancelled", is_paid: false });
-  const wayToPay = "FPS, PayMe or bank transfer";
+  const paymentMethodText = "FPS, PayMe or bank transfer";
   visit("/shop/main/order/o1", {
-    page: <OrderView outcome={{ ...emptyOrderOutcome, order, wayToPay }} />,
+    page: <OrderView outcome={{ ...emptyOrderOutcome, order, paymentMethodText }} />,
   });
   const payment = within(screen.getByRole("region", { name: "Payment" }));
   expect(payment.getAllByText("HK$229.80").length).toBeGreaterThan(0);
@@ -131,9 +140,9 @@ test("an order cancelled before it was paid names no payment method beside its t
 
 test("an order's page lists product discounts, named shop discounts and free gifts", () => {
   const { calculations } = exampleOrder({});
-  const off = { local: "20.00", global: "15.00" };
-  const page = see({
-    calculations: { ...calculations, price_discount: off },
+  const discounts = { local: "20.00", global: "15.00" };
+  const page = renderOrderView({
+    calculations: { ...calculations, price_discount: discounts },
     discounts: [
       {
         _id: "d",
@@ -166,10 +175,10 @@ test("an order's page lists product discounts, named shop discounts and free gif
 });
 
 test("one press copies the amount without currency, or the payment reference", async () => {
-  const copied: string[] = [];
+  const copiedTexts: string[] = [];
   Object.defineProperty(navigator, "clipboard", {
     configurable: true,
-    value: { writeText: async (text: string) => void copied.push(text) },
+    value: { writeText: async (text: string) => void copiedTexts.push(text) },
   });
   const guide = {
     amount: "229.80",
@@ -180,15 +189,15 @@ test("one press copies the amount without currency, or the payment reference", a
   visit("/shop/main/order/o1", {
     page: <OrderView outcome={{ ...emptyOrderOutcome, order: exampleOrder(), guide }} />,
   });
-  for (const what of ["Amount", "Payment reference", "FPS ID", "Account number"])
-    fireEvent.click(screen.getByRole("button", { name: `Copy: ${what}` }));
-  expect(copied).toEqual(["229.80", "HB-2222-3333", "1234567", "012-345"]);
+  for (const term of ["Amount", "Payment reference", "FPS ID", "Account number"])
+    fireEvent.click(screen.getByRole("button", { name: `Copy: ${term}` }));
+  expect(copiedTexts).toEqual(["229.80", "HB-2222-3333", "1234567", "012-345"]);
 });
 
 test("an order for points alone shows the points, and that no money is due", () => {
   const order = exampleOrder();
   const [line] = order.cart_items;
-  const page = see({
+  const page = renderOrderView({
     cart_items: [
       { ...line!, subtotal_price: "0.00", original_subtotal_price: "0.00", subtotal_point: 60 },
     ],
@@ -203,11 +212,7 @@ test("an order for points alone shows the points, and that no money is due", () 
 });
 
 test("a result page shows number and deadline once, and offers no second payment during confirmation", () => {
-  const order = exampleOrder({
-    payment_method: "ONLINE",
-    payment_deadline: "2026-11-22T03:00:05.000Z",
-    actions: ["pay"],
-  });
+  const order = exampleOrder(makeUnpaidOnline("2026-11-22T03:00:05.000Z"));
   visit("/r", {
     page: <OrderView outcome={{ ...emptyOrderOutcome, order }} result="confirming" />,
   });
@@ -219,44 +224,47 @@ test("a result page shows number and deadline once, and offers no second payment
 test("a quiet button replaces a sent proof", () => {
   const order = exampleOrder({ current_status: "pending", actions: ["upload-proof"] });
   const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition: null };
-  const page = see({ ...order, checkout: { ...order.checkout, offline } });
-  const quiet = page.getByRole("button", { name: "Replace payment proof" }).className;
+  const page = renderOrderView({ ...order, checkout: { ...order.checkout, offline } });
+  const quietClass = page.getByRole("button", { name: "Replace payment proof" }).className;
   cleanup();
-  const first = see({ ...order, actions: ["upload-proof"] });
-  expect(first.getByRole("button", { name: "Upload payment proof" }).className).not.toBe(quiet);
+  const first = renderOrderView({ ...order, actions: ["upload-proof"] });
+  expect(first.getByRole("button", { name: "Upload payment proof" }).className).not.toBe(
+    quietClass,
+  );
 });
 
 test("a superseded order's history names the order that replaced it, and its notice links there", () => {
   const entry = { created_at: "2026-11-22T01:05:00.000Z", updated_at: "2026-11-22T01:05:00.000Z" };
   const statuses = [{ ...entry, slug: "cancelled" as const }];
-  const how = { current_status: "cancelled" as const, statuses };
-  expect(see(how).queryByText(/^Replaced by/)).toBeNull();
+  const changes = { current_status: "cancelled" as const, statuses };
+  expect(renderOrderView(changes).queryByText(/^Replaced by/)).toBeNull();
   cleanup();
-  const history = see({ ...how, superseded_by: "HB-7777-8888" }).getByRole("region", {
-    name: "History",
-  });
+  const page = renderOrderView({ ...changes, superseded_by: "HB-7777-8888" });
+  const history = page.getByRole("region", { name: "History" });
   expect(history.textContent).toContain("Replaced by HB-7777-8888");
   const link = screen.getByRole("link", { name: "HB-7777-8888" });
   expect(link.getAttribute("href")).toBe("/shop/main/order/HB-7777-8888");
   cleanup();
   const contact = { email: "anna@example.com", phone: "" };
-  const order = exampleOrder({ ...how, superseded_by: "HB-7777-8888" });
+  const order = exampleOrder({ ...changes, superseded_by: "HB-7777-8888" });
   visit("/track", { page: <OrderView outcome={{ ...emptyOrderOutcome, order, contact }} /> });
   expect(screen.queryByRole("link", { name: "HB-7777-8888" })).toBeNull();
 });
 
 test("a cancelled order has a receipt if it was paid, and no payment form", () => {
-  const paper = /^Print/;
-  expect(see({ current_status: "cancelled" }).queryByRole("button", { name: paper })).toBeNull();
+  const printLabel = /^Print/;
+  expect(
+    renderOrderView({ current_status: "cancelled" }).queryByRole("button", { name: printLabel }),
+  ).toBeNull();
   cleanup();
-  const paid = see({ current_status: "cancelled", is_paid: true });
-  expect(paid.getByRole("button", { name: paper })).toBeDefined();
+  const paid = renderOrderView({ current_status: "cancelled", is_paid: true });
+  expect(paid.getByRole("button", { name: printLabel })).toBeDefined();
 });
 
 test("an order that waits for its online payment counts down its reservation", () => {
   vi.useFakeTimers({ now: new Date("2026-11-22T01:05:50.000Z") });
   const deadline = "2026-11-22T01:30:00.000Z";
-  const page = see({ payment_method: "ONLINE", payment_deadline: deadline, actions: ["pay"] });
+  const page = renderOrderView(makeUnpaidOnline(deadline));
   const timer = page.getByRole("timer");
   // The deadline is shown only once.
   expect(page.queryByText(/^Please pay by/)).toBeNull();
@@ -271,8 +279,7 @@ test("an order that waits for its online payment counts down its reservation", (
 
 test("a longer reservation counts its hours", () => {
   vi.useFakeTimers({ now: new Date("2026-11-22T01:00:00.000Z") });
-  const deadline = "2026-11-22T03:00:05.000Z";
-  const page = see({ payment_method: "ONLINE", payment_deadline: deadline, actions: ["pay"] });
+  const page = renderOrderView(makeUnpaidOnline("2026-11-22T03:00:05.000Z"));
   expect(page.getByRole("timer").textContent).toBe("We'll hold your items for 2:00:05");
 });
 
@@ -284,5 +291,5 @@ test("a completed order links a known member to the reviews, at once or after si
   const rate = screen.getByRole("link", { name: "Rate products" });
   expect(rate.getAttribute("href")).toBe("/shop/main/order/o1/review");
   cleanup();
-  expect(see(order).queryByRole("link", { name: "Rate products" })).toBeNull();
+  expect(renderOrderView(order).queryByRole("link", { name: "Rate products" })).toBeNull();
 });

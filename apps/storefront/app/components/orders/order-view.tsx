@@ -27,7 +27,7 @@ import { OrderRefunds } from "./refunds/order-refunds.tsx";
 import { hasUnsentRefund, computeRefundedShare } from "./refunds/refund-amounts.ts";
 import { ReviewLink } from "./review-link.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { findAwaitedRelease, orderReleaseDate } from "./tracking/awaited-release.ts";
+import { findAwaitedRelease, findOrderReleaseDate } from "./tracking/awaited-release.ts";
 import { OrderDelivery } from "./tracking/order-delivery.tsx";
 import { OrderParcels } from "./tracking/order-parcels.tsx";
 import { OrderTracker } from "./tracking/order-tracker.tsx";
@@ -49,7 +49,7 @@ interface Props {
 export function OrderView({ outcome, result, thanks, isMember = false }: Props) {
   const t = useTexts(orderTexts);
   const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
-  const { order, guide, wayToPay, contact } = useLatestOrder(outcome, fetcher);
+  const { order, guide, paymentMethodText, contact } = useLatestOrder(outcome, fetcher);
   const store = useStoreAlias({ store_id: order?.store_id ?? "" });
   const latest = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
   // Scrolls up to the result, because the pressed button far below is gone.
@@ -68,8 +68,8 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   const shownGuide = status === "submitted" ? guide : undefined;
   const proof = <PaymentProof order={order} contact={contact} fetcher={fetcher} outcome={latest} />;
   const isExplained = result !== undefined && !thanks;
-  const named = { reference: order.reference };
-  const title = thanks?.title ?? t("order", named);
+  const orderWords = { reference: order.reference };
+  const title = thanks?.title ?? t("order", orderWords);
   const progress = (
     <OrderProgress
       order={order}
@@ -91,7 +91,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           {isExplained ? title : linkReference(title, order.reference)}
         </h1>
         {thanks && (
-          <p className="text-lg">{linkReference(t("placedNamed", named), order.reference)}</p>
+          <p className="text-lg">{linkReference(t("placedNamed", orderWords), order.reference)}</p>
         )}
         <StatusRow order={order} status={status} isConfirming={result === "confirming"} />
         {status === "cancelled" && (
@@ -130,7 +130,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <OrderLines order={order} />
         <div className="grid gap-6">
-          <OrderSums order={order} wayToPay={wayToPay} />
+          <OrderSums order={order} paymentMethodText={paymentMethodText} />
           <OrderRefunds order={order} />
           <div className="grid gap-3">
             <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
@@ -144,7 +144,9 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           {!isOnItsWay && <OrderParcels order={order} />}
           <OrderDelivery
             order={order}
-            isPromiseSaid={status === "cancelled" || result === "paid" || isDeliveryPending(status)}
+            isPromiseShownElsewhere={
+              status === "cancelled" || result === "paid" || isDeliveryPending(status)
+            }
           />
           {order.is_paid && proof}
         </div>
@@ -200,9 +202,9 @@ function StatusRow({ order, status, isConfirming }: StatusRowProps) {
         <StatusBadge
           status={status}
           isPaid={order.is_paid}
-          isOver={isPaymentOverdue(order)}
+          isPaymentOverdue={isPaymentOverdue(order)}
           refund={refund}
-          release={findAwaitedRelease(status, orderReleaseDate(order))}
+          release={findAwaitedRelease(status, findOrderReleaseDate(order))}
         />
       )}
       {/* The history below shows the time, but is not printed. */}

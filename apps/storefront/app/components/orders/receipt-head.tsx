@@ -13,7 +13,7 @@ export function ReceiptHead({ isPaid }: { isPaid: boolean }) {
         {site.name} · {t(isPaid ? "receipt" : "orderForm")}
       </p>
       <p className="text-end text-sm">
-        {site.footer.information.lines.map((line) => (
+        {site.footer.contactInformation.lines.map((line) => (
           <span key={line.title} className="block">
             {line.title}
           </span>

@@ -16,7 +16,7 @@ const tones: Partial<Record<OrderStatus, "good" | "quiet">> = {
   cancelled: "quiet",
 };
 
-const refundWord = ({ share, isSent }: Refund) =>
+const chooseRefundTextKey = ({ share, isSent }: Refund) =>
   isSent ? (share === "all" ? "refundedAll" : "refundedPart") : "refunding";
 
 /**
@@ -26,14 +26,14 @@ const refundWord = ({ share, isSent }: Refund) =>
 export function StatusBadge({
   status,
   isPaid,
-  isOver = false,
+  isPaymentOverdue = false,
   refund = null,
   release = null,
 }: {
   status: OrderStatus;
   isPaid: boolean;
   /** Tells whether the order's payment deadline has passed. */
-  isOver?: boolean;
+  isPaymentOverdue?: boolean;
   /** The refund, and whether all of it is sent. Null without a refund, or if the page shows it. */
   refund?: Refund | null;
   /** The day for which the order waits because its goods are not out yet. */
@@ -42,14 +42,14 @@ export function StatusBadge({
   const t = useTexts(orderTexts);
   const payment = paymentState(status, isPaid);
   if (payment === "waiting")
-    return <Badge tone="warn">{t(isOver ? "notPaidInTime" : status)}</Badge>;
+    return <Badge tone="warn">{t(isPaymentOverdue ? "notPaidInTime" : status)}</Badge>;
   return (
     <>
       <Badge tone={tones[status] ?? "info"}>
         {release === null ? t(status) : t("awaitingRelease", { date: release })}
       </Badge>
       {payment === "paid" && refund?.share !== "all" && <Badge tone="good">{t("paid")}</Badge>}
-      {refund && <Badge tone="quiet">{t(refundWord(refund))}</Badge>}
+      {refund && <Badge tone="quiet">{t(chooseRefundTextKey(refund))}</Badge>}
     </>
   );
 }

@@ -7,14 +7,18 @@ import type { OrderOutcome } from "./order-action.server.ts";
  */
 export function useAnsweredPage(
   page: OrderOutcome,
-  answered: OrderOutcome | undefined,
+  answeredOutcome: OrderOutcome | undefined,
 ): OrderOutcome {
-  const [snapshot, setSnapshot] = useState({ order: page.order, answered, isReadAgain: false });
-  const isNew = snapshot.answered !== answered;
-  const isReadAgain = !isNew && (snapshot.isReadAgain || snapshot.order !== page.order);
+  const [snapshot, setSnapshot] = useState({
+    order: page.order,
+    answeredOutcome,
+    isReloaded: false,
+  });
+  const isNew = snapshot.answeredOutcome !== answeredOutcome;
+  const isReloaded = !isNew && (snapshot.isReloaded || snapshot.order !== page.order);
   if (isNew || snapshot.order !== page.order)
-    setSnapshot({ order: page.order, answered, isReadAgain });
-  if (!answered?.order) return page;
-  if (!isReadAgain || !page.order) return answered;
-  return { ...answered, order: page.order, guide: page.guide };
+    setSnapshot({ order: page.order, answeredOutcome, isReloaded });
+  if (!answeredOutcome?.order) return page;
+  if (!isReloaded || !page.order) return answeredOutcome;
+  return { ...answeredOutcome, order: page.order, guide: page.guide };
 }

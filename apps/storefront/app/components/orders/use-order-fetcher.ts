@@ -52,12 +52,12 @@ export function useLatestOrder(page: OrderOutcome, { data }: OrderFetcher): Orde
   const answer = readAnswer(data);
   const [snapshot, setSnapshot] = useState({ order: page.order, answer, latest: page });
   if (snapshot.order === page.order && snapshot.answer === answer) return snapshot.latest;
-  const latest = snapshot.order === page.order ? applyAnswer(snapshot.latest, answer) : page;
+  const latest = snapshot.order === page.order ? applyOutcome(snapshot.latest, answer) : page;
   setSnapshot({ order: page.order, answer, latest });
   return latest;
 }
 
-function applyAnswer(latest: OrderOutcome, answer: OrderOutcome | undefined): OrderOutcome {
+function applyOutcome(latest: OrderOutcome, answer: OrderOutcome | undefined): OrderOutcome {
   if (answer?.order) return answer;
   if (!answer?.settled || !latest.order) return latest;
   const order = { ...latest.order, current_status: answer.settled, actions: [] };

@@ -10,8 +10,8 @@ export function useOrderToast(fetcher: OrderFetcher): void {
   const t = useTexts(fieldTexts);
   const language = useLanguage();
   const toast = useToast();
-  const settled = fetcher.state === "idle" ? fetcher.data : undefined;
-  useAnswer(settled, (answer) => {
+  const fetchedAnswer = fetcher.state === "idle" ? fetcher.data : undefined;
+  useAnswer(fetchedAnswer, (answer) => {
     // The page refreshed by itself, without a press.
     if ("intent" in answer && answer.intent === "look-up") return;
     // A notice beside the button already lists the goods that are not in the cart.

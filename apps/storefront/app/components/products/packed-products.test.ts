@@ -12,7 +12,7 @@ test("packed products come back with their addresses, which name no id twice", (
     id: `p${place}`,
     href: paths.product("mini", `p${place}`, slug),
   })) as unknown as ProductCard[];
-  const packed = packProducts(products);
-  expect(packed.match(/p0/g)).toHaveLength(1);
-  expect(renderHook(() => useUnpackedProducts(packed)).result.current).toEqual(products);
+  const packedProducts = packProducts(products);
+  expect(packedProducts.match(/p0/g)).toHaveLength(1);
+  expect(renderHook(() => useUnpackedProducts(packedProducts)).result.current).toEqual(products);
 });

@@ -17,8 +17,8 @@ export function packProducts(products: readonly ProductCard[]): PackedProducts {
   );
 }
 
-export function useUnpackedProducts(packed: PackedProducts): readonly ProductCard[] {
-  const cards = useUnpackedRows(packed);
+export function useUnpackedProducts(packedProducts: PackedProducts): readonly ProductCard[] {
+  const cards = useUnpackedRows(packedProducts);
   return useMemo(
     () =>
       cards.map(({ slug, ...card }) => ({

@@ -20,8 +20,8 @@ test("a promotion's price replaces the reduced price, and its per cents refer to
     priceBefore: "HK$499.00",
     percentOff: "27% off",
   });
-  const alone = { ...item, discounted_price: "499.00", promotion_price: "424.15" };
-  expect(presentProduct(alone, "en", "main")).toMatchObject({
+  const discountedItem = { ...item, discounted_price: "499.00", promotion_price: "424.15" };
+  expect(presentProduct(discountedItem, "en", "main")).toMatchObject({
     price: "HK$424.15",
     priceBefore: "HK$499.00",
     percentOff: "15% off",
@@ -29,20 +29,20 @@ test("a promotion's price replaces the reduced price, and its per cents refer to
 });
 
 test("a discount is rounded down, never up", () => {
-  const reduced = { ...item, price: "1880.00", discounted_price: "1700.00" };
-  expect(presentProduct(reduced, "en", "main").percentOff).toBe("9% off");
-  const exact = { ...item, price: "100.00", discounted_price: "90.00" };
-  expect(presentProduct(exact, "en", "main").percentOff).toBe("10% off");
+  const reducedItem = { ...item, price: "1880.00", discounted_price: "1700.00" };
+  expect(presentProduct(reducedItem, "en", "main").percentOff).toBe("9% off");
+  const wholePercentItem = { ...item, price: "100.00", discounted_price: "90.00" };
+  expect(presentProduct(wholePercentItem, "en", "main").percentOff).toBe("10% off");
 });
 
 test("a product with several prices shows the lowest, and a regular price only with its own", () => {
-  const cheaper = { ...item, lowest_price: "359.00" };
-  expect(presentProduct(cheaper, "en", "main")).toMatchObject({
+  const cheaperItem = { ...item, lowest_price: "359.00" };
+  expect(presentProduct(cheaperItem, "en", "main")).toMatchObject({
     price: "From HK$359.00",
     priceBefore: null,
     percentOff: null,
   });
-  expect(presentProduct(cheaper, "zh", "main").price).toBe("HK$359.00 起");
+  expect(presentProduct(cheaperItem, "zh", "main").price).toBe("HK$359.00 起");
   expect(presentProduct({ ...item, lowest_price: "424.15" }, "en", "main")).toMatchObject({
     price: "From HK$424.15",
     priceBefore: "HK$499.00",
@@ -66,10 +66,10 @@ test("a price in points is shown in points, with money if there is any", () => {
 });
 
 test("the stock shows only for available goods with few units left", () => {
-  expect(presentProduct(item, "en", "main").fewLeft).toBeNull();
-  expect(presentProduct({ ...item, stock: 3 }, "en", "main").fewLeft).toBe(3);
+  expect(presentProduct(item, "en", "main").lowStockUnits).toBeNull();
+  expect(presentProduct({ ...item, stock: 3 }, "en", "main").lowStockUnits).toBe(3);
   expect(
-    presentProduct({ ...item, stock: 0, availability: "SOLD_OUT" }, "en", "main").fewLeft,
+    presentProduct({ ...item, stock: 0, availability: "SOLD_OUT" }, "en", "main").lowStockUnits,
   ).toBeNull();
 });
 
@@ -81,9 +81,9 @@ test("only pre-orders show a release day", () => {
 });
 
 test("the colour behind a picture is sent in its shortest form", () => {
-  const presentedColor = (color: string | null) =>
+  const presentColor = (color: string | null) =>
     presentProduct({ ...item, image_color: color }, "en", "main").color;
-  expect(presentedColor("#f3deb7")).toBe("#edb");
-  expect(presentedColor("#00ff09")).toBe("#0f1");
-  expect(presentedColor(null)).toBeNull();
+  expect(presentColor("#f3deb7")).toBe("#edb");
+  expect(presentColor("#00ff09")).toBe("#0f1");
+  expect(presentColor(null)).toBeNull();
 });

@@ -34,7 +34,7 @@ export interface ProductCard {
   readonly hasChoices: boolean;
   readonly availability: Availability;
   /** The units left when few; else null. */
-  readonly fewLeft: number | null;
+  readonly lowStockUnits: number | null;
   readonly isNew: boolean;
   readonly facts: string;
   /** The rating with one decimal; null without ratings. */
@@ -52,13 +52,13 @@ export interface ProductsById {
 }
 
 /** The number of units from which a card shows how many are left. */
-const few = 5;
+const lowStockUnits = 5;
 
 export function presentProduct(
   item: ProductListItem,
   language: Language,
   store: StoreAlias,
-  { withSummary = false } = {},
+  { hasSummary = false } = {},
 ): ProductCard {
   const { price, ...reduction } = presentPrice(item, language);
   // Lists are cached for everybody, so products for adults hide their pictures.
@@ -70,7 +70,7 @@ export function presentProduct(
     title: localized(item.title, language),
     facts: [item.platform, item.brand, isHidden && item.age_rating].filter(Boolean).join(" · "),
     price,
-    color: item.image_color && shortColor(item.image_color),
+    color: item.image_color && shortenColor(item.image_color),
     image: isHidden ? null : (item.images[0] ?? null),
     rating: item.rating,
     reviewCount: item.review_count,
@@ -78,18 +78,21 @@ export function presentProduct(
     ...reduction,
     promotion: item.global_discount && localized(item.global_discount, language),
     isNew: item.is_new,
-    fewLeft: item.availability === "IN_STOCK" && item.stock <= few ? item.stock : null,
+    lowStockUnits:
+      item.availability === "IN_STOCK" && item.stock <= lowStockUnits ? item.stock : null,
     releaseDay:
       item.availability === "PREORDER" && item.release_date ? formatDay(item.release_date) : null,
     availability: item.availability,
-    summary: withSummary && !isHidden ? localized(item.short_description, language) : null,
+    summary: hasSummary && !isHidden ? localized(item.short_description, language) : null,
     store,
   };
 }
 
 /** Shortens a colour to three digits, because lists contain many and it shows only while loading. */
-function shortColor(color: string): string {
-  return color.replace(/[0-9a-f]{2}/g, (two) => Math.round(parseInt(two, 16) / 17).toString(16));
+function shortenColor(color: string): string {
+  return color.replace(/[0-9a-f]{2}/g, (hexPair) =>
+    Math.round(parseInt(hexPair, 16) / 17).toString(16),
+  );
 }
 
 export function productPath(
@@ -99,7 +102,7 @@ export function productPath(
   return paths.product(store, _id, encodeURIComponent(slug));
 }
 
-interface Priced {
+interface PriceFields {
   readonly price: string;
   readonly discounted_price: string;
   /** The price with an automatic promotion; null or absent when that lowers no unit. */
@@ -112,25 +115,25 @@ interface Priced {
 
 /** Describes a price in points, money or both. */
 export function presentPrice(
-  { price, discounted_price, promotion_price, lowest_price, point }: Priced,
+  { price, discounted_price, promotion_price, lowest_price, point }: PriceFields,
   language: Language,
 ) {
   const t = translator(productTexts, language);
   const now = promotion_price ?? discounted_price;
   const lowest = lowest_price ?? now;
   // The regular price is the first choice's, so it stands only beside that choice's own price.
-  const isReduced = now !== price && lowest === now;
-  const [cents, before] = [now, price].map(toCents);
+  const isDiscounted = now !== price && lowest === now;
+  const [cents, regularCents] = [now, price].map(toCents);
   // Rounded down, so that the badge never promises more than the price gives.
-  const percent = Math.floor(((before! - cents!) * 100) / before!);
+  const percent = Math.floor(((regularCents! - cents!) * 100) / regularCents!);
   const parts = [
     ...(point === 0 || Number(now) > 0 ? [formatMoney(now)] : []),
     ...(point > 0 ? [t("points", { count: point })] : []),
   ];
   return {
     price: lowest_price ? t("from", { price: formatMoney(lowest_price) }) : parts.join(" + "),
-    priceBefore: isReduced ? formatMoney(price) : null,
-    percentOff: isReduced && percent > 0 ? formatPercentOff(percent, language) : null,
+    priceBefore: isDiscounted ? formatMoney(price) : null,
+    percentOff: isDiscounted && percent > 0 ? formatPercentOff(percent, language) : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { useDeferredValue, useSyncExternalStore, type ReactNode } from "react";
 import { useTexts } from "../site/use-texts.ts";
 import type { ProductCard as Card } from "./present-product.ts";
 import {
-  fadedPicture,
+  fadedPictureClass,
   hasBadges,
   hasNotes,
   ProductBadges,
@@ -20,20 +20,20 @@ export function ProductCard({
   product,
   sizes,
   heading: Heading,
-  eager = false,
+  isEager = false,
   heart,
   look,
 }: {
   product: Card;
   sizes: string;
   heading: "h2" | "h3";
-  eager?: boolean;
+  isEager?: boolean;
   /** The wishlist heart, if there is one. */
   heart?: ReactNode;
   /** Opens the quick view. */
   look?: (product: Card) => void;
 }) {
-  const isGone = product.availability === "SOLD_OUT";
+  const isSoldOut = product.availability === "SOLD_OUT";
   return (
     <article className="product-card">
       <div>
@@ -45,8 +45,8 @@ export function ProductCard({
             width={960}
             height={960}
             sizes={sizes}
-            eager={eager}
-            className={isGone ? fadedPicture : ""}
+            isEager={isEager}
+            className={isSoldOut ? fadedPictureClass : ""}
           />
           {hasBadges(product) && (
             <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5">
@@ -54,7 +54,7 @@ export function ProductCard({
             </div>
           )}
           {heart}
-          {look && <LookButton title={product.title} onClick={() => look(product)} />}
+          {look && <QuickViewButton title={product.title} onClick={() => look(product)} />}
         </div>
         {product.facts && <p>{product.facts}</p>}
         <Heading>
@@ -75,16 +75,18 @@ export function ProductCard({
   );
 }
 
-const unchanging = () => () => {};
-const onServer = () => false;
-const canPointNow = () => !window.matchMedia("(pointer: coarse)").matches;
+const subscribeToNothing = () => () => {};
+const getServerSnapshot = () => false;
+const hasFinePointer = () => !window.matchMedia("(pointer: coarse)").matches;
 
 /** The quick view's button for pointers and keyboards; a finger opens the page. */
-function LookButton({ title, onClick }: { title: string; onClick: () => void }) {
+function QuickViewButton({ title, onClick }: { title: string; onClick: () => void }) {
   const t = useTexts(productTexts);
   // Defers the button until after hydration, because a list has many.
-  const canPoint = useDeferredValue(useSyncExternalStore(unchanging, canPointNow, onServer));
-  if (!canPoint) return null;
+  const canHover = useDeferredValue(
+    useSyncExternalStore(subscribeToNothing, hasFinePointer, getServerSnapshot),
+  );
+  if (!canHover) return null;
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { productTexts } from "./product.texts.ts";
 import { Stars } from "./stars.tsx";
 
 /** The classes of a sold-out product's picture. */
-export const fadedPicture = "opacity-55 [filter:grayscale(1)]";
+export const fadedPictureClass = "opacity-55 [filter:grayscale(1)]";
 
 /** Tells whether there are badges; most pictures have none. */
 export function hasBadges({ availability, percentOff, isNew }: ProductCard): boolean {
@@ -26,15 +26,15 @@ export function ProductBadges({ product }: { product: ProductCard }) {
 
 export function ProductPrice({
   product,
-  isAtFoot = false,
+  isAtBottom = false,
 }: {
   product: ProductCard;
-  isAtFoot?: boolean;
+  isAtBottom?: boolean;
 }) {
   const t = useTexts(productTexts);
   return (
     <Price
-      isAtFoot={isAtFoot}
+      isAtBottom={isAtBottom}
       now={product.price}
       before={product.priceBefore ?? undefined}
       labels={{ now: t("now"), before: t("before") }}
@@ -43,15 +43,15 @@ export function ProductPrice({
 }
 
 /** Tells whether there are ratings, or reasons to hurry or wait. */
-export function hasNotes({ rating, fewLeft, releaseDay, promotion }: ProductCard): boolean {
-  return rating !== null || fewLeft !== null || Boolean(releaseDay) || Boolean(promotion);
+export function hasNotes({ rating, lowStockUnits, releaseDay, promotion }: ProductCard): boolean {
+  return rating !== null || lowStockUnits !== null || Boolean(releaseDay) || Boolean(promotion);
 }
 
 /** Shows ratings, and reasons to hurry or wait. Renders nothing without them. */
 export function ProductNotes({ product }: { product: ProductCard }) {
   const t = useTexts(productTexts);
   if (!hasNotes(product)) return null;
-  const { rating, reviewCount, fewLeft, releaseDay, promotion } = product;
+  const { rating, reviewCount, lowStockUnits, releaseDay, promotion } = product;
   return (
     <p className="product-notes">
       {promotion && <span className="line-clamp-2 w-full font-bold text-good">{promotion}</span>}
@@ -61,7 +61,7 @@ export function ProductNotes({ product }: { product: ProductCard }) {
           {`(${reviewCount})`}
         </>
       )}
-      {fewLeft !== null && <b>{t("lowStock", { count: fewLeft })}</b>}
+      {lowStockUnits !== null && <b>{t("lowStock", { count: lowStockUnits })}</b>}
       {releaseDay && <b>{t("preorderFor", { date: releaseDay })}</b>}
     </p>
   );

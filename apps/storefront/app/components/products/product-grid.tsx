@@ -6,7 +6,7 @@ import type { ProductCard as Card } from "./present-product.ts";
 import { ProductCard } from "./product-card.tsx";
 import { QuickViewContext } from "./quick-view-context.ts";
 
-const shapes = {
+const gridClasses = {
   /** A grid of 2, 3 or 5 columns by width (S2-133). */
   page: {
     heading: "h2",
@@ -27,13 +27,13 @@ export function ProductGrid({
   eagerCount = 0,
 }: {
   products: readonly Card[];
-  shape?: keyof typeof shapes;
+  shape?: keyof typeof gridClasses;
   eagerCount?: number;
 }) {
-  const { grid, sizes, heading } = shapes[shape];
+  const { grid, sizes, heading } = gridClasses[shape];
   const form = useId();
   const quickView = use(QuickViewContext);
-  const [looked, setLooked] = useState<Card | null>(null);
+  const [openedCard, setOpenedCard] = useState<Card | null>(null);
   return (
     <>
       <WishlistForm id={form} />
@@ -44,8 +44,8 @@ export function ProductGrid({
               product={product}
               sizes={sizes}
               heading={heading}
-              eager={index < eagerCount}
-              look={setLooked}
+              isEager={index < eagerCount}
+              look={setOpenedCard}
               heart={
                 product.store === "main" && (
                   <WishlistHeart id={product.id} title={product.title} form={form} />
@@ -55,8 +55,10 @@ export function ProductGrid({
           </li>
         ))}
       </ul>
-      {looked && (
-        <Suspense>{quickView({ product: looked, onClose: () => setLooked(null) })}</Suspense>
+      {openedCard && (
+        <Suspense>
+          {quickView({ product: openedCard, onClose: () => setOpenedCard(null) })}
+        </Suspense>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readParts, hasSameParts, withParts } from "./product-parts.ts";
+import { readProductPartsQuery, hasSamePartsQuery, withParts } from "./product-parts.ts";
 
 test("reviews start with one page of the newest, with any number of stars", () => {
-  expect(readParts(new URLSearchParams())).toEqual({
+  expect(readProductPartsQuery(new URLSearchParams())).toEqual({
     order: "from-new-to-old",
     stars: null,
     pages: 1,
@@ -21,12 +21,14 @@ test("another order of reviews keeps the chosen variant in the address", () => {
 });
 
 test("invalid values in the address choose nothing, and no address loads a thousand pages", () => {
-  const parts = readParts(new URLSearchParams("reviews=best&stars=-2&review_pages=1000"));
+  const parts = readProductPartsQuery(
+    new URLSearchParams("reviews=best&stars=-2&review_pages=1000"),
+  );
   expect(parts).toMatchObject({ order: "from-new-to-old", stars: null, pages: 20 });
 });
 
 test("choosing a variant requests nothing, but choosing other reviews does", () => {
   const address = (search: string) => new URL(`https://shop.example/p${search}`);
-  expect(hasSameParts(address("?variant=a"), address("?variant=b"))).toBe(true);
-  expect(hasSameParts(address("?variant=a"), address("?variant=a&stars=4"))).toBe(false);
+  expect(hasSamePartsQuery(address("?variant=a"), address("?variant=b"))).toBe(true);
+  expect(hasSamePartsQuery(address("?variant=a"), address("?variant=a&stars=4"))).toBe(false);
 });

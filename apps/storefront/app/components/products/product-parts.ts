@@ -8,7 +8,7 @@ export const reviewOrders = [
 export type ReviewOrder = (typeof reviewOrders)[number];
 
 /** The query for a product's reviews and the products beside it. */
-export interface PartsQuery {
+export interface ProductPartsQuery {
   readonly order: ReviewOrder;
   /** Restricts reviews to a number of stars. */
   readonly stars: number | null;
@@ -22,9 +22,9 @@ export interface PartsQuery {
 
 /** The most pages of reviews, or of related products, that one page shows. */
 export const maxPages = 20;
-const maxFrom = 100_000;
+const maxFirstPage = 100_000;
 
-export function readParts(query: URLSearchParams): PartsQuery {
+export function readProductPartsQuery(query: URLSearchParams): ProductPartsQuery {
   const number = (name: string, max: number) => {
     const value = Number.parseInt(query.get(name) ?? "", 10);
     return value >= 1 ? Math.min(value, max) : null;
@@ -34,30 +34,31 @@ export function readParts(query: URLSearchParams): PartsQuery {
       reviewOrders.find((reviewOrder) => reviewOrder === query.get("reviews")) ?? reviewOrders[0],
     stars: number("stars", 5),
     pages: number("review_pages", maxPages) ?? 1,
-    from: number("reviews_from", maxFrom) ?? 1,
+    from: number("reviews_from", maxFirstPage) ?? 1,
     related: number("related", maxPages) ?? 1,
   };
 }
 
 /** Changes the query and keeps the chosen variant. */
-export function withParts(search: string, change: Partial<PartsQuery>): string {
+export function withParts(search: string, change: Partial<ProductPartsQuery>): string {
   const query = new URLSearchParams(search);
-  const { order, stars, pages, from, related } = { ...readParts(query), ...change };
-  const set = (name: string, value: string | number | null, standard: unknown) => {
-    if (value === null || value === standard) query.delete(name);
+  const { order, stars, pages, from, related } = { ...readProductPartsQuery(query), ...change };
+  const setParam = (name: string, value: string | number | null, defaultValue: unknown) => {
+    if (value === null || value === defaultValue) query.delete(name);
     else query.set(name, String(value));
   };
-  set("reviews", order, reviewOrders[0]);
-  set("stars", stars, null);
-  set("review_pages", pages, 1);
-  set("reviews_from", from, 1);
-  set("related", related, 1);
+  setParam("reviews", order, reviewOrders[0]);
+  setParam("stars", stars, null);
+  setParam("review_pages", pages, 1);
+  setParam("reviews_from", from, 1);
+  setParam("related", related, 1);
   return query.size > 0 ? `?${query}` : "";
 }
 
 /** Tells whether two addresses need the same data; the variant is chosen in the browser. */
-export function hasSameParts(url: URL, other: URL): boolean {
+export function hasSamePartsQuery(url: URL, other: URL): boolean {
   return (
-    withParts("", readParts(url.searchParams)) === withParts("", readParts(other.searchParams))
+    withParts("", readProductPartsQuery(url.searchParams)) ===
+    withParts("", readProductPartsQuery(other.searchParams))
   );
 }

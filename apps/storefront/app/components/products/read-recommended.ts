@@ -3,7 +3,7 @@ import type { RequestContext } from "../../request/request-context.ts";
 import { presentProduct, type ProductCard } from "./present-product.ts";
 
 /** The number that fills a row. */
-const fewProducts = 6;
+const maxRecommendations = 6;
 
 /** The order of the row by page, so that each page shows other products. */
 const orders = {
@@ -21,7 +21,7 @@ export async function readRecommended(
 ): Promise<readonly ProductCard[]> {
   const { data } = await api.catalogue.filter({
     params: { store_id: store },
-    query: { slug: orders[page], per_page: fewProducts, facets: "0" },
+    query: { slug: orders[page], per_page: maxRecommendations, facets: "0" },
   });
   return data.map((item) => presentProduct(item, language, store));
 }

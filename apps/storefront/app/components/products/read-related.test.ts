@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../testing/refusing-context.ts";
 import { readRelated } from "./read-related.ts";
 
 test("S7-096: related products are fetched one address after the other; S9-011: with twelve each", async () => {
   const steps: string[] = [];
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     follow: async (url: string) => {
       steps.push(`asked ${url}`);
       await Promise.resolve();

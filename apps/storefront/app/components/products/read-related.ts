@@ -4,7 +4,7 @@ import type { RequestContext } from "../../request/request-context.ts";
 import { presentProduct, type ProductCard } from "./present-product.ts";
 
 /** The number of products per link (S9-011). */
-const perLink = 12;
+const productsPerLink = 12;
 
 export interface RelatedView {
   readonly products: readonly ProductCard[];
@@ -15,8 +15,8 @@ export interface RelatedView {
 
 /** Sorts sold-out products last. */
 function sortSoldOutLast(products: readonly ProductListItem[]): ProductListItem[] {
-  const isGone = ({ availability }: ProductListItem) => Number(availability === "SOLD_OUT");
-  return products.toSorted((a, b) => isGone(a) - isGone(b));
+  const isSoldOut = ({ availability }: ProductListItem) => Number(availability === "SOLD_OUT");
+  return products.toSorted((a, b) => isSoldOut(a) - isSoldOut(b));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function readRelated(
   ask: (query: { items_per_page: number; per_page: number }) => Promise<Pager<string>>,
 ): Promise<RelatedView> {
   try {
-    const urls = await ask({ items_per_page: perLink, per_page: links });
+    const urls = await ask({ items_per_page: productsPerLink, per_page: links });
     const products: ProductListItem[] = [];
     for (const url of urls.data) {
       products.push(...sortSoldOutLast((await api.follow<Pager<ProductListItem>>(url)).data));

@@ -1,11 +1,13 @@
 /** The products viewed last, newest first, stored in this browser only. */
 const key = "recent-products";
-const maxRemembered = 12;
+const maxRecentProducts = 12;
 
-export function recentProducts(store: string): string[] {
+export function readRecentProducts(store: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(`${key}.${store}`) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
+    const storedProducts: unknown = JSON.parse(localStorage.getItem(`${key}.${store}`) ?? "[]");
+    return Array.isArray(storedProducts)
+      ? storedProducts.filter((id) => typeof id === "string")
+      : [];
   } catch {
     // The storage is missing, or contains another text.
     return [];
@@ -13,9 +15,9 @@ export function recentProducts(store: string): string[] {
 }
 
 export function rememberProduct(store: string, id: string): void {
-  const ids = [id, ...recentProducts(store).filter((productId) => productId !== id)].slice(
+  const ids = [id, ...readRecentProducts(store).filter((productId) => productId !== id)].slice(
     0,
-    maxRemembered,
+    maxRecentProducts,
   );
   try {
     localStorage.setItem(`${key}.${store}`, JSON.stringify(ids));
@@ -24,6 +26,6 @@ export function rememberProduct(store: string, id: string): void {
   }
 }
 
-export function forgetRecent(): void {
+export function forgetRecentProducts(): void {
   for (const store of ["main", "mini"]) localStorage.removeItem(`${key}.${store}`);
 }

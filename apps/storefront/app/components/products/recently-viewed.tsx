@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import type { StoreAlias } from "../../paths.ts";
 import { useHasScript } from "../site/use-has-script.ts";
-import { recentProducts, rememberProduct } from "./recent-products.ts";
+import { readRecentProducts, rememberProduct } from "./recent-products.ts";
 
 /** The page works without this optional part, so a failed script is ignored. */
 const RecentRow = lazy<ComponentType<RecentRowProps>>(() =>
@@ -22,12 +22,14 @@ interface Props {
 /** Shows recently viewed products at the end of the page, where they move nothing. */
 export function RecentlyViewed({ productId, store }: Props) {
   return (
-    useHasScript() && <Recent key={`${store}/${productId}`} productId={productId} store={store} />
+    useHasScript() && (
+      <RecentProducts key={`${store}/${productId}`} productId={productId} store={store} />
+    )
   );
 }
 
-function Recent({ productId, store }: Props) {
-  const [ids] = useState(() => recentProducts(store).filter((id) => id !== productId));
+function RecentProducts({ productId, store }: Props) {
+  const [ids] = useState(() => readRecentProducts(store).filter((id) => id !== productId));
   useEffect(() => {
     if (productId) rememberProduct(store, productId);
   }, [store, productId]);

@@ -3,11 +3,11 @@ import { Link, useLocation } from "react-router";
 import { NotLoaded } from "../errors/not-loaded.tsx";
 import { useTexts } from "../site/use-texts.ts";
 import { ProductGrid } from "./product-grid.tsx";
-import { readParts, withParts } from "./product-parts.ts";
+import { readProductPartsQuery, withParts } from "./product-parts.ts";
 import type { RelatedView } from "./read-related.ts";
 import { relatedTexts } from "./related.texts.ts";
 
-export function Related({
+export function RelatedProducts({
   related: { products, hasMore, hasFailed },
   title,
 }: {
@@ -17,7 +17,7 @@ export function Related({
 }) {
   const t = useTexts(relatedTexts);
   const { pathname, search } = useLocation();
-  const { related } = readParts(new URLSearchParams(search));
+  const { related } = readProductPartsQuery(new URLSearchParams(search));
   if (products.length === 0 && !hasFailed) return null;
   return (
     <section aria-labelledby="related" className="mt-16 md:mt-24 print:hidden">

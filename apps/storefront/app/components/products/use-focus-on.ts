@@ -6,20 +6,20 @@ import { useEffect, useRef } from "react";
  */
 export function useFocusOn<E extends HTMLElement>(selector: string, count: number) {
   const list = useRef<E>(null);
-  const pending = useRef<{ index: number; before: number } | null>(null);
+  const pendingFocus = useRef<{ index: number; countBefore: number } | null>(null);
   useEffect(() => {
-    const target = pending.current;
-    if (target === null || target.before === count) return;
-    pending.current = null;
-    const found = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
-    (found[target.index] ?? found.at(-1) ?? document.getElementById("content"))?.focus({
+    const target = pendingFocus.current;
+    if (target === null || target.countBefore === count) return;
+    pendingFocus.current = null;
+    const elements = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    (elements[target.index] ?? elements.at(-1) ?? document.getElementById("content"))?.focus({
       preventScroll: true,
     });
   }, [selector, count]);
   return {
     list,
     focusOn: (index: number) => {
-      pending.current = { index, before: count };
+      pendingFocus.current = { index, countBefore: count };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
 
 /** Returns a variant's name; empty when it equals the product's. */
-export function variantName(
+export function formatVariantName(
   line: { readonly product_title: LocalizedText; readonly product_variant_title: LocalizedText },
   language: Language,
 ): string {

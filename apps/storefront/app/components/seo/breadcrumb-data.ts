@@ -2,7 +2,7 @@ import type { Language } from "@harbour/i18n";
 import { composePageAddress, type Origins } from "../site/language-address.ts";
 
 /** Returns the breadcrumb of a page for search engines. The last crumb is the page itself. */
-export function breadcrumbData(
+export function buildBreadcrumbData(
   crumbs: readonly { label: string; href?: string }[],
   { language, ...origins }: Origins & { language: Language },
 ) {

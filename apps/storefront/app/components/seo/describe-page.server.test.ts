@@ -1,12 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { describePage, pageDescription } from "./describe-page.server.ts";
+import { describePage, readPageDescription } from "./describe-page.server.ts";
 
 test("page data stays inside its script, whatever its text", () => {
   const context = new RouterContextProvider();
   const name = "</script><script>alert(1)</script><!-- 購物車";
   describePage(context, [{ "@type": "Product", name }]);
-  const text = pageDescription(context) ?? "";
+  const text = readPageDescription(context) ?? "";
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toEqual({
     "@context": "https://schema.org",
@@ -16,5 +16,5 @@ test("page data stays inside its script, whatever its text", () => {
 
 test("a page without structured data has no script, and data of one page never reaches another", () => {
   describePage(new RouterContextProvider(), [{ "@type": "Product" }]);
-  expect(pageDescription(new RouterContextProvider())).toBeUndefined();
+  expect(readPageDescription(new RouterContextProvider())).toBeUndefined();
 });

@@ -8,16 +8,16 @@ const pageLinkedData = createContext<readonly LinkedData[]>([]);
 /** Sets a page's structured data. Only the HTML contains it, not the data for the browser's router. */
 export function describePage(
   context: Readonly<RouterContextProvider>,
-  things: readonly LinkedData[],
+  linkedData: readonly LinkedData[],
 ): void {
-  context.set(pageLinkedData, things);
+  context.set(pageLinkedData, linkedData);
 }
 
 /** Returns the page's structured data as JSON-LD for a script, or nothing. */
-export function pageDescription(context: Readonly<RouterContextProvider>): string | undefined {
-  const things = context.get(pageLinkedData);
-  if (things.length === 0) return undefined;
-  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
+export function readPageDescription(context: Readonly<RouterContextProvider>): string | undefined {
+  const linkedData = context.get(pageLinkedData);
+  if (linkedData.length === 0) return undefined;
+  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": linkedData });
   // A "</script>" in a text must not end the script.
   return json.replaceAll("<", String.raw`\u003c`);
 }

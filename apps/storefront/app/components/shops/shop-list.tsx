@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { MapLink } from "../delivery/map-link.tsx";
 import { useHasScript } from "../site/use-has-script.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { openState, type OpenState } from "./open-state.ts";
+import { computeOpenState, type OpenState } from "./open-state.ts";
 import type { ShownShop } from "./read-shops.ts";
 import { shopsTexts } from "./shops.texts.ts";
 
@@ -80,7 +80,7 @@ function ShopFacts({ shop }: { shop: ShownShop }) {
     <div className="grid min-w-0 gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-lg font-extrabold">{title}</h3>
-        {shop.opening_times.length > 0 && <OpenNow shop={shop} />}
+        {shop.opening_times.length > 0 && <OpenStateText shop={shop} />}
       </div>
       <address className="text-quiet not-italic">{localized(shop.address, language)}</address>
       <p className="text-quiet">{hours}</p>
@@ -103,7 +103,7 @@ function ShopFacts({ shop }: { shop: ShownShop }) {
  * Tells in the browser whether a shop is open, because the cached page is the same at every hour. Without script it
  * shows the opening hours.
  */
-function OpenNow({ shop }: { shop: ShownShop }) {
+function OpenStateText({ shop }: { shop: ShownShop }) {
   const t = useTexts(shopsTexts);
   const hasScript = useHasScript();
   const [now, setNow] = useState(() => new Date());
@@ -112,14 +112,14 @@ function OpenNow({ shop }: { shop: ShownShop }) {
     return () => clearInterval(timer);
   }, []);
   if (!hasScript) return null;
-  const state = openState(shop, now);
+  const state = computeOpenState(shop, now);
   return (
-    <Badge wraps tone={state.isOpen ? "good" : "quiet"}>
-      {stateWords(state)}
+    <Badge canWrap tone={state.isOpen ? "good" : "quiet"}>
+      {describeOpenState(state)}
     </Badge>
   );
 
-  function stateWords(state: OpenState): string {
+  function describeOpenState(state: OpenState): string {
     if (state.isOpen) return t("openUntil", { time: state.until });
     if (!state.next) return t("closed");
     const { day, at: time } = state.next;

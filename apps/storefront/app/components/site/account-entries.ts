@@ -7,7 +7,7 @@ export interface AccountEntry {
 }
 
 /** The account's pages that the shop has switched on (S3-105). */
-export function accountEntries(configuration: Configuration): AccountEntry[] {
+export function listAccountEntries(configuration: Configuration): AccountEntry[] {
   return configuration["customer-layout"].navbar.account
     .filter((entry) => isEnabled(entry.is_enabled))
     .map(({ title, path }) => ({ title, path }));

@@ -6,16 +6,16 @@ export interface ContentsHeading {
   readonly id: string;
   readonly text: string;
   /** Tells whether the heading is below the one before. */
-  readonly isBelow: boolean;
+  readonly isSubheading: boolean;
 }
 
 /** The fewest headings for a table of contents, because two parts are seen at a glance. */
-const fewest = 3;
+const minHeadings = 3;
 
 /** The table of contents: folded on phones, beside the text where there is space. */
 export function ContentsList({ headings }: { headings: readonly ContentsHeading[] }) {
   const t = useTexts(contentsListTexts);
-  if (headings.length < fewest) return null;
+  if (headings.length < minHeadings) return null;
   return (
     <nav aria-label={t("contents")} className="print:hidden">
       <details className="folded-on-phones max-lg:rounded-lg max-lg:bg-tint">
@@ -24,13 +24,13 @@ export function ContentsList({ headings }: { headings: readonly ContentsHeading[
           <Chevron className="lg:hidden" />
         </summary>
         <ol className="pb-3 text-sm leading-snug max-lg:px-4 lg:mt-2 lg:border-s lg:border-line">
-          {headings.map(({ id, text, isBelow }) => (
+          {headings.map(({ id, text, isSubheading }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
                 className={classes(
                   "block py-2 hover:text-ink hover:underline lg:-ms-px lg:border-s-2 lg:border-transparent lg:ps-4 lg:hover:border-primary",
-                  isBelow ? "text-quiet max-lg:ps-4 lg:ps-8" : "font-bold",
+                  isSubheading ? "text-quiet max-lg:ps-4 lg:ps-8" : "font-bold",
                 )}
               >
                 {text}

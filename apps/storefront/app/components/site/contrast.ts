@@ -19,14 +19,14 @@ const readableRatio = 4.5;
  * Both are `#rgb` or `#rrggbb`.
  */
 export function adjustForContrast(color: string, ground: string): string {
-  const toward = wcagLuminance(ground) > 0.18 ? "#000000" : "#ffffff";
-  if (contrast(color, ground) >= readableRatio) return color;
-  const mix = interpolate([color, toward]);
+  const contrastPole = wcagLuminance(ground) > 0.18 ? "#000000" : "#ffffff";
+  if (computeContrast(color, ground) >= readableRatio) return color;
+  const mixColors = interpolate([color, contrastPole]);
   for (let percent = 1; percent < 100; percent++) {
-    const mixed = formatHex(mix(percent / 100));
-    if (contrast(mixed, ground) >= readableRatio) return mixed;
+    const mixedColor = formatHex(mixColors(percent / 100));
+    if (computeContrast(mixedColor, ground) >= readableRatio) return mixedColor;
   }
-  return toward;
+  return contrastPole;
 }
 
 /** Returns the colour of a control under the pointer, unless it is configured. */
@@ -35,4 +35,4 @@ export function darken(color: string): string {
 }
 
 /** Returns WCAG's contrast from 1 to 21, ignoring transparency. */
-export const contrast = (a: string, b: string): number => wcagContrast(a, b);
+export const computeContrast = (a: string, b: string): number => wcagContrast(a, b);

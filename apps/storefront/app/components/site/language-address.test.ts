@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { domainRedirect, linkIn } from "./language-address.ts";
+import { findDomainRedirect, linkInLanguage } from "./language-address.ts";
 
 const publicUrl = "https://shop.example";
-const together = { publicUrl, languages: [{ value: "en" }, { value: "zh" }] } as const;
-const apart = {
+const singleSiteSettings = { publicUrl, languages: [{ value: "en" }, { value: "zh" }] } as const;
+const separateSiteSettings = {
   publicUrl,
   languages: [
     { value: "en" },
@@ -11,13 +11,15 @@ const apart = {
     { value: "cn", domain: "https://cn.shop.example" },
   ],
 } as const;
-const sent = (address: string, origins: typeof apart | typeof together = apart) =>
-  domainRedirect(new URL(address), origins);
+const sent = (
+  address: string,
+  origins: typeof separateSiteSettings | typeof singleSiteSettings = separateSiteSettings,
+) => findDomainRedirect(new URL(address), origins);
 
 test("languages of one origin are paths, those with domains whole addresses", () => {
-  expect(linkIn("/faq", "zh", together)).toBe("/zh/faq");
-  expect(linkIn("/faq", "zh", apart)).toBe("https://shop.example.hk/zh/faq");
-  expect(linkIn("/faq", "en", apart)).toBe("https://shop.example/faq");
+  expect(linkInLanguage("/faq", "zh", singleSiteSettings)).toBe("/zh/faq");
+  expect(linkInLanguage("/faq", "zh", separateSiteSettings)).toBe("https://shop.example.hk/zh/faq");
+  expect(linkInLanguage("/faq", "en", separateSiteSettings)).toBe("https://shop.example/faq");
 });
 
 test("a language's domain opens in its language, and leads to the other languages' domains", () => {
@@ -31,5 +33,5 @@ test("pages at the right domain, and shops with one origin, redirect no visitor"
   expect(sent("https://shop.example/faq")).toBeNull();
   expect(sent("https://shop.example.hk/personal")).toBeNull();
   expect(sent("https://shop.example.hk/sitemap.xml")).toBeNull();
-  expect(sent("https://shop.example/zh/faq", together)).toBeNull();
+  expect(sent("https://shop.example/zh/faq", singleSiteSettings)).toBeNull();
 });

@@ -24,16 +24,18 @@ export function composePageAddress(
 }
 
 /** Returns a link to a page in another language, on its origin if it has one. */
-export function linkIn(path: string, language: Language, origins: Origins): string {
-  const isSplit = origins.languages.some(({ domain }) => domain !== undefined);
-  return isSplit ? composePageAddress(path, language, origins) : withLanguage(path, language);
+export function linkInLanguage(path: string, language: Language, origins: Origins): string {
+  const hasLanguageDomains = origins.languages.some(({ domain }) => domain !== undefined);
+  return hasLanguageDomains
+    ? composePageAddress(path, language, origins)
+    : withLanguage(path, language);
 }
 
 /**
  * Returns the redirect for a domain of one language. Plain addresses go to the domain's language, others to their
  * language's domain. Null for the right place.
  */
-export function domainRedirect(url: URL, origins: Origins): string | null {
+export function findDomainRedirect(url: URL, origins: Origins): string | null {
   const ownOrigin = origins.languages.find(
     ({ domain }) => domain && new URL(domain).host === url.host,
   );

@@ -8,15 +8,15 @@ import { LazyPart } from "./lazy-part.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 /** Returns the markup as the server sends it. */
-const drawn = (inside: string) => `<!--$--><div>${inside}</div><!--/$-->`;
+const wrapServerMarkup = (content: string) => `<!--$--><div>${content}</div><!--/$-->`;
 
 test("a lazy part replaces the server's markup without a gap", async () => {
-  let see: (() => void) | undefined;
+  let scrollIntoView: (() => void) | undefined;
   vi.stubGlobal(
     "IntersectionObserver",
     class {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        see = () => callback([{ isIntersecting: true }]);
+        scrollIntoView = () => callback([{ isIntersecting: true }]);
       }
       observe() {}
       disconnect() {}
@@ -26,9 +26,9 @@ test("a lazy part replaces the server's markup without a gap", async () => {
   // A browser resolves even a loaded script with a delay.
   const Part = lazy(() => new Promise<void>((resolve) => setTimeout(resolve)).then(load));
   const place = document.createElement("main");
-  place.innerHTML = drawn("<p>Drawn</p>");
-  const shown: string[] = [];
-  const watcher = new MutationObserver(() => shown.push(place.textContent));
+  place.innerHTML = wrapServerMarkup("<p>Drawn</p>");
+  const shownTexts: string[] = [];
+  const watcher = new MutationObserver(() => shownTexts.push(place.textContent));
   watcher.observe(place, { childList: true, subtree: true });
   const root = hydrateRoot(
     place,
@@ -36,36 +36,36 @@ test("a lazy part replaces the server's markup without a gap", async () => {
       <Part />
     </LazyPart>,
   );
-  await untilPasses(() => expect(see).toBeDefined());
-  see?.();
+  await untilPasses(() => expect(scrollIntoView).toBeDefined());
+  scrollIntoView?.();
   await untilPasses(() => expect(place.textContent).toBe("Alive"));
   watcher.disconnect();
   root.unmount();
-  expect(shown).toEqual(["Alive"]);
+  expect(shownTexts).toEqual(["Alive"]);
 });
 
 test("a members' part stays as the server rendered it until a member is known", async () => {
-  const observed: Element[] = [];
+  const observedElements: Element[] = [];
   vi.stubGlobal(
     "IntersectionObserver",
     class {
       observe(place: Element) {
-        observed.push(place);
+        observedElements.push(place);
       }
       disconnect() {}
     },
   );
   const place = document.createElement("main");
-  place.innerHTML = drawn("<form>Drawn</form>");
+  place.innerHTML = wrapServerMarkup("<form>Drawn</form>");
   const late = (isReady: boolean) => (
     <LazyPart load={async () => {}} isReady={isReady}>
       <p>Alive</p>
     </LazyPart>
   );
   const root = await act(async () => hydrateRoot(place, late(false)));
-  expect(observed).toHaveLength(0);
+  expect(observedElements).toHaveLength(0);
   expect(place.innerHTML).toContain("<form>Drawn</form>");
   await act(async () => root.render(late(true)));
-  expect(observed).toHaveLength(1);
+  expect(observedElements).toHaveLength(1);
   await act(async () => root.unmount());
 });

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { useHasScript } from "./use-has-script.ts";
 
-interface LateProps {
+interface LazyPartProps {
   /** Loads the script of the children, which are `lazy()`. */
   load: () => Promise<unknown>;
   /** Tells whether the part may load. False waits for more than visibility, such as for a signed-in member. */
@@ -21,18 +21,18 @@ interface LateProps {
  * Delays a server-rendered part that is out of sight. Until it is seen it works without script; then its script loads.
  * Pages rendered in the browser load it at once.
  */
-export function LazyPart({ load, isReady = true, children }: LateProps) {
+export function LazyPart({ load, isReady = true, children }: LazyPartProps) {
   const hasScript = useHasScript();
-  const [isDrawn] = useState(!hasScript);
-  const [isAlive, setAlive] = useState(false);
+  const [isServerRendered] = useState(!hasScript);
+  const [isLoaded, setIsLoaded] = useState(false);
   // A transition keeps the present content while `lazy()` resolves, so that the page does not jump.
-  const come = () => startTransition(() => setAlive(true));
+  const handleLoaded = () => startTransition(() => setIsLoaded(true));
   return (
     <Suspense>
-      {import.meta.env.SSR || !isDrawn || isAlive ? (
+      {import.meta.env.SSR || !isServerRendered || isLoaded ? (
         <div>{children}</div>
       ) : (
-        <Drawn load={load} isReady={isReady} onLoaded={come} />
+        <Drawn load={load} isReady={isReady} onLoaded={handleLoaded} />
       )}
     </Suspense>
   );
@@ -42,18 +42,18 @@ function Drawn({
   load,
   isReady,
   onLoaded,
-}: Pick<LateProps, "load"> & { isReady: boolean; onLoaded: () => void }) {
+}: Pick<LazyPartProps, "load"> & { isReady: boolean; onLoaded: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  const come = useEffectEvent(onLoaded);
+  const handleLoaded = useEffectEvent(onLoaded);
   useEffect(() => {
     if (!isReady || !place.current) return;
-    const sight = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
-      sight.disconnect();
-      load().then(come, () => {}); // The part stays as without script.
+      observer.disconnect();
+      load().then(handleLoaded, () => {}); // The part stays as without script.
     });
-    sight.observe(place.current);
-    return () => sight.disconnect();
+    observer.observe(place.current);
+    return () => observer.disconnect();
   }, [isReady, load]);
   return (
     <div

@@ -7,11 +7,11 @@ export function linkReference(
   reference: string,
   href: string | null = null,
 ): ReactNode {
-  const [before, ...after] = sentence.split(reference);
-  if (after.length === 0) return sentence;
+  const [textBefore, ...textAfter] = sentence.split(reference);
+  if (textAfter.length === 0) return sentence;
   return (
     <>
-      {before}
+      {textBefore}
       {href === null ? (
         <span className="whitespace-nowrap">{reference}</span>
       ) : (
@@ -19,7 +19,7 @@ export function linkReference(
           {reference}
         </Anchor>
       )}
-      {after.join(reference)}
+      {textAfter.join(reference)}
     </>
   );
 }

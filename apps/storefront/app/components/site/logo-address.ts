@@ -1,2 +1,2 @@
 /** Returns a logo's address at twice its drawn width. */
-export const logoAddress = (logo: string) => `${logo}?w=320`;
+export const composeLogoAddress = (logo: string) => `${logo}?w=320`;

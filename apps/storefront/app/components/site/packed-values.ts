@@ -18,7 +18,7 @@ export function unpackValue<Value>(packed: Packed<Value>): Value {
 export type PackedRows<Row> = Packed<{
   readonly names: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
-}> & { readonly ofRow?: Row };
+}> & { readonly rowType?: Row };
 
 /** Packs rows of the same fields. No field may be undefined, because it would come back as null. */
 export function packRows<Row extends object>(rows: readonly Row[]): PackedRows<Row> {

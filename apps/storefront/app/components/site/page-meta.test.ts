@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { expect, test } from "vitest";
 import { packValue } from "./packed-values.ts";
-import { pageMeta } from "./page-meta.ts";
+import { composePageMeta } from "./page-meta.ts";
 
-const root = {
+const rootMatch = {
   id: "root",
   pathname: "/",
   loaderData: packValue({
@@ -14,7 +14,7 @@ const root = {
   }),
 };
 const page = (pathname: string, loaderData: unknown = {}) => [
-  root,
+  rootMatch,
   { id: "page", pathname, loaderData },
 ];
 const links = (tags: readonly MetaDescriptor[]) =>
@@ -25,11 +25,13 @@ const links = (tags: readonly MetaDescriptor[]) =>
   );
 
 test("a page's title is followed by the site's name", () => {
-  expect(pageMeta(page("/cart"), { title: "Cart" })).toContainEqual({ title: "Cart · Harbour" });
+  expect(composePageMeta(page("/cart"), { title: "Cart" })).toContainEqual({
+    title: "Cart · Harbour",
+  });
 });
 
 test("a page links to itself in every enabled language, with English as default", () => {
-  const tags = pageMeta(page("/zh/about-us/"), { title: "關於我們" });
+  const tags = composePageMeta(page("/zh/about-us/"), { title: "關於我們" });
   expect(links(tags)).toEqual([
     ["canonical", "https://shop.example/zh/about-us"],
     ["en", "https://shop.example/about-us"],
@@ -43,27 +45,34 @@ test("a page links to itself in every enabled language, with English as default"
 });
 
 test("the home page in another language has no slash at its end", () => {
-  expect(links(pageMeta(page("/zh/"), { title: undefined }))[0]).toEqual([
+  expect(links(composePageMeta(page("/zh/"), { title: undefined }))[0]).toEqual([
     "canonical",
     "https://shop.example/zh",
   ]);
 });
 
 test("a page with several addresses has the canonical address that its loader names", () => {
-  const tags = pageMeta(page("/zh/shop/main/product", { canonical: "/shop/main/product?page=2" }), {
-    title: "Products",
-  });
+  const tags = composePageMeta(
+    page("/zh/shop/main/product", { canonical: "/shop/main/product?page=2" }),
+    {
+      title: "Products",
+    },
+  );
   expect(links(tags)[0]).toEqual(["canonical", "https://shop.example/zh/shop/main/product?page=2"]);
 });
 
 test("a private page is not indexed, and has no canonical address", () => {
-  const tags = pageMeta(page("/account/details"), { title: "Details", isPrivate: true });
+  const tags = composePageMeta(page("/account/details"), { title: "Details", isPrivate: true });
   expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   expect(links(tags)).toEqual([]);
 });
 
 test("a shared page shows its picture large", () => {
-  const tags = pageMeta(page("/"), { title: "Duck", image: "/files/duck.webp", type: "product" });
+  const tags = composePageMeta(page("/"), {
+    title: "Duck",
+    image: "/files/duck.webp",
+    type: "product",
+  });
   expect(tags).toContainEqual({
     property: "og:image",
     content: "https://shop.example/files/duck.webp",
@@ -73,6 +82,6 @@ test("a shared page shows its picture large", () => {
 });
 
 test("a failed page has none of its usual tags", () => {
-  const matches = [root, { id: "page", pathname: "/no-duck", error: new Error("gone") }];
-  expect(pageMeta(matches, { title: undefined })).toEqual([]);
+  const matches = [rootMatch, { id: "page", pathname: "/no-duck", error: new Error("gone") }];
+  expect(composePageMeta(matches, { title: undefined })).toEqual([]);
 });

@@ -6,14 +6,14 @@ import type { Site } from "./present-site.ts";
 import type { SentSite } from "./sent-site.ts";
 import { unpackSite } from "./use-site.ts";
 
-interface Matched {
+interface PageMatch {
   readonly id: string;
   readonly pathname: string;
   readonly loaderData?: unknown;
   readonly error?: unknown;
 }
 
-interface About {
+interface PageFacts {
   readonly title: string | undefined;
   readonly description?: string | undefined;
   /** The page's main picture, as a path of ours. */
@@ -25,56 +25,58 @@ interface About {
 }
 
 /** The title with the site's name, and tags for sharing and search (S9-034). */
-export function pageMeta(
-  matches: readonly (Matched | undefined)[],
-  { title, description, image, type = "website", isPrivate }: About,
+export function composePageMeta(
+  matches: readonly (PageMatch | undefined)[],
+  { title, description, image, type = "website", isPrivate }: PageFacts,
 ): MetaDescriptor[] {
   const page = matches.at(-1);
   // The page of an error sets its own title.
   if (page?.error) return [];
-  const packed = matches.find((match) => match?.id === "root")?.loaderData;
-  const root = packed ? unpackSite(packed as Packed<SentSite>) : undefined;
-  const name = root?.name ?? "";
-  const words = stripHtml(description || root?.description || "");
-  const full = title ? `${title} · ${name}` : name;
+  const packedSite = matches.find((match) => match?.id === "root")?.loaderData;
+  const rootSite = packedSite ? unpackSite(packedSite as Packed<SentSite>) : undefined;
+  const name = rootSite?.name ?? "";
+  const words = stripHtml(description || rootSite?.description || "");
+  const fullTitle = title ? `${title} · ${name}` : name;
   return [
-    { title: full },
+    { title: fullTitle },
     { name: "description", content: words },
-    ...(import.meta.env.SSR ? describeShared({ full, words, name, title, type, image, root }) : []),
+    ...(import.meta.env.SSR
+      ? listSharingTags({ fullTitle, words, name, title, type, image, rootSite })
+      : []),
     // A page that must not be indexed needs no canonical address.
     ...(isPrivate
       ? [{ name: "robots", content: "noindex" }]
-      : page && root
-        ? places(page, root)
+      : page && rootSite
+        ? describePageAddresses(page, rootSite)
         : []),
   ];
 }
 
-interface Shared extends Pick<About, "title" | "type" | "image"> {
-  readonly full: string;
+interface PageMetaFacts extends Pick<PageFacts, "title" | "type" | "image"> {
+  readonly fullTitle: string;
   readonly words: string;
   readonly name: string;
-  readonly root: Site | undefined;
+  readonly rootSite: Site | undefined;
 }
 
 /** Returns the tags for sharing. Only the server renders them, because their readers run no script. */
-const describeShared = ({
-  full,
+const listSharingTags = ({
+  fullTitle,
   words,
   name,
   title,
   type,
   image,
-  root,
-}: Shared): MetaDescriptor[] => [
-  { property: "og:title", content: full },
+  rootSite,
+}: PageMetaFacts): MetaDescriptor[] => [
+  { property: "og:title", content: fullTitle },
   { property: "og:description", content: words },
   { property: "og:site_name", content: name },
   { property: "og:type", content: type },
   { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
-  ...(image && root
+  ...(image && rootSite
     ? [
-        { property: "og:image", content: root.publicUrl + image },
+        { property: "og:image", content: rootSite.publicUrl + image },
         { property: "og:image:alt", content: title || name },
       ]
     : []),
@@ -83,11 +85,11 @@ const describeShared = ({
 const locales: Readonly<Record<Language, string>> = { en: "en_HK", zh: "zh_HK", cn: "zh_CN" };
 
 /** Returns the canonical address and those of all languages, with English as default. */
-function places(page: Matched, site: Site): MetaDescriptor[] {
-  const { language, path: plain } = splitLanguage(page.pathname);
-  const path = readCanonical(page.loaderData) ?? (plain.replace(/\/+$/, "") || "/");
-  const languageUrl = (target: Language) => composePageAddress(path, target, site);
-  const alternate = (hrefLang: string, href: string) => ({
+function describePageAddresses(page: PageMatch, site: Site): MetaDescriptor[] {
+  const { language, path: pathWithoutLanguage } = splitLanguage(page.pathname);
+  const path = readCanonical(page.loaderData) ?? (pathWithoutLanguage.replace(/\/+$/, "") || "/");
+  const composeLanguageUrl = (target: Language) => composePageAddress(path, target, site);
+  const makeAlternateLink = (hrefLang: string, href: string) => ({
     tagName: "link" as const,
     rel: "alternate",
     hrefLang,
@@ -95,12 +97,12 @@ function places(page: Matched, site: Site): MetaDescriptor[] {
   });
   const enabled = site.languages.map(({ value }) => value);
   return [
-    { tagName: "link", rel: "canonical", href: languageUrl(language) },
-    ...enabled.map((target) => alternate(htmlLang(target), languageUrl(target))),
-    alternate("x-default", languageUrl("en")),
+    { tagName: "link", rel: "canonical", href: composeLanguageUrl(language) },
+    ...enabled.map((target) => makeAlternateLink(htmlLang(target), composeLanguageUrl(target))),
+    makeAlternateLink("x-default", composeLanguageUrl("en")),
     ...(import.meta.env.SSR
       ? [
-          { property: "og:url", content: languageUrl(language) },
+          { property: "og:url", content: composeLanguageUrl(language) },
           { property: "og:locale", content: locales[language] },
           ...enabled
             .filter((target) => target !== language)

@@ -12,7 +12,7 @@ import {
 import { useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
 import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
 import { loadRouteScript } from "../../request/route-script.ts";
-import { noPersonalFacts, type Member, type Personal } from "./personal-facts.ts";
+import { emptyPersonalFacts, type Member, type Personal } from "./personal-facts.ts";
 import { useOnNewPage } from "./use-on-new-page.ts";
 
 interface PersonalContextValue {
@@ -23,7 +23,7 @@ interface PersonalContextValue {
 }
 
 const PersonalContext = createContext<PersonalContextValue>({
-  facts: noPersonalFacts,
+  facts: emptyPersonalFacts,
   setCartCount: () => {},
   reload: () => {},
   setHiddenCounts: () => {},
@@ -59,7 +59,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   }, [loadRoute]);
   // Counts returned by a form apply until the next response.
   const [formCounts, setFormCounts] = useState<{
-    basedOn?: typeof data;
+    sourceData?: typeof data;
     counts: Partial<Personal>;
   }>({
     counts: {},
@@ -78,23 +78,23 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   useOnNewPage(loadIfStale);
   // A page restored by the browser may show a former visitor's facts.
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) load();
     };
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
+    window.addEventListener("pageshow", handlePageShow);
+    return () => window.removeEventListener("pageshow", handlePageShow);
   }, [load]);
   const setCartCount = useCallback(
     (store: StoreAlias, count: number) =>
-      setFormCounts({ basedOn: data, counts: { [store]: count } }),
+      setFormCounts({ sourceData: data, counts: { [store]: count } }),
     [data],
   );
   const value = useMemo(
     () => ({
       facts: {
-        ...noPersonalFacts,
+        ...emptyPersonalFacts,
         ...data,
-        ...(formCounts.basedOn === data && formCounts.counts),
+        ...(formCounts.sourceData === data && formCounts.counts),
         ...hiddenCounts,
       },
       setCartCount,
@@ -141,7 +141,7 @@ export function useHiddenCount(part: "cart" | "wishlist", hasFailed: boolean): v
   const store = useShownStore();
   useEffect(() => {
     if (!hasFailed) return;
-    setHiddenCounts(part === "cart" ? { [store]: 0 } : { wishlist: noPersonalFacts.wishlist });
+    setHiddenCounts(part === "cart" ? { [store]: 0 } : { wishlist: emptyPersonalFacts.wishlist });
     return () => setHiddenCounts(null);
   }, [part, hasFailed, store, setHiddenCounts]);
 }

@@ -20,7 +20,7 @@ export interface Member {
   readonly login: "EMAIL" | "PHONE";
 }
 
-export const noPersonalFacts: Personal = {
+export const emptyPersonalFacts: Personal = {
   main: 0,
   mini: 0,
   wishlist: { count: 0, ids: [] },

@@ -3,7 +3,7 @@ import { segmenter } from "@harbour/i18n/formatters";
 
 /** The known headings, because they are few and repeated. */
 const phrasesByText = new Map<string, readonly string[]>();
-const maxKnown = 5000;
+const maxCachedTexts = 5000;
 
 const words = {
   zh: segmenter(htmlLang("zh"), { granularity: "word" }),
@@ -18,18 +18,19 @@ export function splitPhrases(text: string, language: Language): readonly string[
   if (language === "en" || !/\p{Script=Han}/u.test(text)) return [text];
   const key = `${language} ${text}`;
   const found = phrasesByText.get(key) ?? splitAtWords(text, words[language]);
-  if (phrasesByText.size >= maxKnown) phrasesByText.clear();
+  if (phrasesByText.size >= maxCachedTexts) phrasesByText.clear();
   phrasesByText.set(key, found);
   return found;
 }
 
-function splitAtWords(text: string, intoWords: Intl.Segmenter): readonly string[] {
+function splitAtWords(text: string, wordSegmenter: Intl.Segmenter): readonly string[] {
   const phrases: string[] = [];
   let open = 0;
-  for (const { segment } of intoWords.segment(text)) {
-    const before = phrases.at(-1);
-    const joins = before !== undefined && (open > 0 || belongsToPrevious(before, segment));
-    if (joins) phrases[phrases.length - 1] = before + segment;
+  for (const { segment } of wordSegmenter.segment(text)) {
+    const previousPhrase = phrases.at(-1);
+    const isJoined =
+      previousPhrase !== undefined && (open > 0 || isPartOfPrevious(previousPhrase, segment));
+    if (isJoined) phrases[phrases.length - 1] = previousPhrase + segment;
     else phrases.push(segment);
     open = Math.max(
       0,
@@ -40,15 +41,19 @@ function splitAtWords(text: string, intoWords: Intl.Segmenter): readonly string[
 }
 
 /** Matches words that belong to the next: opening marks, numbers, and words of size, age or order. */
-const leading = /[《「『（(【0-9小大新老第每各全無无不未已現现]$/u;
+const leadingPattern = /[《「『（(【0-9小大新老第每各全無无不未已現现]$/u;
 /** Matches parts that belong to the previous: marks, spaces, and single characters such as measure words. */
-const following = /^([\p{Po}\p{Pe}\p{Pf}\p{Pd}\s]+|\p{Script=Han})$/u;
-const standsAlone = /^[小大新老第每各全無无不未已現现]$/u;
+const followingPattern = /^([\p{Po}\p{Pe}\p{Pf}\p{Pd}\s]+|\p{Script=Han})$/u;
+const standalonePattern = /^[小大新老第每各全無无不未已現现]$/u;
 
-function belongsToPrevious(before: string, next: string): boolean {
+function isPartOfPrevious(previousPhrase: string, next: string): boolean {
   // Latin words break at their spaces.
-  if (/[\p{Script=Latin}\d]\s*$/u.test(before) && /^[\p{Script=Latin}\d]/u.test(next)) return true;
-  return leading.test(before) || (following.test(next) && !standsAlone.test(next));
+  if (/[\p{Script=Latin}\d]\s*$/u.test(previousPhrase) && /^[\p{Script=Latin}\d]/u.test(next))
+    return true;
+  return (
+    leadingPattern.test(previousPhrase) ||
+    (followingPattern.test(next) && !standalonePattern.test(next))
+  );
 }
 
-const count = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
+const count = (text: string, punctuation: RegExp): number => text.match(punctuation)?.length ?? 0;

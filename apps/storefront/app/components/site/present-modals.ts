@@ -3,7 +3,7 @@ import { localized, type Language } from "@harbour/i18n";
 
 /** The modals in one language; "" for the site's default texts. */
 export interface ModalsView {
-  readonly age?: {
+  readonly ageCheck?: {
     readonly title: string;
     readonly text: string;
     readonly minimumAge: number;
@@ -12,9 +12,9 @@ export interface ModalsView {
   readonly newsletter?: {
     readonly title: string;
     readonly text: string;
-    readonly afterSeconds: number;
+    readonly delaySeconds: number;
   };
-  readonly exit?: {
+  readonly exitOffer?: {
     readonly title: string;
     readonly text: string;
     readonly button: string;
@@ -24,26 +24,30 @@ export interface ModalsView {
 
 /** Returns undefined when all modals are off (the default), so that pages contain none of their data. */
 export function presentModals(
-  { age, newsletter, exit }: SiteModals,
+  { age: ageCheck, newsletter, exit: exitOffer }: SiteModals,
   language: Language,
 ): ModalsView | undefined {
-  if (!age.is_enabled && !newsletter.is_enabled && !exit.is_enabled) return undefined;
+  if (!ageCheck.is_enabled && !newsletter.is_enabled && !exitOffer.is_enabled) return undefined;
   const words = ({ title, text }: Pick<SiteModals["age"], "title" | "text">) => ({
     title: localized(title, language),
     text: localized(text, language),
   });
   return {
-    ...(age.is_enabled && {
-      age: { ...words(age), minimumAge: age.minimum_age, leaveHref: age.leave_href },
+    ...(ageCheck.is_enabled && {
+      ageCheck: {
+        ...words(ageCheck),
+        minimumAge: ageCheck.minimum_age,
+        leaveHref: ageCheck.leave_href,
+      },
     }),
     ...(newsletter.is_enabled && {
-      newsletter: { ...words(newsletter), afterSeconds: newsletter.after_seconds },
+      newsletter: { ...words(newsletter), delaySeconds: newsletter.after_seconds },
     }),
-    ...(exit.is_enabled && {
-      exit: {
-        ...words(exit),
-        button: localized(exit.button_title, language),
-        href: exit.button_href,
+    ...(exitOffer.is_enabled && {
+      exitOffer: {
+        ...words(exitOffer),
+        button: localized(exitOffer.button_title, language),
+        href: exitOffer.button_href,
       },
     }),
   };

@@ -11,7 +11,7 @@ const leaf = (title: string, ...children: object[]) => ({
 });
 
 /** The site as shoppers see it with these logos. */
-const site = (navbarLogo: string | null, footerLogo: string | null) =>
+const presentSiteWithLogos = (navbarLogo: string | null, footerLogo: string | null) =>
   exampleSite(
     {
       navbar: { logo: navbarLogo, navigation: [leaf("toys", leaf("trains", leaf("tracks")))] },
@@ -24,26 +24,31 @@ const site = (navbarLogo: string | null, footerLogo: string | null) =>
   );
 
 test("logos are only pictures of the shop's own", () => {
-  const { logo, footer } = site("/files/catalogue/a.webp", "/files/logo.png");
+  const { logo, footer } = presentSiteWithLogos("/files/catalogue/a.webp", "/files/logo.png");
   expect([logo, footer.logo]).toEqual(["/files/catalogue/a.webp", "/files/logo.png"]);
   for (const other of [null, "//elsewhere/a.png", "https://elsewhere/a.png", "/a.png?x=1", "a"])
-    expect(site(other, other)).toMatchObject({ logo: null, footer: { logo: null } });
+    expect(presentSiteWithLogos(other, other)).toMatchObject({
+      logo: null,
+      footer: { logo: null },
+    });
 });
 
 test("the footer's logo is the header's dark logo, if the shop has both", () => {
   const night = "--logo-night:url(/files/night.webp?w=320);--logo-paper:transparent;";
-  expect(site("/files/day.webp", "/files/night.webp").styles).toContain(night);
-  for (const [byDay, byNight] of [
+  expect(presentSiteWithLogos("/files/day.webp", "/files/night.webp").styles).toContain(night);
+  for (const [dayAddress, nightAddress] of [
     ["/files/day.webp", null],
     [null, "/files/night.webp"],
     ["/files/day.webp", "/files/a.webp);color:red"],
   ] as const)
-    expect(site(byDay, byNight).styles).not.toContain("--logo");
+    expect(presentSiteWithLogos(dayAddress, nightAddress).styles).not.toContain("--logo");
 });
 
 test("menus keep all levels, languages their domains, and networks their drawings", () => {
-  const { navigation, languages, footer } = site(null, null);
-  expect(navigation).toEqual([{ title: "toys zh", path: "/toys", hasBranch: true, isMega: false }]);
+  const { navigation, languages, footer } = presentSiteWithLogos(null, null);
+  expect(navigation).toEqual([
+    { title: "toys zh", path: "/toys", hasSubmenu: true, isMegaMenu: false },
+  ]);
   const configuration = {
     "customer-layout": {
       navbar: {
@@ -55,16 +60,16 @@ test("menus keep all levels, languages their domains, and networks their drawing
       },
     },
   } as unknown as Configuration;
-  const tracks = { title: "tracks zh", path: "/tracks" };
+  const tracksEntry = { title: "tracks zh", path: "/tracks" };
   expect(presentBranches(configuration, "zh"), "what pages do not carry").toEqual({
-    "0 /toys": [{ title: "trains zh", path: "/trains", children: [tracks] }],
+    "0 /toys": [{ title: "trains zh", path: "/trains", children: [tracksEntry] }],
     "2 /toys": [{ title: "robots zh", path: "/robots" }],
   });
   expect(languages.map(({ value, domain }) => [value, domain])).toEqual([
     ["en", undefined],
     ["zh", "https://zh.shop.example"],
   ]);
-  expect(footer.social).toEqual([
+  expect(footer.socialLinks).toEqual([
     { title: "微信", icon: "/social/wechat.svg", url: "https://wechat.example" },
   ]);
 });

@@ -2,21 +2,21 @@ import type { Configuration, NavigationItem } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
 import type { StoreAlias } from "../../paths.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { branchKey } from "./branch-key.ts";
+import { composeBranchKey } from "./branch-key.ts";
 import { isEnabled } from "./is-enabled.ts";
 import type { SiteLanguage } from "./language-address.ts";
-import { logoAddress } from "./logo-address.ts";
+import { composeLogoAddress } from "./logo-address.ts";
 import { presentModals, type ModalsView } from "./present-modals.ts";
 import { presentSocial } from "./social-icons.ts";
-import { groundColors, themeStyles } from "./theme-styles.ts";
+import { listBackgroundColors, composeThemeStyles } from "./theme-styles.ts";
 
 /** A menu entry of every page; its branch loads before it opens (`presentBranches`). */
 export interface SiteNavigation {
   readonly title: string;
   readonly path: string;
   /** Tells whether the entry opens a branch. */
-  readonly hasBranch?: true;
-  readonly isMega?: boolean;
+  readonly hasSubmenu?: true;
+  readonly isMegaMenu?: boolean;
 }
 
 /** A menu's branch with all levels. */
@@ -40,7 +40,7 @@ export interface Site {
   readonly direction: "ltr" | "rtl";
   readonly styles: string;
   /** The backgrounds by day and in the dark. */
-  readonly grounds: readonly [string, string];
+  readonly backgroundColors: readonly [string, string];
   /** The stores' aliases by id, because an order's pages belong to its store. */
   readonly stores: Readonly<Record<string, StoreAlias>>;
   readonly languages: readonly SiteLanguage[];
@@ -50,16 +50,16 @@ export interface Site {
   /** The icon, like the logo; null for the built-in one. */
   readonly favicon: string | null;
   /** Tells whether the site can be installed and works partly offline. */
-  readonly isApp: boolean;
+  readonly isInstallable: boolean;
   readonly modals?: ModalsView | undefined;
   readonly footer: {
     readonly logo: string | null;
     readonly description: string;
     readonly sections: readonly { title: string; links: readonly SiteLink[] }[];
-    readonly information: { readonly title: string; readonly lines: readonly SiteLink[] };
+    readonly contactInformation: { readonly title: string; readonly lines: readonly SiteLink[] };
     readonly poweredBy: string;
     /** The links to social networks. `icon` is a drawing's address, absent for unknown networks. */
-    readonly social: readonly (SiteLink & { readonly icon?: string })[];
+    readonly socialLinks: readonly (SiteLink & { readonly icon?: string })[];
   };
 }
 
@@ -81,35 +81,35 @@ export function presentSite(
     theme,
     direction,
     styles:
-      themeStyles(configuration["frontend-config"]) +
-      nightLogo(ownPicture(navbar.logo), ownPicture(footer.logo)),
-    grounds: groundColors(configuration["frontend-config"]),
-    stores: storeAliases(configuration),
+      composeThemeStyles(configuration["frontend-config"]) +
+      nightLogo(toShopPicture(navbar.logo), toShopPicture(footer.logo)),
+    backgroundColors: listBackgroundColors(configuration["frontend-config"]),
+    stores: mapStoreAliases(configuration),
     languages: listEnabledLanguages(configuration),
     navigation: navbar.navigation.map(({ title, path, megamenu, children }) => ({
       title: text(title),
       path,
-      ...(children.length > 0 && { hasBranch: true, isMega: megamenu }),
+      ...(children.length > 0 && { hasSubmenu: true, isMegaMenu: megamenu }),
     })),
-    logo: ownPicture(navbar.logo),
-    favicon: ownPicture(configuration.seo.favicon ?? null),
-    isApp: configuration["web-app"].is_enabled,
+    logo: toShopPicture(navbar.logo),
+    favicon: toShopPicture(configuration.seo.favicon ?? null),
+    isInstallable: configuration["web-app"].is_enabled,
     modals: presentModals(configuration["site-modals"], language),
     footer: {
-      logo: ownPicture(footer.logo),
+      logo: toShopPicture(footer.logo),
       description: text(footer.description),
       sections: footer.sections.map((section) => ({
         title: text(section.title),
         links: section.links.map(link),
       })),
-      information: {
+      contactInformation: {
         title: text(title),
         lines: [address, ...other_addresses, email, phone]
           .map(link)
           .filter((line) => line.title !== ""),
       },
       poweredBy: text(footer.powered_by),
-      social: footer.social_media.map(({ fa_icon, url }) => ({
+      socialLinks: footer.social_media.map(({ fa_icon, url }) => ({
         url,
         ...presentSocial(fa_icon, language),
       })),
@@ -117,16 +117,16 @@ export function presentSite(
   };
 }
 
-const ownPicture = (address: string | null): string | null =>
+const toShopPicture = (address: string | null): string | null =>
   address !== null && /^\/(?!\/)[\w./-]+$/.test(address) ? address : null;
 
 /** The footer's logo is the dark one, because the footer is dark in every theme. */
-const nightLogo = (byDay: string | null, byNight: string | null): string =>
-  byDay && byNight
-    ? `:root{--logo-night:url(${logoAddress(byNight)});--logo-paper:transparent;}`
+const nightLogo = (dayAddress: string | null, nightAddress: string | null): string =>
+  dayAddress && nightAddress
+    ? `:root{--logo-night:url(${composeLogoAddress(nightAddress)});--logo-paper:transparent;}`
     : "";
 
-export function storeAliases(configuration: Configuration): Record<string, StoreAlias> {
+export function mapStoreAliases(configuration: Configuration): Record<string, StoreAlias> {
   const { stores } = configuration["store-settings"];
   return Object.fromEntries(stores.map(({ _id: id, alias }) => [id, alias]));
 }
@@ -141,14 +141,14 @@ export function listEnabledLanguages(configuration: Configuration): SiteLanguage
 export type Branches = Readonly<Record<string, readonly Branch[]>>;
 
 export function presentBranches(configuration: Configuration, language: Language): Branches {
-  const branch = ({ title, path, children }: NavigationItem): Branch => ({
+  const presentBranch = ({ title, path, children }: NavigationItem): Branch => ({
     title: localized(title, language),
     path,
-    ...(children.length > 0 && { children: children.map(branch) }),
+    ...(children.length > 0 && { children: children.map(presentBranch) }),
   });
   return Object.fromEntries(
     configuration["customer-layout"].navbar.navigation.flatMap(({ path, children }, position) =>
-      children.length > 0 ? [[branchKey(position, path), children.map(branch)]] : [],
+      children.length > 0 ? [[composeBranchKey(position, path), children.map(presentBranch)]] : [],
     ),
   );
 }

@@ -31,41 +31,41 @@ export function restoreSiteFromMarkup(sent: SentSite, page: Document): Site {
 function readEntry(entry: Element): SiteNavigation {
   const { title, url: path } = readLink(entry.querySelector("a"));
   if (!entry.querySelector("button")) return { title, path };
-  return { title, path, hasBranch: true, isMega: !entry.classList.contains("relative") };
+  return { title, path, hasSubmenu: true, isMegaMenu: !entry.classList.contains("relative") };
 }
 
 /** Reads the footer as `footer.tsx` draws it. */
 function readFooter(page: Document): Site["footer"] {
   const part = (path: string) => page.querySelector(`main + footer > ${path}`);
   const parts = (path: string) => [...page.querySelectorAll(`main + footer > ${path}`)];
-  const column = (drawn: Element | null) => ({
-    title: textIn(drawn?.querySelector("p")),
-    links: [...(drawn?.querySelectorAll("a") ?? [])].map(readLink),
+  const column = (element: Element | null) => ({
+    title: readText(element?.querySelector("p")),
+    links: [...(element?.querySelectorAll("a") ?? [])].map(readLink),
   });
   const { title, links: lines } = column(part("div > div.footer-links"));
   return {
     logo: part("div > div > img")?.getAttribute("src")?.split("?")[0] ?? null,
-    description: textIn(part("div > div > p")),
+    description: readText(part("div > div > p")),
     sections: parts("div > nav").map(column),
-    information: { title, lines },
-    poweredBy: textIn(part("div + div > div > p")),
-    social: parts("div > div > ul a").map((link) => {
+    contactInformation: { title, lines },
+    poweredBy: readText(part("div + div > div > p")),
+    socialLinks: parts("div > div > ul a").map((link) => {
       const icon = link.querySelector("img");
       const url = readLink(link).url;
-      if (!icon) return { title: textIn(link), url };
+      if (!icon) return { title: readText(link), url };
       return { title: icon.alt, url, icon: icon.getAttribute("src")! };
     }),
   };
 }
 
-const textIn = (drawn: Element | null | undefined): string => drawn?.textContent ?? "";
+const readText = (element: Element | null | undefined): string => element?.textContent ?? "";
 
 /** Reads a link. The page's links have its language in front, which their component adds again. */
 function readLink(link: Element | null): { title: string; url: string } {
   const url = link?.getAttribute("href") ?? "";
   const [path, query] = [/^[^?#]*/.exec(url)![0], /[?#].*/.exec(url)?.[0] ?? ""];
-  const own = splitLanguage(path);
-  const isPrefixed =
-    own.path !== path && own.language === splitLanguage(location.pathname).language;
-  return { title: textIn(link), url: isPrefixed ? own.path + query : url };
+  const pathParts = splitLanguage(path);
+  const hasLanguagePrefix =
+    pathParts.path !== path && pathParts.language === splitLanguage(location.pathname).language;
+  return { title: readText(link), url: hasLanguagePrefix ? pathParts.path + query : url };
 }

@@ -1,5 +1,5 @@
 import { classes, Image } from "@harbour/ui";
-import { logoAddress } from "./logo-address.ts";
+import { composeLogoAddress } from "./logo-address.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 /** The configured logo in a reserved box, or the built-in wordmark. */
@@ -17,7 +17,7 @@ export function ShopSign({
   const isNight = ground === "night";
   return (
     <Image
-      src={logo && logoAddress(logo)}
+      src={logo && composeLogoAddress(logo)}
       alt={name}
       width={160}
       height={40}
@@ -28,7 +28,7 @@ export function ShopSign({
       )}
       // The footer is below the first screen.
       loading={isNight ? "lazy" : undefined}
-      instead={<Wordmark name={name} tone={isNight ? "white" : "ink"} />}
+      placeholder={<Wordmark name={name} tone={isNight ? "white" : "ink"} />}
     />
   );
 }

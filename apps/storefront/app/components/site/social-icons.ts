@@ -22,7 +22,7 @@ export const socialNames: Readonly<Record<string, string | Readonly<Record<Langu
 };
 
 /** The names of Font Awesome, if they differ. */
-const otherNames = new Map(
+const fontAwesomeAliases = new Map(
   Object.entries({
     "facebook-f": "facebook",
     "facebook-messenger": "messenger",
@@ -43,18 +43,18 @@ export function presentSocial(
   icon: string,
   language: Language,
 ): { readonly title: string; readonly icon?: string } {
-  const plain =
+  const iconName =
     icon
       .split(" ")
       .at(-1)
       ?.replace(/^fa-/, "")
       .replace(/^square-|-square$/, "") ?? "";
-  const name = otherNames.get(plain) ?? plain;
+  const name = fontAwesomeAliases.get(iconName) ?? iconName;
   const known = Object.hasOwn(socialNames, name) ? socialNames[name] : undefined;
-  if (known === undefined) return { title: spellName(name.replaceAll("-", " ")) };
+  if (known === undefined) return { title: capitalizeName(name.replaceAll("-", " ")) };
   const title = typeof known === "string" ? known : known[language];
   return { title, icon: paths.socialIcon(name) };
 }
 
-const spellName = (name: string): string =>
+const capitalizeName = (name: string): string =>
   name === "linkedin" ? "LinkedIn" : name.charAt(0).toUpperCase() + name.slice(1);

@@ -2,8 +2,14 @@ import type { Language } from "@harbour/i18n";
 import { expect, test } from "vitest";
 import { suggestLanguage } from "./suggest-language.ts";
 
-const suggested = (browser: string[], more: { cookies?: string; shown?: Language } = {}) =>
-  suggestLanguage({ cookies: "", shown: "en", enabled: ["en", "zh", "cn"], ...more, browser });
+const suggest = (browser: string[], more: { cookies?: string; shownLanguage?: Language } = {}) =>
+  suggestLanguage({
+    cookies: "",
+    shownLanguage: "en",
+    enabled: ["en", "zh", "cn"],
+    ...more,
+    browser,
+  });
 
 test.each([
   [["zh-HK", "en"], "zh"],
@@ -18,18 +24,23 @@ test.each([
   [["ja"], null],
   [[], null],
 ])("a browser of %j is offered %s", (browser, language) => {
-  expect(suggested(browser)).toBe(language);
+  expect(suggest(browser)).toBe(language);
 });
 
 test("a chosen language wins over the browser's", () => {
-  expect(suggested(["zh-HK"], { cookies: "a=b; store_i18n=en" })).toBeNull();
-  expect(suggested(["en"], { cookies: "store_i18n=cn" })).toBe("cn");
-  expect(suggested(["zh-HK"], { cookies: "store_i18n=xx" })).toBe("zh");
+  expect(suggest(["zh-HK"], { cookies: "a=b; store_i18n=en" })).toBeNull();
+  expect(suggest(["en"], { cookies: "store_i18n=cn" })).toBe("cn");
+  expect(suggest(["zh-HK"], { cookies: "store_i18n=xx" })).toBe("zh");
 });
 
 test("neither the page's language nor a disabled one is offered", () => {
-  expect(suggested(["zh-HK"], { shown: "zh" })).toBeNull();
+  expect(suggest(["zh-HK"], { shownLanguage: "zh" })).toBeNull();
   expect(
-    suggestLanguage({ cookies: "", browser: ["zh-CN"], shown: "en", enabled: ["en", "zh"] }),
+    suggestLanguage({
+      cookies: "",
+      browser: ["zh-CN"],
+      shownLanguage: "en",
+      enabled: ["en", "zh"],
+    }),
   ).toBeNull();
 });

@@ -7,19 +7,23 @@ import { isLanguage, type Language } from "@harbour/i18n";
 export function suggestLanguage({
   cookies,
   browser,
-  shown,
+  shownLanguage,
   enabled,
 }: {
   /** The cookies as in `document.cookie`. */
   readonly cookies: string;
   /** The languages as in `navigator.languages`. */
   readonly browser: readonly string[];
-  readonly shown: Language;
+  readonly shownLanguage: Language;
   readonly enabled: readonly Language[];
 }): Language | null {
   const chosen = /(?:^|;\s*)store_i18n=(\w+)/.exec(cookies)?.[1];
-  const preferred = isLanguage(chosen) ? chosen : findPreferredChinese(browser);
-  return preferred && preferred !== shown && enabled.includes(preferred) ? preferred : null;
+  const preferredLanguage = isLanguage(chosen) ? chosen : findPreferredChinese(browser);
+  return preferredLanguage &&
+    preferredLanguage !== shownLanguage &&
+    enabled.includes(preferredLanguage)
+    ? preferredLanguage
+    : null;
 }
 
 function findPreferredChinese(browser: readonly string[]): Language | null {

@@ -5,8 +5,8 @@ import {
   type LengthBounds,
   themeLengths,
 } from "@harbour/contracts/theme-values";
-import { contrast, adjustForContrast } from "./contrast.ts";
-import { darkInk, darkLine, darkPage } from "./dark-colors.ts";
+import { computeContrast, adjustForContrast } from "./contrast.ts";
+import { darkenInkColor, darkenLineColor, darkenPageColor } from "./dark-colors.ts";
 
 type LayoutConfig = Configuration["frontend-config"];
 type Property = `--${string}`;
@@ -40,10 +40,10 @@ export function listThemeProperties(config: LayoutConfig): Readonly<Record<Prope
       "--button-radius": button.border_radius,
     }),
     ...declareProperty(limitLength(themeLengths.formHeight), { "--form-height": form.height }),
-    ...declareProperty(padding, { "--button-padding": button.padding }),
+    ...declareProperty(paddingPattern, { "--button-padding": button.padding }),
     ...declareProperty(fontNames, {
-      "--font-brand": nameFonts(font.family.text),
-      "--font-heading": nameFonts(font.family.heading),
+      "--font-brand": resolveFontFamilies(font.family.text),
+      "--font-heading": resolveFontFamilies(font.family.heading),
     }),
     ...declareProperty(factor, { "--text-leading": String(font.style.line_height) }),
   };
@@ -60,45 +60,45 @@ const pairs: Readonly<Record<Property, readonly [Property, Property]>> = {
 };
 
 /** The properties of the dark page; by day they are as configured. */
-const darkNames = ["--dark-page", "--dark-ink", "--dark-line"];
+const darkPropertyNames = ["--dark-page", "--dark-ink", "--dark-line"];
 
-export const readableNames = [...Object.keys(pairs), "--text-quiet", ...darkNames];
+export const readablePropertyNames = [...Object.keys(pairs), "--text-quiet", ...darkPropertyNames];
 
 /** Returns configured colours that are hard to read, with their contrast and replacement. */
 export function findUnreadableColors(
   property: Property,
   readValue: (property: Property) => string | undefined,
-): { ratio: number; drawn: string } | null {
-  for (const [drawnAs, [from, against]] of Object.entries(pairs)) {
-    const isTheOther = against === property && against !== "--brand-page";
-    if (from !== property && !isTheOther) continue;
-    const [shownColor, background] = [readValue(from), readValue(against)];
+): { ratio: number; drawnColor: string } | null {
+  for (const [drawnProperty, [from, backdrop]] of Object.entries(pairs)) {
+    const isOtherOfPair = backdrop === property && backdrop !== "--brand-page";
+    if (from !== property && !isOtherOfPair) continue;
+    const [shownColor, background] = [readValue(from), readValue(backdrop)];
     if (!shownColor || !background || !color.test(shownColor) || !color.test(background)) continue;
-    const ratio = contrast(shownColor, background);
-    const drawn = readableProperties(readValue)[drawnAs as Property];
-    if (drawn !== shownColor && drawn) return { ratio, drawn };
+    const ratio = computeContrast(shownColor, background);
+    const drawnColor = listReadableProperties(readValue)[drawnProperty as Property];
+    if (drawnColor !== shownColor && drawnColor) return { ratio, drawnColor };
   }
   return null;
 }
 
 /** The colour of quiet text. */
-const quiet = "#5d6167";
+const quietColor = "#5d6167";
 
 /** Returns the configured colours, adjusted until they are readable. */
-export function readableProperties(
+export function listReadableProperties(
   readValue: (property: Property) => string | undefined,
 ): Readonly<Record<Property, string>> {
   const page = readValue("--brand-page");
   const [ink, line] = [readValue("--brand-ink"), readValue("--brand-line")];
   return Object.fromEntries([
-    ...(page && color.test(page) ? [["--dark-page", darkPage(page)]] : []),
+    ...(page && color.test(page) ? [["--dark-page", darkenPageColor(page)]] : []),
     ...(page && ink && color.test(page) && color.test(ink)
-      ? [["--dark-ink", darkInk(ink, page)]]
+      ? [["--dark-ink", darkenInkColor(ink, page)]]
       : []),
-    ...(line && color.test(line) ? [["--dark-line", darkLine(line)]] : []),
-    ...(page && color.test(page) ? [["--text-quiet", adjustForContrast(quiet, page)]] : []),
-    ...Object.entries(pairs).flatMap(([property, [from, against]]) => {
-      const [shownColor, background] = [readValue(from), readValue(against)];
+    ...(line && color.test(line) ? [["--dark-line", darkenLineColor(line)]] : []),
+    ...(page && color.test(page) ? [["--text-quiet", adjustForContrast(quietColor, page)]] : []),
+    ...Object.entries(pairs).flatMap(([property, [from, backdrop]]) => {
+      const [shownColor, background] = [readValue(from), readValue(backdrop)];
       if (!shownColor || !background || !color.test(shownColor) || !color.test(background))
         return [];
       return [[property, adjustForContrast(shownColor, background)]];
@@ -107,7 +107,7 @@ export function readableProperties(
 }
 
 const color = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-const padding = /^\d{1,3}px \d{1,3}px$/;
+const paddingPattern = /^\d{1,3}px \d{1,3}px$/;
 const factor = /^\d(\.\d{1,2})?$/;
 
 const limitLength = (bounds: LengthBounds) => ({
@@ -123,7 +123,7 @@ function declareProperty(
 }
 
 /** The Latin fonts that a generic family means on most devices, so that the Chinese fonts after them are reached. */
-const general: Readonly<Record<string, readonly string[]>> = {
+const fontsByGenericFamily: Readonly<Record<string, readonly string[]>> = {
   serif: ["Georgia", "Times New Roman"],
   monospace: ["Menlo", "Consolas", "Courier New"],
   "sans-serif": [],
@@ -132,7 +132,9 @@ const general: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Drops a final generic family, because it would hide the Chinese fonts behind it. */
-function nameFonts(families: string): string {
+function resolveFontFamilies(families: string): string {
   const names = families.split(",").map((name) => name.trim());
-  return [...new Set(names.flatMap((name) => general[name] ?? [name]))].join(",") || "Lato";
+  return (
+    [...new Set(names.flatMap((name) => fontsByGenericFamily[name] ?? [name]))].join(",") || "Lato"
+  );
 }

@@ -1,7 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { contrast } from "./contrast.ts";
-import { groundColors, themeStyles } from "./theme-styles.ts";
+import { computeContrast } from "./contrast.ts";
+import { listBackgroundColors, composeThemeStyles } from "./theme-styles.ts";
 
 const config: Configuration["frontend-config"] = {
   color: "#E52B1F",
@@ -35,14 +35,14 @@ const config: Configuration["frontend-config"] = {
 };
 
 test("the configured look becomes the tokens of the site", () => {
-  const css = themeStyles(config);
+  const css = composeThemeStyles(config);
   expect(css).toContain("--brand:#E52B1F;");
   expect(css).toContain("--form-height:50px;");
   expect(css).toMatch(/^:root\{.*\}$/);
 });
 
 test("every colour, font and size of the layout configuration has a token of its own", () => {
-  const css = themeStyles({
+  const css = composeThemeStyles({
     ...config,
     body_background_color: "#FAFBFC",
     border: { color: "#202122", radius: "50%" },
@@ -94,39 +94,39 @@ test("every colour, font and size of the layout configuration has a token of its
 });
 
 test("an unreadable colour is adjusted where text needs it, and kept elsewhere", () => {
-  const css = themeStyles({ ...config, color: "#FFE000" });
+  const css = composeThemeStyles({ ...config, color: "#FFE000" });
   expect(css).toContain("--brand:#FFE000;");
-  const [, solid] = /--solid:(#\w{6});/.exec(css)!;
-  expect(contrast(solid!, config.button.font_color)).toBeGreaterThanOrEqual(4.5);
+  const [, solidColor] = /--solid:(#\w{6});/.exec(css)!;
+  expect(computeContrast(solidColor!, config.button.font_color)).toBeGreaterThanOrEqual(4.5);
   expect(css).toContain(`--text-heading:${config.font.style.heading_color};`);
 });
 
 test("S9-036: dark colours are legible and follow the defaults or the configured hue", () => {
-  const css = themeStyles(config);
-  expect(groundColors(config)).toEqual(["#FFFFFF", "#10141a"]);
+  const css = composeThemeStyles(config);
+  expect(listBackgroundColors(config)).toEqual(["#FFFFFF", "#10141a"]);
   for (const property of ["--dark-page:#10141a", "--dark-ink:#f2f4f8", "--dark-line:#313a48"])
     expect(css).toContain(`${property};`);
   for (const page of ["#fcd3cf", "#cfe2fb", "#fdeaa6", "#808080", "#000000", "#10141a"])
     for (const ink of ["#800000", "#1B2430", "#ffe000", "#777777"]) {
       const style = { ...config.font.style, text_color: ink };
-      const dark = themeStyles({
+      const dark = composeThemeStyles({
         ...config,
         body_background_color: page,
         font: { ...config.font, style },
       });
       const [, ground] = /--dark-page:(#\w{6});/.exec(dark)!;
       const [, words] = /--dark-ink:(#\w{6});/.exec(dark)!;
-      expect(contrast(words!, ground!), `${ink} on ${page}`).toBeGreaterThanOrEqual(7);
+      expect(computeContrast(words!, ground!), `${ink} on ${page}`).toBeGreaterThanOrEqual(7);
       if (page.startsWith("#f") || page.startsWith("#c")) expect(ground).not.toBe("#10141a");
     }
 });
 
 test("a generic font family does not hide the Chinese fonts after it", () => {
-  expect(themeStyles(config)).toContain("--font-brand:Lato;");
+  expect(composeThemeStyles(config)).toContain("--font-brand:Lato;");
 });
 
 test("an invalid value never reaches the page", () => {
-  const css = themeStyles({
+  const css = composeThemeStyles({
     ...config,
     color: "red;}</style><script>alert(1)</script>",
     border: { ...config.border, radius: "8px;x" },
@@ -138,7 +138,7 @@ test("an invalid value never reaches the page", () => {
 
 test("a generic font family becomes device fonts of its kind with Chinese letters", () => {
   const family = { heading: "Georgia Pro, serif", text: "sans-serif" };
-  const styles = themeStyles({ ...config, font: { ...config.font, family } });
+  const styles = composeThemeStyles({ ...config, font: { ...config.font, family } });
   expect(styles).toContain("--font-heading:Georgia Pro,Georgia,Times New Roman");
   expect(styles).toContain("--font-brand:Lato");
 });
@@ -147,14 +147,14 @@ test.each(['Lato"', "Lato'", '"Lato', "'Lato\"", "Lato,,serif", "7up"])(
   "the font name %s, which would end the styles behind it, is left out",
   (text) => {
     const font = { ...config.font, family: { heading: "'Noto Serif', serif", text } };
-    const styles = themeStyles({ ...config, font });
+    const styles = composeThemeStyles({ ...config, font });
     expect(styles).not.toContain(text);
     expect(styles).toContain("'Noto Serif'");
   },
 );
 
 test("unreadable or untouchable lengths are left out", () => {
-  const styles = themeStyles({
+  const styles = composeThemeStyles({
     ...config,
     border: { ...config.border, radius: "400px" },
     form: { ...config.form, height: "4px" },

@@ -4,18 +4,18 @@ import { useEffect, useState, type RefObject } from "react";
 const margin = "100% 0px";
 
 /** Tells whether an element has come near the screen. The answer stays true afterwards. */
-export function useInView(place: RefObject<Element | null>, isNearAlready: boolean): boolean {
-  const [hasCome, setHasCome] = useState(isNearAlready);
+export function useInView(place: RefObject<Element | null>, isInitiallyNear: boolean): boolean {
+  const [isNear, setIsNear] = useState(isInitiallyNear);
   useEffect(() => {
-    if (hasCome || !place.current) return;
-    const sight = new IntersectionObserver(
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setHasCome(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
       },
       { rootMargin: margin },
     );
-    sight.observe(place.current);
-    return () => sight.disconnect();
-  }, [place, hasCome]);
-  return hasCome || isNearAlready;
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place, isNear]);
+  return isNear || isInitiallyNear;
 }

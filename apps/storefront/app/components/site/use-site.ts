@@ -12,19 +12,19 @@ const maxSites = 20;
 export const SiteContext = createContext<Site | undefined>(undefined);
 
 /** Unpacks the site once for many pages. Browsers complete it before anything on the page changes. */
-export function unpackSite(packed: Packed<SentSite>): Site {
-  const known = sites.get(packed);
+export function unpackSite(packedSite: Packed<SentSite>): Site {
+  const known = sites.get(packedSite);
   if (known) return known;
-  const sent = unpackValue(packed);
+  const sent = unpackValue(packedSite);
   const site =
     typeof document === "undefined" ? (sent as Site) : restoreSiteFromMarkup(sent, document);
   if (sites.size >= maxSites) sites.clear();
-  sites.set(packed, site);
+  sites.set(packedSite, site);
   return site;
 }
 
 /** Returns the frame of every page; undefined on an error page. */
 export function useSite(): Site | undefined {
-  const packed = useRouteLoaderData<Packed<SentSite>>("root");
-  return use(SiteContext) ?? (packed && unpackSite(packed));
+  const packedSite = useRouteLoaderData<Packed<SentSite>>("root");
+  return use(SiteContext) ?? (packedSite && unpackSite(packedSite));
 }

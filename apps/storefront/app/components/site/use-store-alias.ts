@@ -4,6 +4,6 @@ import { useSite } from "./use-site.ts";
 
 /** Returns the store of an order, whichever page shows it. */
 export function useStoreAlias({ store_id: id }: { store_id: string }): StoreAlias {
-  const shown = useShownStore();
-  return useSite()?.stores[id] ?? shown;
+  const shownStore = useShownStore();
+  return useSite()?.stores[id] ?? shownStore;
 }

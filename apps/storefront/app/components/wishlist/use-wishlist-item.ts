@@ -34,37 +34,37 @@ export function useWishlistItem(id: string, title: string, known?: boolean) {
   const { has } = useWishlist();
   const fetcher = useFetcher<WishlistAnswer>();
   const { data: answer, formData } = fetcher;
-  const tellFailed = () => {
+  const toastFailure = () => {
     for (const text of [serverErrorText("serverError"), t("fail")]) toast(text, "bad");
   };
-  useAnswer(answer, ({ error, isLiked: isNow }) => {
-    if (error !== null) tellFailed();
-    else announce(t(isNow ? "added" : "removed", { title }));
+  useAnswer(answer, ({ error, isLiked: isLikedNow }) => {
+    if (error !== null) toastFailure();
+    else announce(t(isLikedNow ? "added" : "removed", { title }));
   });
   // Holds the state that was pressed before the script was ready.
-  const [earlyPress, setEarlyPress] = useState<boolean | null>(null);
-  const pressed = formData ? formData.get("is_liked") === "1" : earlyPress;
-  const isLiked = pressed ?? answer?.isLiked ?? known ?? has(id);
+  const [earlyIsLiked, setEarlyIsLiked] = useState<boolean | null>(null);
+  const requestedState = formData ? formData.get("is_liked") === "1" : earlyIsLiked;
+  const isLiked = requestedState ?? answer?.isLiked ?? known ?? has(id);
   return {
     isLiked,
     /** Adjusts the page's number by the present change. */
     counted: (watcherCount: number) =>
-      pressed === null
+      requestedState === null
         ? (answer?.watcherCount ?? watcherCount)
-        : Math.max(0, (answer?.watcherCount ?? watcherCount) + (pressed ? 1 : -1)),
-    press: () => {
+        : Math.max(0, (answer?.watcherCount ?? watcherCount) + (requestedState ? 1 : -1)),
+    toggleItem: () => {
       const action = withLanguage(wishlistPath, language);
       const fields = { intent: wishlistIntent, product_id: id, is_liked: isLiked ? "0" : "1" };
       const send = () => {
-        setEarlyPress(null);
+        setEarlyIsLiked(null);
         void fetcher.submit(fields, { method: "post", action });
       };
       const script = loadRouteScript(action);
       if (!script) return send();
-      setEarlyPress(!isLiked);
+      setEarlyIsLiked(!isLiked);
       script.then(send, () => {
-        setEarlyPress(null);
-        tellFailed();
+        setEarlyIsLiked(null);
+        toastFailure();
       });
     },
   };

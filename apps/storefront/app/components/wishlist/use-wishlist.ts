@@ -18,13 +18,13 @@ interface Wishlist {
  */
 export function useWishlist(): Wishlist {
   const { count, ids } = useServerWishlist();
-  const listed = new Set(ids);
-  const present = new Set(ids);
+  const listedIds = new Set(ids);
+  const currentIds = new Set(ids);
   for (const { state, formData } of useFetchers()) {
     if (state === "idle" || formData?.get("intent") !== wishlistIntent) continue;
     const id = formText(formData, "product_id");
-    if (formData.get("is_liked") === "1") listed.add(id);
-    else listed.delete(id);
+    if (formData.get("is_liked") === "1") listedIds.add(id);
+    else listedIds.delete(id);
   }
-  return { count: count + listed.size - present.size, has: (id) => listed.has(id) };
+  return { count: count + listedIds.size - currentIds.size, has: (id) => listedIds.has(id) };
 }

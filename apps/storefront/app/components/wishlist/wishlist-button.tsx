@@ -17,7 +17,7 @@ export function WishlistButton({
 }) {
   const t = useTexts(wishlistItemTexts);
   const form = useId();
-  const { isLiked, counted, press } = useWishlistItem(id, title);
+  const { isLiked, counted, toggleItem } = useWishlistItem(id, title);
   const count = counted(watcherCount);
   return (
     <>
@@ -28,7 +28,7 @@ export function WishlistButton({
         value={id}
         onClick={(event) => {
           event.preventDefault();
-          press();
+          toggleItem();
         }}
         className={classes(buttonClass({ variant: "bare", size: "small" }), "max-sm:px-2")}
       >

@@ -17,7 +17,7 @@ export function WishlistHeart({
   onPress?: () => void;
 }) {
   const t = useTexts(wishlistItemTexts);
-  const { isLiked, press } = useWishlistItem(id, title, known);
+  const { isLiked, toggleItem } = useWishlistItem(id, title, known);
   return (
     <button
       form={form}
@@ -27,7 +27,7 @@ export function WishlistHeart({
       onClick={(event) => {
         event.preventDefault();
         onPress?.();
-        press();
+        toggleItem();
       }}
       data-liked={isLiked || undefined}
       className="heart"

@@ -11,20 +11,20 @@ const LookPanel = lazy(() => import("./look-panel.tsx"));
  */
 export function LookButton() {
   const t = useTexts(shellTexts);
-  const [opened, setOpened] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   return (
     <>
       <button
         type="button"
-        onClick={() => setOpened(opened + 1)}
+        onClick={() => setOpenCount(openCount + 1)}
         className="inline-flex min-h-11 items-center gap-2 text-white/75 hover:text-white noscript:hidden"
       >
         <Settings2 size={18} />
         {t("look")}
       </button>
-      {opened > 0 && (
+      {openCount > 0 && (
         <Suspense>
-          <LookPanel key={opened} />
+          <LookPanel key={openCount} />
         </Suspense>
       )}
     </>

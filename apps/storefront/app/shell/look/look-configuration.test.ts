@@ -1,9 +1,9 @@
 import { configuration, type Configuration } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { listThemeProperties } from "../../components/site/theme-properties.ts";
-import { lookConfiguration } from "./look-configuration.ts";
+import { buildLookConfiguration } from "./look-configuration.ts";
 
-const shopsOwn: Configuration["frontend-config"] = {
+const shopConfiguration: Configuration["frontend-config"] = {
   color: "#E52B1F",
   secondary_color: "#1B2430",
   body_background_color: "#FFFFFF",
@@ -33,13 +33,16 @@ const shopsOwn: Configuration["frontend-config"] = {
     switch_color: "#E52B1F",
   },
 };
-const properties: Readonly<Record<string, string>> = listThemeProperties(shopsOwn);
+const properties: Readonly<Record<string, string>> = listThemeProperties(shopConfiguration);
 
 test("the panel's values form a valid configuration in every field", () => {
-  const untouched = lookConfiguration({}, (property) => properties[property] ?? "");
-  expect(untouched).toMatchObject({ ...shopsOwn, font: { ...shopsOwn.font, family: {} } });
+  const defaultConfiguration = buildLookConfiguration({}, (property) => properties[property] ?? "");
+  expect(defaultConfiguration).toMatchObject({
+    ...shopConfiguration,
+    font: { ...shopConfiguration.font, family: {} },
+  });
   const look = { color: "#336699", line_height: "2", cart_drawer: "top" };
-  const chosen = lookConfiguration(look, (property) => properties[property] ?? "");
+  const chosen = buildLookConfiguration(look, (property) => properties[property] ?? "");
   const read = configuration.shape["frontend-config"].strict().parse(chosen);
   expect(read).toMatchObject({ color: "#336699", font: { style: { line_height: 2 } } });
 });

@@ -1,7 +1,7 @@
 import { lookSettings, type Look, type LookKey } from "./look-settings.ts";
 
 /** The places of each setting in the shop's `frontend-config`. */
-const places: Readonly<Partial<Record<LookKey, string>>> = {
+const configurationPaths: Readonly<Partial<Record<LookKey, string>>> = {
   color: "color",
   secondary_color: "secondary_color",
   body_background_color: "body_background_color",
@@ -32,9 +32,12 @@ interface Branch {
 }
 
 /** Returns the page's look in the form of the shop's configuration, ready to publish. */
-export function lookConfiguration(look: Look, readValue: (property: string) => string): Branch {
+export function buildLookConfiguration(
+  look: Look,
+  readValue: (property: string) => string,
+): Branch {
   const whole: Branch = {};
-  for (const [key, place] of Object.entries(places)) {
+  for (const [key, place] of Object.entries(configurationPaths)) {
     const value = look[key as LookKey] ?? readValue(lookSettings[key as LookKey].property);
     const path = place.split(".");
     let at = whole;

@@ -16,10 +16,10 @@ interface Props {
 export function LookField({ name, value, onChange }: Props) {
   const t = useTexts(lookTexts);
   const setting = lookSettings[name];
-  const [shopsOwn] = useState(() =>
+  const [shopValue] = useState(() =>
     getComputedStyle(document.documentElement).getPropertyValue(setting.property).trim(),
   );
-  const shown = value ?? shopsOwn;
+  const shownValue = value ?? shopValue;
   if (setting.kind === "color") {
     return (
       <div>
@@ -27,7 +27,7 @@ export function LookField({ name, value, onChange }: Props) {
           {t(name)}
           <input
             type="color"
-            value={shown.slice(0, 7).toLowerCase()}
+            value={shownValue.slice(0, 7).toLowerCase()}
             onChange={(event) => onChange(event.target.value)}
             className="h-11 w-16 rounded-sm border border-line-strong bg-raised p-1"
           />
@@ -36,16 +36,16 @@ export function LookField({ name, value, onChange }: Props) {
         {name === "body_background_color" && (
           <>
             <p className="text-sm text-quiet">{t("lightOnly")}</p>
-            <Swatches value={shown} onChange={onChange} />
+            <Swatches value={shownValue} onChange={onChange} />
           </>
         )}
-        {value !== undefined && <Contrast property={setting.property} />}
+        {value !== undefined && <ContrastNotice property={setting.property} />}
       </div>
     );
   }
   if (setting.kind === "choice") {
     return (
-      <Select label={t(name)} value={shown} onChange={(event) => onChange(event.target.value)}>
+      <Select label={t(name)} value={shownValue} onChange={(event) => onChange(event.target.value)}>
         {setting.choices.map((choice) => (
           <option key={choice} value={choice}>
             {choice === "side" || choice === "top" || choice === "bottom" ? t(choice) : choice}
@@ -54,28 +54,28 @@ export function LookField({ name, value, onChange }: Props) {
       </Select>
     );
   }
-  return <Measure name={name} shown={shown} onChange={onChange} kind={setting.kind} />;
+  return <Measure name={name} shownValue={shownValue} onChange={onChange} kind={setting.kind} />;
 }
 
 function Measure({
   name,
-  shown,
+  shownValue,
   kind,
   onChange,
 }: {
   name: LookKey;
-  shown: string;
+  shownValue: string;
   kind: "length" | "padding";
   onChange: Props["onChange"];
 }) {
   const t = useTexts(lookTexts);
-  const [typed, setTyped] = useState(shown);
-  const isRight = isLookValue(name, typed);
+  const [typed, setTyped] = useState(shownValue);
+  const isValid = isLookValue(name, typed);
   return (
     <Input
       label={t(name)}
       hint={t(`${kind}Hint`)}
-      error={isRight ? undefined : t(`${kind}Wrong`)}
+      error={isValid ? undefined : t(`${kind}Wrong`)}
       value={typed}
       spellCheck={false}
       size={12}
@@ -88,13 +88,19 @@ function Measure({
 }
 
 /** Names the colour that replaces an unreadable one. */
-function Contrast({ property }: { property: `--${string}` }) {
+function ContrastNotice({ property }: { property: `--${string}` }) {
   const t = useTexts(lookTexts);
-  const root = getComputedStyle(document.documentElement);
-  const hard = findUnreadableColors(property, (name) => root.getPropertyValue(name).trim());
+  const rootStyle = getComputedStyle(document.documentElement);
+  const unreadableColors = findUnreadableColors(property, (name) =>
+    rootStyle.getPropertyValue(name).trim(),
+  );
   return (
     <output className="block text-sm text-warn empty:hidden">
-      {hard && t("contrast", { ratio: roundDown(hard.ratio), drawn: hard.drawn })}
+      {unreadableColors &&
+        t("contrast", {
+          ratio: roundDown(unreadableColors.ratio),
+          drawn: unreadableColors.drawnColor,
+        })}
     </output>
   );
 }

@@ -20,8 +20,8 @@ export function LookModes() {
         value={theme}
         choices={{ light: t("light"), dark: t("dark") }}
         onChange={(value) => {
-          put("data-theme", value);
-          keep("theme", value);
+          setRootAttribute("data-theme", value);
+          writeCookie("theme", value);
           setTheme(value);
         }}
       />
@@ -30,8 +30,8 @@ export function LookModes() {
         value={direction}
         choices={{ ltr: t("ltr"), rtl: t("rtl") }}
         onChange={(value) => {
-          put("dir", value);
-          keep("direction", value);
+          setRootAttribute("dir", value);
+          writeCookie("direction", value);
           setDirection(value);
         }}
       />
@@ -39,11 +39,11 @@ export function LookModes() {
   );
 }
 
-function put(attribute: string, value: string): void {
+function setRootAttribute(attribute: string, value: string): void {
   document.documentElement.setAttribute(attribute, value);
 }
 
-function keep(cookie: string, value: string): void {
+function writeCookie(cookie: string, value: string): void {
   document.cookie = `${cookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 

@@ -1,7 +1,7 @@
 import { Button, Chevron, Drawer, useToast } from "@harbour/ui";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../components/site/use-texts.ts";
-import { lookConfiguration } from "./look-configuration.ts";
+import { buildLookConfiguration } from "./look-configuration.ts";
 import { LookField } from "./look-field.tsx";
 import { LookModes } from "./look-modes.tsx";
 import { lookSettings, type Look, type LookKey } from "./look-settings.ts";
@@ -11,7 +11,7 @@ import "../../every-page.css";
 
 const lookPanelId = "look-panel";
 
-const groups = ["colours", "border", "typography", "buttons", "forms", "layout"] as const;
+const settingGroups = ["colours", "border", "typography", "buttons", "forms", "layout"] as const;
 
 /** The hidden theme customizer (S2-103). Each change applies at once, stays on this device, and can be undone. */
 export default function LookPanel() {
@@ -20,33 +20,33 @@ export default function LookPanel() {
   useEffect(() => {
     document.getElementById(lookPanelId)?.showPopover();
   }, []);
-  const use = (next: Look) => {
+  const applyNewLook = (next: Look) => {
     setLook(next);
     storeLook(localStorage, next);
     applyLook(next, document.documentElement);
   };
-  const groupKeys = (group: string) =>
+  const listGroupKeys = (group: string) =>
     (Object.keys(lookSettings) as LookKey[]).filter((key) => lookSettings[key].group === group);
   return (
     <Drawer id={lookPanelId} title={t("title")} closeLabel={t("close")} side="end">
       <div className="grid gap-6 p-4 pb-8">
         <p className="text-sm text-quiet">{t("intro")}</p>
         <LookModes />
-        {groups.map((group) => (
+        {settingGroups.map((group) => (
           <fieldset key={group} className="grid gap-4 border-t border-line pt-4">
             <legend className="heading float-start mb-3 w-full font-extrabold">{t(group)}</legend>
-            {groupKeys(group).map((key) => (
+            {listGroupKeys(group).map((key) => (
               <LookField
                 key={`${key}${look[key] === undefined}`}
                 name={key}
                 value={look[key]}
-                onChange={(value) => use({ ...look, [key]: value })}
+                onChange={(value) => applyNewLook({ ...look, [key]: value })}
               />
             ))}
           </fieldset>
         ))}
         <ConfigurationViewer look={look} />
-        <Button type="button" variant="secondary" onClick={() => use({})}>
+        <Button type="button" variant="secondary" onClick={() => applyNewLook({})}>
           {t("reset")}
         </Button>
       </div>
@@ -58,9 +58,11 @@ export default function LookPanel() {
 function ConfigurationViewer({ look }: { look: Look }) {
   const t = useTexts(lookTexts);
   const toast = useToast();
-  const root = getComputedStyle(document.documentElement);
-  const present = lookConfiguration(look, (property) => root.getPropertyValue(property).trim());
-  const text = JSON.stringify(present, null, 2);
+  const rootStyle = getComputedStyle(document.documentElement);
+  const currentConfiguration = buildLookConfiguration(look, (property) =>
+    rootStyle.getPropertyValue(property).trim(),
+  );
+  const text = JSON.stringify(currentConfiguration, null, 2);
   return (
     <details className="border-t border-line pt-4">
       <summary className="heading flex min-h-6 items-center justify-between font-extrabold">

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { contrast, darken } from "../../components/site/contrast.ts";
+import { computeContrast, darken } from "../../components/site/contrast.ts";
 import { isLookValue, swatches } from "./look-settings.ts";
 import { applyLook, storeLook, readLook } from "./stored-look.ts";
 
@@ -31,7 +31,9 @@ test("resetting the look leaves nothing behind", () => {
 test("a chosen colour is adjusted until it is readable", () => {
   applyLook({ color: "#ffe000", button_font_color: "#ffffff", link_color: "#00ff00" }, root);
   expect(root.style.getPropertyValue("--brand")).toBe("#ffe000");
-  expect(contrast(root.style.getPropertyValue("--solid"), "#ffffff")).toBeGreaterThanOrEqual(4.5);
+  expect(computeContrast(root.style.getPropertyValue("--solid"), "#ffffff")).toBeGreaterThanOrEqual(
+    4.5,
+  );
   expect(root.style.getPropertyValue("--brand-hover")).toBe(darken("#ffe000"));
   applyLook({ color: "#ffe000", button_hover_color: "#123456" }, root);
   expect(root.style.getPropertyValue("--brand-hover")).toBe("#123456");

@@ -1,5 +1,8 @@
 import { darken } from "../../components/site/contrast.ts";
-import { readableNames, readableProperties } from "../../components/site/theme-properties.ts";
+import {
+  readablePropertyNames,
+  listReadableProperties,
+} from "../../components/site/theme-properties.ts";
 import { isLookValue, lookSettings, type Look, type LookKey } from "./look-settings.ts";
 
 /**
@@ -7,13 +10,13 @@ import { isLookValue, lookSettings, type Look, type LookKey } from "./look-setti
  * S9-040).
  */
 const colorKey = "color";
-const othersKey = "look";
+const otherSettingsKey = "look";
 
 /** Reads the look chosen on this device; unknown settings are left out. */
 export function readLook(storage: Storage): Look {
-  const kept = parseLook(storage.getItem(othersKey));
+  const otherLook = parseLook(storage.getItem(otherSettingsKey));
   const color = storage.getItem(colorKey);
-  const chosen = Object.entries({ ...kept, ...(color ? { color } : {}) });
+  const chosen = Object.entries({ ...otherLook, ...(color ? { color } : {}) });
   return Object.fromEntries(
     chosen.filter(
       ([key, value]) =>
@@ -27,23 +30,25 @@ export function readLook(storage: Storage): Look {
 export function storeLook(storage: Storage, { color, ...others }: Look): void {
   if (color) storage.setItem(colorKey, color);
   else storage.removeItem(colorKey);
-  if (Object.keys(others).length > 0) storage.setItem(othersKey, JSON.stringify(others));
-  else storage.removeItem(othersKey);
+  if (Object.keys(others).length > 0) storage.setItem(otherSettingsKey, JSON.stringify(others));
+  else storage.removeItem(otherSettingsKey);
 }
 
 /** Applies the chosen values to the page, and resets the others to the shop's. */
 export function applyLook(look: Look, root: HTMLElement): void {
   for (const [key, { property }] of Object.entries(lookSettings))
-    put(property, look[key as LookKey]);
-  if (look.color && !look.button_hover_color) put("--brand-hover", darken(look.color));
+    setLookProperty(property, look[key as LookKey]);
+  if (look.color && !look.button_hover_color) setLookProperty("--brand-hover", darken(look.color));
   // Readable colours are derived from those that the page shows now.
-  for (const property of readableNames) put(property, undefined);
+  for (const property of readablePropertyNames) setLookProperty(property, undefined);
   if (Object.keys(look).length === 0) return;
-  const shown = getComputedStyle(root);
-  const drawn = readableProperties((property) => shown.getPropertyValue(property).trim());
-  for (const [property, value] of Object.entries(drawn)) put(property, value);
+  const rootStyle = getComputedStyle(root);
+  const readableColors = listReadableProperties((property) =>
+    rootStyle.getPropertyValue(property).trim(),
+  );
+  for (const [property, value] of Object.entries(readableColors)) setLookProperty(property, value);
 
-  function put(property: string, value: string | undefined): void {
+  function setLookProperty(property: string, value: string | undefined): void {
     if (property.startsWith("data-")) {
       if (value) root.setAttribute(property, value);
       else root.removeAttribute(property);

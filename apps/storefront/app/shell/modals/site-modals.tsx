@@ -10,37 +10,40 @@ import "../../every-page.css";
 
 /** Shows modals that open by themselves, once per visitor, and one at a time (S1-038 to S1-040). */
 export default function SiteModals({ modals }: { modals: ModalsView }) {
-  const [shown, setShown] = useState<"newsletter" | "exit" | null>(null);
-  const [showsAge, setShowsAge] = useState(
-    () => modals.age !== undefined && readStoredAge(document.cookie) < modals.age.minimumAge,
+  const [shownModal, setShownModal] = useState<"newsletter" | "exit" | null>(null);
+  const [isAgeModalOpen, setIsAgeModalOpen] = useState(
+    () =>
+      modals.ageCheck !== undefined && readStoredAge(document.cookie) < modals.ageCheck.minimumAge,
   );
   const { pathname } = useLocation();
-  const isQuiet = showsAge || shown !== null;
+  const hasOpenModal = isAgeModalOpen || shownModal !== null;
 
   // Every page restarts the wait.
   useEffect(() => {
-    if (isQuiet || !modals.newsletter || !pathname || wasModalShown("newsletter")) return undefined;
+    if (hasOpenModal || !modals.newsletter || !pathname || wasModalShown("newsletter"))
+      return undefined;
     const timer = setTimeout(() => {
-      if (tryMarkShown("newsletter")) setShown("newsletter");
-    }, modals.newsletter.afterSeconds * 1000);
+      if (tryMarkShown("newsletter")) setShownModal("newsletter");
+    }, modals.newsletter.delaySeconds * 1000);
     return () => clearTimeout(timer);
-  }, [isQuiet, modals.newsletter, pathname]);
+  }, [hasOpenModal, modals.newsletter, pathname]);
 
   useEffect(() => {
-    if (isQuiet || !modals.exit || wasModalShown("exit")) return undefined;
+    if (hasOpenModal || !modals.exitOffer || wasModalShown("exit")) return undefined;
     // The pointer leaves the page at the top, towards the browser's address bar.
     const leave = ({ relatedTarget, clientY }: MouseEvent) => {
-      if (relatedTarget === null && clientY <= 0 && tryMarkShown("exit")) setShown("exit");
+      if (relatedTarget === null && clientY <= 0 && tryMarkShown("exit")) setShownModal("exit");
     };
     document.addEventListener("mouseout", leave);
     return () => document.removeEventListener("mouseout", leave);
-  }, [isQuiet, modals.exit]);
+  }, [hasOpenModal, modals.exitOffer]);
 
-  if (modals.age && showsAge)
-    return <AgeModal age={modals.age} onAnswer={() => setShowsAge(false)} />;
-  const close = () => setShown(null);
-  if (modals.exit && shown === "exit") return <ExitModal exit={modals.exit} onClose={close} />;
-  if (modals.newsletter && shown === "newsletter")
+  if (modals.ageCheck && isAgeModalOpen)
+    return <AgeModal ageCheck={modals.ageCheck} onAnswer={() => setIsAgeModalOpen(false)} />;
+  const close = () => setShownModal(null);
+  if (modals.exitOffer && shownModal === "exit")
+    return <ExitModal exitOffer={modals.exitOffer} onClose={close} />;
+  if (modals.newsletter && shownModal === "newsletter")
     return <NewsletterModal newsletter={modals.newsletter} onClose={close} />;
   return null;
 }
@@ -54,20 +57,20 @@ function tryMarkShown(kind: "newsletter" | "exit"): boolean {
 
 /** A modal without a close button, because one of its answers leaves the shop. */
 function AgeModal({
-  age: { title, text, minimumAge: age, leaveHref },
+  ageCheck: { title, text, minimumAge: ageCheck, leaveHref },
   onAnswer,
 }: {
-  age: NonNullable<ModalsView["age"]>;
+  ageCheck: NonNullable<ModalsView["ageCheck"]>;
   onAnswer: () => void;
 }) {
   const t = useTexts(modalsTexts);
   const dialog = useRef<HTMLDialogElement>(null);
-  const name = title || t("ageTitle", { age });
+  const name = title || t("ageTitle", { age: ageCheck });
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
   const answer = () => {
-    document.cookie = `age=${age}; Path=/; Max-Age=2592000; SameSite=Lax`;
+    document.cookie = `age=${ageCheck}; Path=/; Max-Age=2592000; SameSite=Lax`;
     onAnswer();
   };
   return (
@@ -81,13 +84,13 @@ function AgeModal({
         aria-hidden
         className="mx-auto grid size-20 place-items-center rounded-full bg-accent-tint text-2xl font-black text-accent"
       >
-        {age}+
+        {ageCheck}+
       </p>
       <h2 className="mt-4 text-2xl font-black tracking-tight text-balance">{name}</h2>
-      <p className="mt-2 text-quiet">{text || t("ageText", { age })}</p>
+      <p className="mt-2 text-quiet">{text || t("ageText", { age: ageCheck })}</p>
       <div className="mt-6 grid gap-2">
         <Button type="button" onClick={answer}>
-          {t("yes", { age })}
+          {t("yes", { age: ageCheck })}
         </Button>
         <a href={leaveHref} rel="noreferrer" className={buttonClass({ variant: "quiet" })}>
           {t("no")}
@@ -98,10 +101,10 @@ function AgeModal({
 }
 
 function ExitModal({
-  exit: { title, text, button, href },
+  exitOffer: { title, text, button, href },
   onClose,
 }: {
-  exit: NonNullable<ModalsView["exit"]>;
+  exitOffer: NonNullable<ModalsView["exitOffer"]>;
   onClose: () => void;
 }) {
   const t = useTexts(modalsTexts);

@@ -1,11 +1,13 @@
 /** The key of recent searches, newest first, stored in this browser only. */
 const key = "recent-searches";
-const maxRemembered = 6;
+const maxRecentSearches = 6;
 
-export function recentSearches(): string[] {
+export function readRecentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((words) => typeof words === "string") : [];
+    const storedSearches: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(storedSearches)
+      ? storedSearches.filter((words) => typeof words === "string")
+      : [];
   } catch {
     // The storage is missing, or contains another text.
     return [];
@@ -15,17 +17,17 @@ export function recentSearches(): string[] {
 export function rememberSearch(words: string): void {
   const trimmed = words.trim();
   if (trimmed === "") return;
-  const others = recentSearches().filter(
+  const others = readRecentSearches().filter(
     (search) => search.toLowerCase() !== trimmed.toLowerCase(),
   );
-  keep([trimmed, ...others].slice(0, maxRemembered));
+  storeSearches([trimmed, ...others].slice(0, maxRecentSearches));
 }
 
 export function forgetSearches(): void {
-  keep([]);
+  storeSearches([]);
 }
 
-function keep(words: string[]): void {
+function storeSearches(words: string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(words));
   } catch {

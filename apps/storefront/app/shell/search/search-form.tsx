@@ -12,7 +12,7 @@ const SearchSuggestions = lazy(() =>
 );
 
 /** The width below which the search fills the screen while the visitor types (S2-090). */
-const narrow = "(max-width: 991px)";
+const narrowScreenQuery = "(max-width: 991px)";
 
 /** Searches by a plain GET form, so it works without script. */
 export function SearchForm({ className }: { className: string }) {
@@ -20,32 +20,32 @@ export function SearchForm({ className }: { className: string }) {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [isFull, setIsFull] = useState(false);
-  const [wasUsed, setWasUsed] = useState(false);
-  const shown = useShownKeyword();
+  const [isFullScreen, setIsFullScreen] = useState(false);
+  const [hasFocused, setHasFocused] = useState(false);
+  const shownKeyword = useShownKeyword();
   const close = () => {
-    setIsFull(false);
+    setIsFullScreen(false);
     input.current?.blur();
   };
   return (
     <search
-      className={isFull ? "fixed inset-0 z-50 flex items-start gap-2 bg-page p-4" : className}
+      className={isFullScreen ? "fixed inset-0 z-50 flex items-start gap-2 bg-page p-4" : className}
       // Closes the search when the focus leaves, because it covers the page behind it.
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsFull(false);
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsFullScreen(false);
       }}
     >
       <Form
         action={withLanguage(paths.products("main"), language)}
         method="get"
         onSubmit={(event) => {
-          emptyAfterwards(event);
+          resetFormAfterSubmit(event);
           close();
         }}
         onKeyDown={(event) => {
           if (event.key === "Escape") close();
         }}
-        className={classes("relative", isFull && "grow")}
+        className={classes("relative", isFullScreen && "grow")}
       >
         <input
           ref={input}
@@ -55,22 +55,22 @@ export function SearchForm({ className }: { className: string }) {
           maxLength={100}
           enterKeyHint="search"
           aria-label={t("search")}
-          placeholder={shown || t("searchHint")}
+          placeholder={shownKeyword || t("searchHint")}
           role="combobox"
           aria-expanded={false}
           aria-controls={listId}
           autoComplete="off"
           onFocus={({ currentTarget: box }) => {
-            if (box.value === "" && shown) {
-              box.value = shown;
+            if (box.value === "" && shownKeyword) {
+              box.value = shownKeyword;
               box.select();
             }
-            setIsFull(window.matchMedia(narrow).matches);
-            setWasUsed(true);
+            setIsFullScreen(window.matchMedia(narrowScreenQuery).matches);
+            setHasFocused(true);
           }}
           // The press that gives the focus removes the selection.
           onClick={({ currentTarget: box }) => {
-            if (box.value === shown) box.select();
+            if (box.value === shownKeyword) box.select();
           }}
           className="h-11 w-full rounded-button border border-line-strong bg-tint ps-5 pe-12 text-ink placeholder:text-quiet"
         />
@@ -88,13 +88,13 @@ export function SearchForm({ className }: { className: string }) {
         >
           <Search size={18} />
         </button>
-        {wasUsed && (
+        {hasFocused && (
           <Suspense>
             <SearchSuggestions box={input} listId={listId} onDone={close} />
           </Suspense>
         )}
       </Form>
-      {isFull && (
+      {isFullScreen && (
         <button type="button" onClick={close} className="grid size-11 place-items-center">
           <X size={24} />
           <span className="sr-only">{t("close")}</span>
@@ -111,6 +111,6 @@ function useShownKeyword(): string {
 }
 
 /** Empties the box after a search, once the router has read it. */
-function emptyAfterwards({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+function resetFormAfterSubmit({ currentTarget: form }: FormEvent<HTMLFormElement>) {
   setTimeout(() => form.reset());
 }

@@ -28,9 +28,9 @@ export default function SearchSuggestions({
   const navigate = useNavigate();
   const state = useSuggestions(box);
   const options = useOptions(state);
-  const [active, setActive] = useState<string | null>(null);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
   const isOpen = state.isOpen && options.length > 0;
-  const at = options.findIndex(({ key }) => key === active);
+  const at = options.findIndex(({ key }) => key === activeKey);
 
   const go = ({ href, words }: Option) => {
     if (words !== undefined) rememberSearch(words);
@@ -47,23 +47,23 @@ export default function SearchSuggestions({
     input.setAttribute("aria-expanded", String(isOpen));
     if (isOpen && at >= 0) input.setAttribute("aria-activedescendant", `${listId}-${at}`);
     else input.removeAttribute("aria-activedescendant");
-    const onKey = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (by !== undefined && isOpen) {
         event.preventDefault();
         // The search box counts as one more place besides the options.
-        const places = options.length + 1;
-        setActive(options[((at + 1 + by + places) % places) - 1]?.key ?? null);
+        const optionCount = options.length + 1;
+        setActiveKey(options[((at + 1 + by + optionCount) % optionCount) - 1]?.key ?? null);
       } else if (event.key === "Enter" && isOpen && !event.isComposing && options[at]) {
         event.preventDefault();
         go(options[at]);
       } else if (event.key === "Escape" && isOpen) {
         state.close();
-        setActive(null);
+        setActiveKey(null);
       }
     };
-    input.addEventListener("keydown", onKey);
-    return () => input.removeEventListener("keydown", onKey);
+    input.addEventListener("keydown", handleKey);
+    return () => input.removeEventListener("keydown", handleKey);
   });
   useEffect(() => {
     if (at >= 0) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: "nearest" });
@@ -105,12 +105,12 @@ export default function SearchSuggestions({
           </Group>
         ))}
       </div>
-      {state.recent.length > 0 && (
+      {state.recentSearchWords.length > 0 && (
         <button
           type="button"
           onClick={() => {
             forgetSearches();
-            state.forgetRecent();
+            state.forgetRecentProducts();
           }}
           className="min-h-9 px-3 text-sm text-quiet hover:text-ink hover:underline"
         >

@@ -17,24 +17,26 @@ export interface SuggestionsView {
 export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
   const { api, language, store, url } = readRequestContext(args);
   const words = (url.searchParams.get("keyword") ?? "").trim().slice(0, 100);
-  if (words === "") return emptySuggestions(words);
+  if (words === "") return makeEmptySuggestions(words);
   try {
-    const found = await api.catalogue.suggestions({
+    const suggestionReply = await api.catalogue.suggestions({
       params: { store_id: store },
       query: { keyword: words },
     });
     return {
       words,
-      didYouMean: found.did_you_mean,
-      categories: found.categories.map((category) => ({
+      didYouMean: suggestionReply.did_you_mean,
+      categories: suggestionReply.categories.map((category) => ({
         id: category._id,
         title: localized(category.title, language),
         href: categoryPath(category, store),
       })),
-      products: found.products.map((product) => presentSuggestion(product, store, language)),
+      products: suggestionReply.products.map((product) =>
+        presentSuggestion(product, store, language),
+      ),
     };
   } catch (error) {
-    if (error instanceof ApiError) return emptySuggestions(words);
+    if (error instanceof ApiError) return makeEmptySuggestions(words);
     throw error;
   }
 }
@@ -44,10 +46,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await serverLoader();
   } catch {
-    return emptySuggestions(new URL(request.url).searchParams.get("keyword") ?? "");
+    return makeEmptySuggestions(new URL(request.url).searchParams.get("keyword") ?? "");
   }
 }
 
-function emptySuggestions(words: string): SuggestionsView {
+function makeEmptySuggestions(words: string): SuggestionsView {
   return { words, didYouMean: null, categories: [], products: [] };
 }

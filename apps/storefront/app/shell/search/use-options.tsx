@@ -19,32 +19,36 @@ export interface Option {
  * Returns recent searches while nothing is typed. Otherwise returns the whole search, and then the shop's
  * suggestions.
  */
-export function useOptions({ words, recent, found }: ReturnType<typeof useSuggestions>): Option[] {
+export function useOptions({
+  words,
+  recentSearchWords,
+  found,
+}: ReturnType<typeof useSuggestions>): Option[] {
   const t = useTexts(searchTexts);
-  const searchFor = (text: string) => paths.search("main", text);
+  const composeSearchPath = (text: string) => paths.search("main", text);
   const search = (key: string, text: string, group: string | null, content: ReactNode): Option => ({
     key,
     group,
-    href: searchFor(text),
+    href: composeSearchPath(text),
     words: text,
     content,
   });
   if (words === "") {
-    return recent.map((text) =>
+    return recentSearchWords.map((text) =>
       search(`recent-${text}`, text, t("recent"), <Line icon={<History size={17} />}>{text}</Line>),
     );
   }
-  const everything = search(
+  const searchAllOption = search(
     "all",
     words,
     null,
     <Line icon={<Search size={17} />}>{t("all", { words })}</Line>,
   );
-  if (!found) return [everything];
+  if (!found) return [searchAllOption];
   const mended = found.didYouMean;
   return [
     // The first place, so that nothing moves when the answer comes.
-    everything,
+    searchAllOption,
     ...(mended === null
       ? []
       : [

@@ -3,26 +3,26 @@ import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject 
 import { useFetcher } from "react-router";
 import { useLanguage } from "../../components/site/use-texts.ts";
 import { paths } from "../../paths.ts";
-import { recentSearches, rememberSearch } from "./recent-searches.ts";
+import { readRecentSearches, rememberSearch } from "./recent-searches.ts";
 import type { clientLoader } from "./suggestions.data.ts";
 
 /** The pause before a request, so that a word typed in one go causes only one. */
-const restMs = 160;
+const typingPauseMs = 160;
 
 /** Holds the box's text, the state of the list, and the shop's suggestions. */
 export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
   const language = useLanguage();
   const { data, load } = useFetcher<typeof clientLoader>({ key: "suggestions" });
-  const words = useTyped(box);
+  const words = useTypedText(box);
   const [isOpen, setOpen] = useState(true);
-  const [recent, setRecent] = useState(recentSearches);
+  const [recentSearchWords, setRecentSearchWords] = useState(readRecentSearches);
 
   useEffect(() => {
     const input = box.current;
     if (!input) return;
     const read = () => setOpen(true);
     const open = () => {
-      setRecent(recentSearches());
+      setRecentSearchWords(readRecentSearches());
       setOpen(true);
     };
     const close = () => setOpen(false);
@@ -47,7 +47,7 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
     const address = withLanguage(paths.suggestions("main"), language);
     const timer = setTimeout(
       () => void load(`${address}?keyword=${encodeURIComponent(words)}`),
-      restMs,
+      typingPauseMs,
     );
     return () => clearTimeout(timer);
   }, [words, language, load]);
@@ -56,8 +56,8 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
     words,
     isOpen,
     close: () => setOpen(false),
-    recent: words === "" ? recent : [],
-    forgetRecent: () => setRecent([]),
+    recentSearchWords: words === "" ? recentSearchWords : [],
+    forgetRecentProducts: () => setRecentSearchWords([]),
     // Earlier suggestions stay until the next response, so that the list does not flicker while typing.
     found: data && isSameWord(words, data.words) ? data : undefined,
   };
@@ -69,7 +69,7 @@ function isSameWord(a: string, b: string): boolean {
 }
 
 /** Returns the box's text, including text typed while the script loaded. */
-function useTyped(box: RefObject<HTMLInputElement | null>): string {
+function useTypedText(box: RefObject<HTMLInputElement | null>): string {
   const listen = useCallback(
     (run: () => void) => {
       const input = box.current;

@@ -11,7 +11,7 @@ import {
 } from "../../primitives.ts";
 import { encodeReason } from "../../sentences.ts";
 import { say } from "../reasons/reasons.ts";
-import { packers, orderReaders } from "../roles.ts";
+import { packerRoles, orderReaders } from "../roles.ts";
 
 const stock = z
   .object({
@@ -93,7 +93,7 @@ export const inventoryEndpoints = {
     method: "POST",
     path: "/stock/:sku/receive",
     summary: "Receive goods at a warehouse",
-    who: packers,
+    who: packerRoles,
     params: idParams,
     body: z.object({ warehouse, qty, ...change }),
     example: { warehouse: "kwai-chung", qty: 24, note: "Delivery note 4711", version: "0" },
@@ -105,7 +105,7 @@ export const inventoryEndpoints = {
     path: "/stock/:sku/adjust",
     summary:
       "Adjust stock that was lost, found or recounted; never below the quantity that orders reserve",
-    who: packers,
+    who: packerRoles,
     params: idParams,
     body: z.object({
       warehouse,
@@ -124,7 +124,7 @@ export const inventoryEndpoints = {
     method: "POST",
     path: "/stock/:sku/transfer",
     summary: "Transfer goods between warehouses; never units that orders reserve",
-    who: packers,
+    who: packerRoles,
     params: idParams,
     body: z.object({ from: warehouse, to: warehouse, qty, ...change }),
     example: {

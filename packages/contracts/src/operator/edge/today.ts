@@ -3,7 +3,7 @@ import { stores } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import { localizedText, money, timestamp } from "../../primitives.ts";
 import {
-  cashiers,
+  cashierRoles,
   editors,
   managers,
   type OperatorRole,
@@ -13,14 +13,14 @@ import {
 
 /** The kinds of waiting tasks, with the roles that see them, in the order of the day's work. */
 export const todayTasks = {
-  proofs: cashiers,
+  proofs: cashierRoles,
   to_ship: orderReaders,
   late_pickups: orderReaders,
-  refund_requests: cashiers,
-  due_transfers: cashiers,
-  failed_refunds: cashiers,
-  surpluses: cashiers,
-  enquiries: cashiers,
+  refund_requests: cashierRoles,
+  due_transfers: cashierRoles,
+  failed_refunds: cashierRoles,
+  surpluses: cashierRoles,
+  enquiries: cashierRoles,
   low_stock: orderReaders,
   comments: editors,
   failed_webhooks: managers,

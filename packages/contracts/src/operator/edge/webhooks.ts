@@ -92,7 +92,7 @@ const deliveryDetails = delivery.extend({
 export type WebhookDeliveryDetailsWire = z.infer<typeof deliveryDetails>;
 
 const idParams = z.object({ webhook_id: id });
-const oneDelivery = z.object({ delivery_id: z.string().regex(/^\d{1,18}$/) });
+const deliveryParams = z.object({ delivery_id: z.string().regex(/^\d{1,18}$/) });
 
 export const webhookEndpoints = {
   list: endpoint({
@@ -181,7 +181,7 @@ export const webhookEndpoints = {
     path: "/webhook-deliveries/:delivery_id",
     summary: "Read a delivery with its body and every attempt",
     who: managers,
-    params: oneDelivery,
+    params: deliveryParams,
     response: deliveryDetails,
     errors: ["not_found"],
   }),
@@ -190,7 +190,7 @@ export const webhookEndpoints = {
     path: "/webhook-deliveries/:delivery_id/replay",
     summary: "Resend a delivery now, whether it arrived or not",
     who: managers,
-    params: oneDelivery,
+    params: deliveryParams,
     response: z.object({ queued: z.int() }),
     errors: ["not_found", "conflict"],
   }),

@@ -23,7 +23,7 @@ import {
 import { orderVersion, transferSearch } from "./order-shapes.ts";
 
 const idParams = z.object({ statement_id: id });
-const oneApproval = idParams.extend({ approval_id: id });
+const approvalParams = idParams.extend({ approval_id: id });
 /** The seconds in which an approval of several transfers can be undone. */
 export const secondsToUndoApproval = 20;
 
@@ -46,7 +46,7 @@ const binding = {
   }),
   errors: ["not_found", "stale", "order_state", "conflict"] as const,
 };
-const acceptance = {
+const acceptanceFields = {
   accept_went_back: z.boolean().default(false).meta({
     description: "Accepts a returned transfer (`went_back`); otherwise 409 `conflict`",
   }),
@@ -55,7 +55,7 @@ const acceptance = {
   }),
 };
 const order_id = id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" });
-const payout = { method: "POST", who: managers, needsStepUp: true } as const;
+const payoutCall = { method: "POST", who: managers, needsStepUp: true } as const;
 
 export const bankStatementEndpoints = {
   list: endpoint({
@@ -135,7 +135,7 @@ export const bankStatementEndpoints = {
     path: "/bank-statements/:statement_id/approvals/:approval_id",
     summary: "Read an approval of certain transfers with its outcomes",
     who: managers,
-    params: oneApproval,
+    params: approvalParams,
     response: approval,
     errors: ["not_found"],
   }),
@@ -144,7 +144,7 @@ export const bankStatementEndpoints = {
     path: "/bank-statements/:statement_id/approvals/:approval_id/undo",
     summary: "Undo an approval before it runs; 409 `conflict` afterwards",
     who: managers,
-    params: oneApproval,
+    params: approvalParams,
     response: approval,
     errors: ["not_found", "conflict"],
   }),
@@ -197,7 +197,7 @@ export const bankStatementEndpoints = {
         description:
           "True accepts a different amount as payment. Otherwise it gets 409 `conflict` with both amounts in `details`",
       }),
-      ...acceptance,
+      ...acceptanceFields,
       again: z.boolean().default(false).meta({
         description:
           "True for a further transfer beside the one that paid the order. Without it, 409 `conflict` with the received and the surplus amount",
@@ -215,7 +215,7 @@ export const bankStatementEndpoints = {
     response: cursorPage(surplus),
   }),
   surplusReturned: endpoint({
-    ...payout,
+    ...payoutCall,
     path: "/bank-transfers/:transfer_id/surplus-returned",
     summary: "Record that a transfer's surplus was returned",
     params: z.object({ transfer_id: id }),
@@ -225,7 +225,7 @@ export const bankStatementEndpoints = {
     errors: ["not_found", "conflict"],
   }),
   returnTransfer: endpoint({
-    ...payout,
+    ...payoutCall,
     path: "/bank-transfers/:transfer_id/return",
     summary:
       "Assign a transfer to an order that was cancelled unpaid. The whole amount becomes a refund, unless it was returned by hand",
@@ -233,7 +233,7 @@ export const bankStatementEndpoints = {
       order_id,
       version: orderVersion,
       note: lineOfText(500).min(1).meta({ description: "The reason, for the history" }),
-      ...acceptance,
+      ...acceptanceFields,
       again: z.boolean().default(false).meta({
         description:
           "True for a further transfer beside the one that is already returned; without it, 409 `conflict`",

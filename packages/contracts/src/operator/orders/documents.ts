@@ -3,7 +3,7 @@ import type { MediaEndpoint } from "../../endpoint.ts";
 import { id, queryList } from "../../primitives.ts";
 import { encodeReason } from "../../sentences.ts";
 import { say } from "../reasons/reasons.ts";
-import { packers } from "../roles.ts";
+import { packerRoles } from "../roles.ts";
 
 /** The papers that go with a parcel. */
 export const packingPapers = ["packing-slips", "address-labels"] as const;
@@ -21,7 +21,7 @@ export const packingDocumentMedia = {
     path: "/packing-slips",
     summary:
       "Print packing slips of these orders (PDF, a sheet each): unsent articles with their warehouse. Once nothing remains, it is a sheet for each parcel with its tracking number",
-    who: packers,
+    who: packerRoles,
     query: ordersQuery,
     answers: "application/pdf",
     response: z.file(),
@@ -31,7 +31,7 @@ export const packingDocumentMedia = {
     method: "GET",
     path: "/address-labels",
     summary: "Print the address labels of these orders (PDF, 100 x 150 mm each)",
-    who: packers,
+    who: packerRoles,
     query: ordersQuery,
     answers: "application/pdf",
     response: z.file(),

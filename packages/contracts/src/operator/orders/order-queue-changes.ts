@@ -12,12 +12,12 @@ import { staffOrderDetails, orderVersion, staffActionRoles } from "./order-shape
 
 const refusals = ["not_found", "order_state", "stale"] as const;
 const words = linesOfText(500);
-const inEach = words.min(1);
+const requiredWords = words.min(1);
 /** The staff's reason, which the buyer reads. */
 const reasonBody = z.object({
   version: orderVersion,
   reason: z
-    .union([words, z.object({ en: inEach, zh: inEach, cn: inEach })])
+    .union([words, z.object({ en: requiredWords, zh: requiredWords, cn: requiredWords })])
     .default("")
     .meta({
       description: "A text for the buyer: in each language, or in one language for all",

@@ -3,28 +3,28 @@ import { deliveryMethods, paymentMethods } from "../../constants.ts";
 import { order, orderSummary } from "../../orders/order-shapes.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
 import { id, language, localizedText, money, timestamp, versionField } from "../../primitives.ts";
-import { cashiers, packers, orderReaders, managers, type OperatorRole } from "../roles.ts";
+import { cashierRoles, packerRoles, orderReaders, managers, type OperatorRole } from "../roles.ts";
 import { proofReading } from "./proof-reading.ts";
 
 /** Staff actions on an order by role; the status table tells when they are possible. */
 export const staffActionRoles = {
-  "approve-proof": cashiers,
+  "approve-proof": cashierRoles,
   // Approves without a proof, because staff saw the money on the account.
-  "approve-transfer": cashiers,
-  "reject-proof": cashiers,
-  "ready-for-pickup": packers,
-  "undo-ready-for-pickup": packers,
-  "hand-over": packers,
-  ship: packers,
-  cancel: cashiers,
+  "approve-transfer": cashierRoles,
+  "reject-proof": cashierRoles,
+  "ready-for-pickup": packerRoles,
+  "undo-ready-for-pickup": packerRoles,
+  "hand-over": packerRoles,
+  ship: packerRoles,
+  cancel: cashierRoles,
   "change-address": orderReaders,
   // Changes lines, delivery and total of an unpaid order.
-  edit: cashiers,
+  edit: cashierRoles,
   // Pays a planned refund, in parts or whole; other calls plan the refund.
   refund: managers,
   // Ends the search for a cancelled order's money: returned, or never received.
   "return-transfer": managers,
-  "dismiss-transfer": cashiers,
+  "dismiss-transfer": cashierRoles,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type StaffOrderAction = keyof typeof staffActionRoles;
 export const staffOrderActions = Object.keys(staffActionRoles) as [
@@ -164,7 +164,7 @@ export const staffOrderDetails = order
   .extend({
     version: orderVersion,
     customer_id: id,
-    language: language,
+    language,
     voucher_code: z.string().nullable().meta({ description: "The code that was entered" }),
     unprintable_letters: z.array(z.string()).meta({
       description:

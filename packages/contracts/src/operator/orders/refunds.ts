@@ -11,7 +11,7 @@ import {
   slugText,
   versionField,
 } from "../../primitives.ts";
-import { cashiers } from "../roles.ts";
+import { cashierRoles } from "../roles.ts";
 import { orderSearch, staffActionRoles } from "./order-shapes.ts";
 import {
   listedRequest,
@@ -24,9 +24,9 @@ import {
 
 const version = versionField();
 
-const oneRequest = z.object({ request_id: id });
-const oneRefund = z.object({ refund_id: id });
-const oneOrder = z.object({ order_id: id.meta({ description: "Order id or reference" }) });
+const requestParams = z.object({ request_id: id });
+const refundParams = z.object({ refund_id: id });
+const orderIdParams = z.object({ order_id: id.meta({ description: "Order id or reference" }) });
 const shipping = z
   .boolean()
   .default(false)
@@ -90,7 +90,7 @@ export const refundStaffEndpoints = {
     method: "GET",
     path: "/refund-requests",
     summary: "List refund requests, newest first; waiting ones oldest first",
-    who: cashiers,
+    who: cashierRoles,
     query: z.object({
       status: z.enum(["waiting", "decided"]).optional().meta({
         description:
@@ -105,8 +105,8 @@ export const refundStaffEndpoints = {
     method: "GET",
     path: "/refund-requests/:request_id",
     summary: "Read a refund request with its pictures; each look is audited",
-    who: cashiers,
-    params: oneRequest,
+    who: cashierRoles,
+    params: requestParams,
     response: staffRefundRequest,
     errors: ["not_found"],
   }),
@@ -114,8 +114,8 @@ export const refundStaffEndpoints = {
     method: "POST",
     path: "/refund-requests/:request_id/plan",
     summary: "Plan the refund of a decision, by source; changes nothing",
-    who: cashiers,
-    params: oneRequest,
+    who: cashierRoles,
+    params: requestParams,
     body: decision,
     example: {
       items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", approved_qty: 1, restock: true }],
@@ -130,7 +130,7 @@ export const refundStaffEndpoints = {
     summary: "Approve or reject every item of a request; approved items are refunded",
     who: staffActionRoles.refund,
     needsStepUp: true,
-    params: oneRequest,
+    params: requestParams,
     body: decision.extend({ version, note: lineOfText(500).default("") }),
     example: {
       items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", approved_qty: 1, restock: true }],
@@ -145,8 +145,8 @@ export const refundStaffEndpoints = {
     method: "POST",
     path: "/orders/:order_id/refunds/plan",
     summary: "Plan a refund, by source; changes nothing",
-    who: cashiers,
-    params: oneOrder,
+    who: cashierRoles,
+    params: orderIdParams,
     body: refundInput,
     example: {
       items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", qty: 1, restock: true }],
@@ -162,7 +162,7 @@ export const refundStaffEndpoints = {
     summary: "Refund lines, shipping or a goodwill amount of a paid order",
     who: staffActionRoles.refund,
     needsStepUp: true,
-    params: oneOrder,
+    params: orderIdParams,
     body: refundInput.extend({ version, note }),
     example: {
       items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", qty: 1, restock: true }],
@@ -180,7 +180,7 @@ export const refundStaffEndpoints = {
     summary: "Record money for an order that was cancelled unpaid, as a refund to be paid out",
     who: staffActionRoles["return-transfer"],
     needsStepUp: true,
-    params: oneOrder,
+    params: orderIdParams,
     body: z.object({
       version,
       amount: money.meta({ description: "The received amount" }),
@@ -202,8 +202,8 @@ export const refundStaffEndpoints = {
     method: "GET",
     path: "/orders/:order_id/refunds",
     summary: "List the refunds of an order, oldest first",
-    who: cashiers,
-    params: oneOrder,
+    who: cashierRoles,
+    params: orderIdParams,
     response: z.object({ data: z.array(staffRefund) }),
     errors: ["not_found"],
   }),
@@ -212,7 +212,7 @@ export const refundStaffEndpoints = {
     path: "/refunds",
     summary:
       "List unfinished refunds, oldest first: transfers to make, and refunds through the provider",
-    who: cashiers,
+    who: cashierRoles,
     query: z.object({
       state: z.enum(openRefundStates).optional(),
       q: orderSearch,
@@ -228,7 +228,7 @@ export const refundStaffEndpoints = {
     summary: "Record that a refund's transfer was made; the buyer gets a message",
     who: staffActionRoles.refund,
     needsStepUp: true,
-    params: oneRefund,
+    params: refundParams,
     body: z.object({ note }),
     example: { note: "FPS 20261123-0042" },
     response: staffRefund,
@@ -240,7 +240,7 @@ export const refundStaffEndpoints = {
     summary:
       "Undo a recorded return before its payout. The buyer gets a message, and the order waits for its transfer again",
     who: staffActionRoles["return-transfer"],
-    params: oneRefund,
+    params: refundParams,
     body: z.object({ note }),
     example: { note: "The amount was mistyped" },
     response: staffRefund,
@@ -252,7 +252,7 @@ export const refundStaffEndpoints = {
     summary: "Retry a refund that the provider refused",
     who: staffActionRoles.refund,
     needsStepUp: true,
-    params: oneRefund,
+    params: refundParams,
     response: staffRefund,
     errors: ["not_found", "conflict"],
   }),

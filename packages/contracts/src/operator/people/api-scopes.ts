@@ -13,12 +13,20 @@ export function callScope({ method, path }: Pick<Endpoint, "method" | "path">): 
 }
 
 /** Calls for links into unpublished pages. They would outlive a key, and show what its maker may see. */
-const linkCalls: readonly string[] = ["/configuration/preview-links", "/shop-access/preview"];
+const previewLinkCalls: readonly string[] = [
+  "/configuration/preview-links",
+  "/shop-access/preview",
+];
 
 /** Tells whether a call is for people alone: one's own account, links, what needs a fresh proof, and what is the owner's. */
 export function isForPeopleOnly({ path, who, needsStepUp }: Placed): boolean {
-  const isOwners = typeof who === "object" && !apiKeyRoles.some((role) => who.includes(role));
-  return path.startsWith("/auth/") || linkCalls.includes(path) || needsStepUp === true || isOwners;
+  const isOwnerOnly = typeof who === "object" && !apiKeyRoles.some((role) => who.includes(role));
+  return (
+    path.startsWith("/auth/") ||
+    previewLinkCalls.includes(path) ||
+    needsStepUp === true ||
+    isOwnerOnly
+  );
 }
 
 /** Lists every scope that an API key may have. */

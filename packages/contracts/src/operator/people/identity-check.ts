@@ -7,19 +7,19 @@ export const attemptLimit = { max: 10, perSeconds: 60 };
 
 export const password = z.string().min(1).max(128);
 
-const plain = (text: string) => text.replaceAll(/[\s-]/g, "").toLowerCase();
+const toPlainText = (text: string) => text.replaceAll(/[\s-]/g, "").toLowerCase();
 
 /** Six digits of the authenticator or a recovery code; spaces and hyphens are ignored. */
 export const secondFactorCode = z
   .string()
   .max(40)
-  .overwrite(plain)
+  .overwrite(toPlainText)
   .regex(/^(\d{6}|[a-z2-7]{16})$/, refusal("not-a-second-factor-code"));
 
 /** Six digits of the authenticator. */
 export const oneTimeCode = z
   .string()
-  .overwrite(plain)
+  .overwrite(toPlainText)
   .regex(/^\d{6}$/, refusal("not-six-digits"));
 
 const base64url = z
@@ -74,7 +74,7 @@ export type PasskeyOptionsWire = z.infer<typeof passkeyOptions>;
  * A second factor beside the password: a code or a passkey. Without one, 401 `totp_required` names
  * the account's `factors` in its details, with the options for a `passkey`.
  */
-export const shownFactor = {
+export const factorFields = {
   totp: secondFactorCode.optional().meta({
     description: "Six digits of the authenticator, or a recovery code",
   }),

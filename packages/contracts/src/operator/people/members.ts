@@ -17,7 +17,7 @@ import {
   opaqueCursor,
   timestamp,
 } from "../../primitives.ts";
-import { cashiers, managers } from "../roles.ts";
+import { cashierRoles, managers } from "../roles.ts";
 import { enquiryStatuses } from "./enquiries.ts";
 
 export const member = z
@@ -97,7 +97,7 @@ export const memberEndpoints = {
     method: "GET",
     path: "/members/:customer_id",
     summary: "Read a member with the latest changes of their points",
-    who: cashiers,
+    who: cashierRoles,
     params: memberParams,
     response: member.extend({
       transactions: z.array(
@@ -117,7 +117,7 @@ export const memberEndpoints = {
     path: "/members/:customer_id/points",
     summary:
       "Give a member points, up to the caller's daily limit in `points-gifts`; the member gets a message",
-    who: cashiers,
+    who: cashierRoles,
     params: memberParams,
     body: z.object({
       points: z.int().min(1).max(10_000_000),
@@ -136,7 +136,7 @@ export const memberEndpoints = {
     path: "/members",
     summary:
       "Find at most 20 members by a part of what one knows of them; without `q` owners and managers list all, newest first",
-    who: cashiers,
+    who: cashierRoles,
     query: z.object({
       q: z.string().trim().min(2).max(254).optional().meta({
         description:
@@ -160,7 +160,7 @@ export const memberEndpoints = {
     path: "/members/:customer_id/profile",
     summary:
       "Read a member with orders, enquiries, consents, sessions, addresses and notes; each look is audited",
-    who: cashiers,
+    who: cashierRoles,
     params: memberParams,
     response: memberProfile,
     errors: ["not_found"],
@@ -169,7 +169,7 @@ export const memberEndpoints = {
     method: "POST",
     path: "/members/:customer_id/notes",
     summary: "Write a note about a member; needs no version, because it overwrites nothing",
-    who: cashiers,
+    who: cashierRoles,
     params: memberParams,
     body: z.object({ text: linesOfText(2000).min(1) }),
     example: { text: "Prefers calls after six." },
@@ -180,7 +180,7 @@ export const memberEndpoints = {
     method: "POST",
     path: "/members/:customer_id/sign-out",
     summary: "Sign a member out on all devices, such as after a lost phone",
-    who: cashiers,
+    who: cashierRoles,
     params: memberParams,
     response: message,
     errors: ["not_found"],

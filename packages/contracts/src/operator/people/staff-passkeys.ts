@@ -7,7 +7,7 @@ import {
   passkeyOptions,
   password,
   registeredPasskey,
-  shownFactor,
+  factorFields,
   shownPasskey,
 } from "./identity-check.ts";
 import { operator } from "./operator.ts";
@@ -51,7 +51,7 @@ export const passkeyEndpoints = {
       "Begin a passkey; asks for the password again, and for the second factor if set up; 409 `conflict` beyond 20",
     who: roles,
     limit: attemptLimit,
-    body: z.object({ password, ...shownFactor }),
+    body: z.object({ password, ...factorFields }),
     example: { password: "a long sentence of mine" },
     response: passkeyOptions,
     errors: ["invalid_credentials", "totp_required", "conflict"],

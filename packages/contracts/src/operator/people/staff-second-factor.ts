@@ -7,7 +7,7 @@ import {
   oneTimeCode,
   password,
   secondFactorCode,
-  shownFactor,
+  factorFields,
 } from "./identity-check.ts";
 
 /**
@@ -46,7 +46,7 @@ export const secondFactorEndpoints = {
     path: "/auth/second-factor/begin",
     summary:
       "Begin a second factor with a new secret. The former secret stays valid until the new one is confirmed",
-    body: z.object({ password, ...shownFactor }),
+    body: z.object({ password, ...factorFields }),
     example: { password: "a long sentence of mine" },
     response: z.object({
       secret: z.string().meta({ description: "The secret in Base32, for typing" }),

@@ -7,7 +7,7 @@ import {
   attemptLimit,
   passkeyOptions,
   password,
-  shownFactor,
+  factorFields,
   shownPasskey,
 } from "./identity-check.ts";
 import { operator } from "./operator.ts";
@@ -26,7 +26,7 @@ export const newPassword = z
 const signInBody = z.object({
   email: z.string().trim().toLowerCase().min(1).max(254),
   password,
-  ...shownFactor,
+  ...factorFields,
 });
 const signIn = {
   method: "POST",
@@ -71,7 +71,7 @@ export const staffEndpoints = {
     path: "/auth/password",
     summary: "Change the caller's password; ends every other session",
     who: operatorRoles,
-    body: z.object({ old_password: password, new_password: newPassword, ...shownFactor }),
+    body: z.object({ old_password: password, new_password: newPassword, ...factorFields }),
     example: { old_password: "a long sentence of mine", new_password: "another long sentence" },
     response: message,
     errors: ["invalid_credentials", "totp_required"],
@@ -96,7 +96,7 @@ export const staffEndpoints = {
       "Prove who is calling, by password and second factor or by a passkey, for calls that answer `step_up_required`",
     who: operatorRoles,
     limit: attemptLimit,
-    body: z.union([z.object({ password, ...shownFactor }), z.object({ passkey: shownPasskey })]),
+    body: z.union([z.object({ password, ...factorFields }), z.object({ passkey: shownPasskey })]),
     example: { password: "a long sentence of mine", totp: "123456" },
     response: z.object({
       proven_until: timestamp.meta({

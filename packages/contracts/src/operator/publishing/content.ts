@@ -13,10 +13,10 @@ import {
   publicationStatus,
   publicationVersion as version,
   publishBody,
-  title,
+  exampleTitle,
   versionQuery,
   withdrawBody,
-  textInAll,
+  lineInLanguages,
 } from "./publication-shapes.ts";
 
 const page = content
@@ -43,18 +43,18 @@ const html = z
   .max(200_000)
   .refine((text) => text.split("<").length <= maxTags, { error: refusal("too-much-text") });
 const pageFields = {
-  title: textInAll(200),
+  title: lineInLanguages(200),
   /** The page as blocks, or as HTML that the server cleans. A request holds only one of the two. */
   blocks: localizedBlocks.nullable().default(null),
   content: z.object({ en: html, zh: html, cn: html }).nullable().default(null),
 };
-const oneOfBoth = {
+const exactlyOneContent = {
   when: ({ blocks, content: markup }: { blocks: unknown; content: unknown }) =>
     (blocks === null) !== (markup === null),
   facts: { path: ["blocks"], error: "Write blocks or HTML, not both." },
 };
 const idParams = z.object({ slug: id });
-const example = { title, blocks: examplePublication.blocks };
+const example = { title: exampleTitle, blocks: examplePublication.blocks };
 
 const slug = z
   .enum(writtenPageSlugs, {
@@ -86,7 +86,7 @@ export const pageStaffEndpoints = {
     path: "/pages",
     summary: "Write a static page; it is a draft until it is published",
     who: editors,
-    body: z.object({ ...pageFields, slug }).refine(oneOfBoth.when, oneOfBoth.facts),
+    body: z.object({ ...pageFields, slug }).refine(exactlyOneContent.when, exactlyOneContent.facts),
     example: { slug: "about-us", ...example },
     response: details,
     errors: ["conflict"],
@@ -97,7 +97,9 @@ export const pageStaffEndpoints = {
     summary: "Replace a static page; shoppers see the change of a published page at once",
     who: editors,
     params: idParams,
-    body: z.object({ ...pageFields, version }).refine(oneOfBoth.when, oneOfBoth.facts),
+    body: z
+      .object({ ...pageFields, version })
+      .refine(exactlyOneContent.when, exactlyOneContent.facts),
     example: { ...example, version: 1 },
     response: details,
     errors: editErrors,

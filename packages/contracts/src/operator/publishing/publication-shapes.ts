@@ -25,7 +25,8 @@ export const publicationStatus = z.enum(publicationStatuses).meta({
 export const slug = z.string().max(100).regex(slugPattern);
 const line = (max: number) => lineOfText(max).min(1);
 /** A text that is required in every language. */
-export const textInAll = (max: number) => z.object({ en: line(max), zh: line(max), cn: line(max) });
+export const lineInLanguages = (max: number) =>
+  z.object({ en: line(max), zh: line(max), cn: line(max) });
 /** A text in every language, or none. */
 export const optionalText = (max: number) =>
   z.object({ en: lineOfText(max), zh: lineOfText(max), cn: lineOfText(max) });
@@ -39,15 +40,15 @@ export const catalogueImage = z
 export const writtenPublication = {
   /** The slug; absent derives it from the English title. */
   slug: slug.optional(),
-  title: textInAll(200),
-  short_description: textInAll(500),
+  title: lineInLanguages(200),
+  short_description: lineInLanguages(500),
   blocks: localizedBlocks,
   images: z.array(catalogueImage).max(12).default([]),
   category_ids: z.array(id).max(20).default([]),
   seo: z
     .object({
-      title: textInAll(200),
-      description: textInAll(500),
+      title: lineInLanguages(200),
+      description: lineInLanguages(500),
       image: catalogueImage.nullable().default(null),
     })
     .nullable()
@@ -118,19 +119,19 @@ export const staffCategory = publicationCategory.extend({
 export const writtenCategory = {
   parent_id: id.nullable().default(null),
   slug: slug.optional(),
-  title: textInAll(100),
+  title: lineInLanguages(100),
   image: catalogueImage.nullable().default(null),
   position: z.int().min(0).max(10_000).default(0),
 };
 
 export const editErrors = ["not_found", "stale", "conflict"] as const;
-export const title = { en: "A day at the pier", zh: "碼頭一日", cn: "码头一日" };
+export const exampleTitle = { en: "A day at the pier", zh: "碼頭一日", cn: "码头一日" };
 const paragraph = (text: string) => ({
   type: "doc" as const,
   content: [{ type: "paragraph" as const, content: [{ type: "text" as const, text }] }],
 });
 export const examplePublication = {
-  title,
+  title: exampleTitle,
   short_description: {
     en: "What we found there.",
     zh: "我們在那裏找到的。",

@@ -16,12 +16,12 @@ import {
   publicationVersion as version,
   publishBody,
   slug,
-  title,
+  exampleTitle,
   versionQuery,
   withdrawBody,
   writtenCategory,
   writtenPublication,
-  textInAll,
+  lineInLanguages,
 } from "./publication-shapes.ts";
 
 const staffArticle = z
@@ -60,14 +60,14 @@ const articleFields = z.object({
 const category = z.object(writtenCategory);
 const writtenLibrary = z.object({
   slug: slug.optional(),
-  title: textInAll(100),
+  title: lineInLanguages(100),
   description: optionalText(500).default({ en: "", zh: "", cn: "" }),
   image: catalogueImage.nullable().default(null),
   position: z.int().min(0).max(10_000).default(0),
 });
 const idParams = z.object({ article_id: id });
-const oneCategory = z.object({ category_id: id });
-const oneLibrary = z.object({ library_id: id });
+const categoryParams = z.object({ category_id: id });
+const libraryParams = z.object({ library_id: id });
 const example = { ...examplePublication, library_id: "0198c1f0a7b27c3e9d10" };
 
 export const articleStaffEndpoints = {
@@ -181,7 +181,7 @@ export const articleCategoryStaffEndpoints = {
     path: "/libraries/:library_id/categories",
     summary: "List the categories of a library, empty ones too",
     who: editors,
-    params: oneLibrary,
+    params: libraryParams,
     response: z.array(articleCategory),
     errors: ["not_found"],
   }),
@@ -190,9 +190,9 @@ export const articleCategoryStaffEndpoints = {
     path: "/libraries/:library_id/categories",
     summary: "Add a category to a library",
     who: editors,
-    params: oneLibrary,
+    params: libraryParams,
     body: category,
-    example: { title },
+    example: { title: exampleTitle },
     response: articleCategory,
     errors: ["not_found", "conflict"],
   }),
@@ -201,9 +201,9 @@ export const articleCategoryStaffEndpoints = {
     path: "/article-categories/:category_id",
     summary: "Change a category of a library",
     who: editors,
-    params: oneCategory,
+    params: categoryParams,
     body: category.extend({ version }),
-    example: { title, version: 1 },
+    example: { title: exampleTitle, version: 1 },
     response: articleCategory,
     errors: editErrors,
   }),
@@ -212,7 +212,7 @@ export const articleCategoryStaffEndpoints = {
     path: "/article-categories/:category_id",
     summary: "Delete a library's category without children; its articles stay",
     who: editors,
-    params: oneCategory,
+    params: categoryParams,
     query: versionQuery,
     response: message,
     errors: editErrors,
@@ -233,7 +233,7 @@ export const libraryStaffEndpoints = {
     summary: "Create a library",
     who: editors,
     body: writtenLibrary,
-    example: { title },
+    example: { title: exampleTitle },
     response: staffLibrary,
     errors: ["conflict"],
   }),
@@ -242,9 +242,9 @@ export const libraryStaffEndpoints = {
     path: "/libraries/:library_id",
     summary: "Change a library",
     who: editors,
-    params: oneLibrary,
+    params: libraryParams,
     body: writtenLibrary.extend({ version }),
-    example: { title, version: 1 },
+    example: { title: exampleTitle, version: 1 },
     response: staffLibrary,
     errors: editErrors,
   }),
@@ -253,7 +253,7 @@ export const libraryStaffEndpoints = {
     path: "/libraries/:library_id",
     summary: "Delete a library without articles, with its categories",
     who: editors,
-    params: oneLibrary,
+    params: libraryParams,
     query: versionQuery,
     response: message,
     errors: editErrors,

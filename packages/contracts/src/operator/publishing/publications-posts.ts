@@ -21,7 +21,7 @@ import {
   publicationListQuery,
   publicationVersion as version,
   publishBody,
-  title,
+  exampleTitle,
   versionQuery,
   withdrawBody,
   writtenCategory,
@@ -43,7 +43,7 @@ export type StaffPostCategoryWire = z.infer<typeof postCategory>;
 const postFields = z.object(writtenPublication);
 const category = z.object(writtenCategory);
 const idParams = z.object({ post_id: id });
-const oneCategory = z.object({ category_id: id });
+const categoryParams = z.object({ category_id: id });
 
 export const postStaffEndpoints = {
   list: endpoint({
@@ -164,7 +164,7 @@ export const postCategoryStaffEndpoints = {
     summary: "Add a category to the blog",
     who: editors,
     body: category,
-    example: { title },
+    example: { title: exampleTitle },
     response: postCategory,
     errors: ["conflict"],
   }),
@@ -173,9 +173,9 @@ export const postCategoryStaffEndpoints = {
     path: "/post-categories/:category_id",
     summary: "Change a category of the blog",
     who: editors,
-    params: oneCategory,
+    params: categoryParams,
     body: category.extend({ version }),
-    example: { title, version: 1 },
+    example: { title: exampleTitle, version: 1 },
     response: postCategory,
     errors: editErrors,
   }),
@@ -184,7 +184,7 @@ export const postCategoryStaffEndpoints = {
     path: "/post-categories/:category_id",
     summary: "Delete a category of the blog without children; its posts stay",
     who: editors,
-    params: oneCategory,
+    params: categoryParams,
     query: versionQuery,
     response: message,
     errors: editErrors,
@@ -206,7 +206,7 @@ const staffComment = postReview
   .meta({ id: "StaffComment" });
 export type StaffCommentWire = z.infer<typeof staffComment>;
 
-const oneComment = z.object({ comment_id: id });
+const commentParams = z.object({ comment_id: id });
 
 export const commentStaffEndpoints = {
   list: endpoint({
@@ -229,7 +229,7 @@ export const commentStaffEndpoints = {
     path: "/comments/:comment_id/hide",
     summary: "Hide a comment; its writer still sees it among their own",
     who: editors,
-    params: oneComment,
+    params: commentParams,
     body: z.object({ reason: lineOfText(500).min(1), version }),
     example: { reason: "Names another member", version: 1 },
     response: staffComment,
@@ -240,7 +240,7 @@ export const commentStaffEndpoints = {
     path: "/comments/:comment_id/show",
     summary: "Show a comment to everybody",
     who: editors,
-    params: oneComment,
+    params: commentParams,
     body: z.object({ version }),
     example: { version: 1 },
     response: staffComment,

@@ -11,7 +11,7 @@ const publication = z.strictObject({
   is_public: z.boolean().optional(),
   published_at: z.string().optional(),
 });
-const most = 100;
+const maxRecords = 100;
 
 /** The state of a product for shoppers, before a change and for its undo. */
 const state = z.object({ is_public: z.boolean(), published_at: timestamp });
@@ -38,7 +38,7 @@ export const productBatchEndpoints = {
     summary: "List what publishing, scheduling or hiding up to 100 products would change",
     who: roles,
     body: z.strictObject({
-      rows: z.array(z.strictObject(name)).min(1).max(most),
+      rows: z.array(z.strictObject(name)).min(1).max(maxRecords),
       fields: publication,
     }),
     example: { rows: [{ store: "main", key: "lantern-fox" }], fields: { is_public: true } },
@@ -53,7 +53,7 @@ export const productBatchEndpoints = {
       rows: z
         .array(z.strictObject({ ...name, version, fields: publication }))
         .min(1)
-        .max(most),
+        .max(maxRecords),
     }),
     example: {
       rows: [{ store: "main", key: "lantern-fox", version: "seen", fields: { is_public: true } }],

@@ -91,8 +91,8 @@ export const promotionFields = z.strictObject({
 export type PromotionFields = z.infer<typeof promotionFields>;
 
 export const offerKey = z.string().min(1).max(60);
-export const newPromotion = promotionFields.extend({ key: offerKey });
-export type NewPromotion = z.infer<typeof newPromotion>;
+export const newPromotionSchema = promotionFields.extend({ key: offerKey });
+export type NewPromotion = z.infer<typeof newPromotionSchema>;
 
 export const namedGoods = z.object({
   kind: z.enum(["category", "product", "variant"]),
@@ -102,13 +102,13 @@ export const namedGoods = z.object({
 });
 export type NamedGoodsWire = z.infer<typeof namedGoods>;
 
-const useFields = {
+const usageFields = {
   state: z.enum(promotionStates),
   uses: z.int().meta({ description: "Orders that use it" }),
 };
 
 export const listedPromotion = z
-  .object({ _id: id, record: promotionRecord, ...useFields })
+  .object({ _id: id, record: promotionRecord, ...usageFields })
   .meta({ id: "ListedPromotion" });
 export type ListedPromotion = z.infer<typeof listedPromotion>;
 
@@ -117,7 +117,7 @@ export const promotionDetails = z
     _id: id,
     version: recordVersion,
     record: promotionRecord,
-    ...useFields,
+    ...usageFields,
     can_delete: z.boolean().meta({ description: "True if no order ever used it" }),
     goods: z.array(namedGoods).meta({ description: "The goods and the gift that it names" }),
     notes: z.array(z.string()).meta({ description: "Accepted but unlikely values, in words" }),
@@ -163,7 +163,7 @@ export const triedCart = z.strictObject({
   at: z.iso.datetime({ offset: true }).nullable().default(null).meta({
     description: "The time at which the cart is bought; null for now",
   }),
-  promotion: newPromotion.nullable().default(null).meta({
+  promotion: newPromotionSchema.nullable().default(null).meta({
     description: "An unsaved promotion, or unsaved terms of a saved one",
   }),
 });

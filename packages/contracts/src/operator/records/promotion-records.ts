@@ -6,7 +6,7 @@ import { recordVersion as version } from "./catalogue-record-shapes.ts";
 import { recordHistoryEntry } from "./catalogue-records.ts";
 import {
   listedPromotion,
-  newPromotion,
+  newPromotionSchema,
   offerKey,
   promotionDetails,
   promotionFields,
@@ -62,7 +62,7 @@ export const promotionRecordEndpoints = {
     summary:
       "Find goods that a promotion would give away, sell under cost, or lower although they are gift cards; nothing is saved",
     who: roles,
-    body: newPromotion,
+    body: newPromotionSchema,
     example,
     response: promotionQuestions,
   }),
@@ -80,7 +80,7 @@ export const promotionRecordEndpoints = {
     path: "/promotions",
     summary: "Create a promotion; 409 `conflict` if the key is taken",
     who: roles,
-    body: newPromotion,
+    body: newPromotionSchema,
     example,
     response: promotionDetails,
     errors: ["conflict"],

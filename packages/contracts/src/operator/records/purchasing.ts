@@ -8,7 +8,7 @@ import {
   opaqueCursor,
   versionField,
 } from "../../primitives.ts";
-import { managers, packers } from "../roles.ts";
+import { managers, packerRoles } from "../roles.ts";
 import {
   arrivalMails,
   arrivalPlan,
@@ -44,7 +44,7 @@ export const supplierEndpoints = {
     method: "GET",
     path: "/suppliers",
     summary: "List suppliers by name",
-    who: packers,
+    who: packerRoles,
     response: z.object({ data: z.array(supplierShape) }),
   }),
   create: endpoint({
@@ -75,7 +75,7 @@ export const purchaseOrderEndpoints = {
     method: "GET",
     path: "/purchase-orders",
     summary: "List purchase orders, newest first",
-    who: packers,
+    who: packerRoles,
     query: z.object({ ...purchaseView.shape, ...cursorQuery(opaqueCursor, 50) }),
     response: cursorPage(listedPurchase),
   }),
@@ -83,7 +83,7 @@ export const purchaseOrderEndpoints = {
     method: "GET",
     path: "/purchase-orders/:purchase_order_id",
     summary: "Read a purchase order with its lines, dates and arrivals",
-    who: packers,
+    who: packerRoles,
     params,
     response: purchaseOrder,
     errors: ["not_found"],
@@ -134,7 +134,7 @@ export const purchaseOrderEndpoints = {
     method: "POST",
     path: "/purchase-orders/:purchase_order_id/arrivals/plan",
     summary: "Show which waiting orders would get arrived goods, and the messages to their buyers",
-    who: packers,
+    who: packerRoles,
     params,
     body: z.object(arrivedGoods),
     example: { lines: [{ line_id: "line", qty: 25 }], new_date: null },
@@ -145,7 +145,7 @@ export const purchaseOrderEndpoints = {
     method: "POST",
     path: "/purchase-orders/:purchase_order_id/arrivals",
     summary: "Receive goods, allocate them to waiting orders as planned, and write to the buyers",
-    who: packers,
+    who: packerRoles,
     params,
     body: z.object({
       _id: id.meta({ description: "An id by the browser. A repeated arrival counts once" }),

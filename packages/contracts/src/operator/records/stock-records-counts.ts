@@ -9,9 +9,9 @@ import {
   opaqueCursor,
   timestamp,
 } from "../../primitives.ts";
-import { packers } from "../roles.ts";
+import { packerRoles } from "../roles.ts";
 
-const roles = packers;
+const roles = packerRoles;
 export const countStates = ["open", "applied", "cancelled"] as const;
 /** The most scans of one call. */
 export const maxScans = 100;

@@ -50,7 +50,7 @@ const voucherRecord = z
   .meta({ id: "VoucherRecord" });
 export type VoucherRecordWire = z.infer<typeof voucherRecord>;
 
-const texts = (max: number) =>
+const textInLanguages = (max: number) =>
   z.strictObject({
     en: z.string().max(max).optional(),
     zh: z.string().max(max).optional(),
@@ -62,8 +62,8 @@ const amount = z.string().max(20);
 
 /** The fields of a voucher. An absent field stays. */
 const voucherFields = z.strictObject({
-  title: texts(300).optional(),
-  description: texts(2000).optional(),
+  title: textInLanguages(300).optional(),
+  description: textInLanguages(2000).optional(),
   images: z.array(picture).max(5).optional(),
   point: z.int().optional(),
   stock: count.optional(),
@@ -85,8 +85,8 @@ const voucherFields = z.strictObject({
 });
 export type VoucherFields = z.infer<typeof voucherFields>;
 
-const newVoucher = voucherFields.extend({ key: offerKey });
-export type NewVoucher = z.infer<typeof newVoucher>;
+const newVoucherSchema = voucherFields.extend({ key: offerKey });
+export type NewVoucher = z.infer<typeof newVoucherSchema>;
 
 const voucherDetails = z
   .object({
@@ -137,7 +137,7 @@ export const voucherRecordEndpoints = {
     path: "/voucher-records",
     summary: "Create a voucher; 409 `conflict` if the key is taken",
     who: roles,
-    body: newVoucher,
+    body: newVoucherSchema,
     example,
     response: voucherDetails,
     errors: ["conflict"],

@@ -15,7 +15,7 @@ import {
   versionField,
 } from "../../primitives.ts";
 import { cart } from "../../selling/cart.ts";
-import { cashiers } from "../roles.ts";
+import { cashierRoles } from "../roles.ts";
 import { contentsToPrice, exampleContents, orderContents } from "./order-edits.ts";
 
 /**
@@ -112,7 +112,7 @@ const draftOrder = listedDraft
 export type DraftOrder = z.infer<typeof draftOrder>;
 
 /** The only answer that contains the link, because a draft keeps its hash alone. */
-const withLink = draftOrder.extend({ pay_url: z.string() });
+const draftWithLink = draftOrder.extend({ pay_url: z.string() });
 
 const foundVariant = z
   .object({
@@ -132,7 +132,7 @@ export type FoundVariant = z.infer<typeof foundVariant>;
 const draftParams = z.object({ draft_id: id });
 const refusals = ["not_found", "stale", "conflict"] as const;
 /** The limit of calls that may send an SMS, which costs money and reaches any number. */
-const messages = { max: 60, perSeconds: 3600, isPerAccount: true };
+const messageLimit = { max: 60, perSeconds: 3600, isPerAccount: true };
 const savedExample = {
   ...exampleContents,
   hold_until: "2026-12-01T10:00:00Z",
@@ -144,7 +144,7 @@ export const draftOrderEndpoints = {
     method: "GET",
     path: "/draft-orders",
     summary: "List draft orders, newest first",
-    who: cashiers,
+    who: cashierRoles,
     query: z.object({
       state: z.enum(["open", "closed"]).optional().meta({
         description: "`open` drafts are neither paid nor over",
@@ -157,7 +157,7 @@ export const draftOrderEndpoints = {
     method: "GET",
     path: "/draft-orders/:draft_id",
     summary: "Read a draft order with its present prices",
-    who: cashiers,
+    who: cashierRoles,
     params: draftParams,
     response: draftOrder,
     errors: ["not_found"],
@@ -166,7 +166,7 @@ export const draftOrderEndpoints = {
     method: "POST",
     path: "/draft-orders/plan",
     summary: "Price the contents of a draft; nothing is saved",
-    who: cashiers,
+    who: cashierRoles,
     body: contentsToPrice.extend(recipient),
     example: { lines: exampleContents.lines },
     response: cart,
@@ -176,7 +176,7 @@ export const draftOrderEndpoints = {
     method: "POST",
     path: "/draft-orders",
     summary: "Save a new draft order; nothing is reserved yet",
-    who: cashiers,
+    who: cashierRoles,
     body: contents,
     example: savedExample,
     response: draftOrder,
@@ -186,7 +186,7 @@ export const draftOrderEndpoints = {
     method: "PUT",
     path: "/draft-orders/:draft_id",
     summary: "Change a draft order before its link is made",
-    who: cashiers,
+    who: cashierRoles,
     params: draftParams,
     body: contents.extend({ version: draftVersion }),
     example: { version: 1, ...savedExample },
@@ -197,9 +197,9 @@ export const draftOrderEndpoints = {
     method: "POST",
     path: "/draft-orders/:draft_id/send",
     summary: "Place the order, reserve its goods until `hold_until`, and make its pay link",
-    who: cashiers,
+    who: cashierRoles,
     params: draftParams,
-    limit: messages,
+    limit: messageLimit,
     body: z.object({
       version: draftVersion,
       by_message: z.boolean().default(false).meta({
@@ -208,7 +208,7 @@ export const draftOrderEndpoints = {
       expected_total: money.optional(),
     }),
     example: { version: 1 },
-    response: withLink,
+    response: draftWithLink,
     errors: [
       ...refusals,
       "insufficient_stock",
@@ -222,19 +222,19 @@ export const draftOrderEndpoints = {
     path: "/draft-orders/:draft_id/link",
     summary:
       "Make a new pay link for an order that can be paid; the former link ends. 409 `conflict` for other orders",
-    who: cashiers,
+    who: cashierRoles,
     params: draftParams,
-    limit: messages,
+    limit: messageLimit,
     body: z.object({ version: draftVersion, by_message: z.boolean().default(false) }),
     example: { version: 2 },
-    response: withLink,
+    response: draftWithLink,
     errors: refusals,
   }),
   cancel: endpoint({
     method: "POST",
     path: "/draft-orders/:draft_id/cancel",
     summary: "Give up a draft; its unpaid order is cancelled and its link ends",
-    who: cashiers,
+    who: cashierRoles,
     params: draftParams,
     body: z.object({ version: draftVersion }),
     example: { version: 1 },
@@ -245,7 +245,7 @@ export const draftOrderEndpoints = {
     method: "GET",
     path: "/draft-orders/variants",
     summary: "Find variants for sale by SKU, barcode or words of the product",
-    who: cashiers,
+    who: cashierRoles,
     query: z.object({ store_id: storeParam.default("main"), q: z.string().trim().min(1).max(100) }),
     response: z.object({ data: z.array(foundVariant) }),
     errors: ["not_found"],
@@ -255,7 +255,7 @@ export const draftOrderEndpoints = {
     method: "GET",
     path: "/draft-orders/choices",
     summary: "List couriers and pick-up points for the form of a draft",
-    who: cashiers,
+    who: cashierRoles,
     query: z.object({ country_code: z.string().length(2).default("HK") }),
     response: z.object({
       delivery_methods: z.array(z.string()),
@@ -270,7 +270,7 @@ export const draftOrderEndpoints = {
     method: "GET",
     path: "/draft-orders/couriers/:courier_id/stations",
     summary: "Find lockers and counters of a courier by code, name or district",
-    who: cashiers,
+    who: cashierRoles,
     params: z.object({ courier_id: id }),
     query: z.object({ q: z.string().trim().max(100).default("") }),
     response: z.object({

@@ -32,13 +32,13 @@ export function courierProblem(
 
 /** Checks each parcel against the limits. */
 export function findExceededLimit(
-  limited: Pick<CourierTerms, "maxWeightGrams" | "maxSizeMm" | "maxValue">,
+  courierLimits: Pick<CourierTerms, "maxWeightGrams" | "maxSizeMm" | "maxValue">,
   goods: readonly GoodsToShip[],
   shipment: Shipment,
 ): DeliveryProblemCode | null {
   const parts = shipment === "separately" ? splitByRelease(goods) : null;
   const parcels = parts ? [parts.now, parts.later] : [goods];
-  const limits = parcelLimits(limited);
+  const limits = toParcelLimits(courierLimits);
   return parcels.map((parcel) => parcelProblem(packParcel(parcel), limits)).find(Boolean) ?? null;
 }
 
@@ -82,12 +82,12 @@ export function findFreeDeliveryThreshold(
   { feeBands }: Pick<CourierTerms, "feeBands">,
   freeFrom: Money | null,
 ): Money | null {
-  const free = feeBands.filter(({ fee }) => fee === 0).map(({ from }) => from);
-  const values = freeFrom === null ? free : [...free, freeFrom];
+  const freeThresholds = feeBands.filter(({ fee }) => fee === 0).map(({ from }) => from);
+  const values = freeFrom === null ? freeThresholds : [...freeThresholds, freeFrom];
   return values.length === 0 ? null : Math.min(...values);
 }
 
-function parcelLimits({
+function toParcelLimits({
   maxWeightGrams,
   maxSizeMm,
   maxValue,

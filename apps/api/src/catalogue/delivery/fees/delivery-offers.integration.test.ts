@@ -56,8 +56,8 @@ await inTransaction(deps.db, async (tx) => {
     })),
   );
 });
-const storehouse = await aWarehouse(deps);
-const [branch = ""] = await inTransaction(deps.db, async (tx) => {
+const stockWarehouseId = await aWarehouse(deps);
+const [branchId = ""] = await inTransaction(deps.db, async (tx) => {
   await saveWarehouses(tx, [
     {
       key: "branch",
@@ -72,28 +72,31 @@ const [branch = ""] = await inTransaction(deps.db, async (tx) => {
   return [...(await findWarehouseIdsByKey(tx, ["branch"])).values()];
 });
 
-const things = await aProduct(deps, {
+const offeredProduct = await aProduct(deps, {
   variants: [
     { price: 10_000, stock: 5 },
     { price: 50_000, stock: 5 },
     { price: 10_000, preorder: { releaseDate: "2027-01-15", cap: null } },
   ],
 });
-const [light = "", heavy = "", later = ""] = things.variants.map(({ id }) => id);
+const [lightVariantId = "", heavyVariantId = "", preorderVariantId = ""] =
+  offeredProduct.variants.map(({ id }) => id);
+const light = { product_variant_ids: lightVariantId };
+const heavy = { product_variant_ids: heavyVariantId };
 await deps.db.execute(
-  sql`update product_variants set weight_grams = 1500, size_mm = '{300,150,100}' where id = ${heavy}`,
+  sql`update product_variants set weight_grams = 1500, size_mm = '{300,150,100}' where id = ${heavyVariantId}`,
 );
 
 type Query = Record<string, string>;
 const couriers = async (query: Query) => {
   const { body } = await anyone.get("/stores/main/shopping-cart/couriers", { query });
   return Object.fromEntries(
-    (body.data as { title: { en: string } }[]).map((offer) => [offer.title.en, offer]),
+    (body.data as { _id: string; title: { en: string } }[]).map((offer) => [offer.title.en, offer]),
   );
 };
-const point = async (query: Query) => {
+const readPickUpOffer = async (query: Query) => {
   const { body } = await anyone.get("/stores/main/warehouses/all", { query });
-  return (body.data as { _id: string; pick_up?: object }[]).find(({ _id }) => _id === branch)
+  return (body.data as { _id: string; pick_up?: object }[]).find(({ _id }) => _id === branchId)
     ?.pick_up;
 };
 
@@ -109,7 +112,7 @@ describe("courier offers", () => {
   });
 
   test("couriers promise dates for goods, with the goods concerned and the payment deadline", async () => {
-    const { Swift, Silent } = await couriers({ product_variant_ids: light });
+    const { Swift, Silent } = await couriers(light);
     expect(Swift).toMatchObject({
       fee: "45.00",
       unavailable_reason: null,
@@ -128,11 +131,10 @@ describe("courier offers", () => {
   });
 
   test("courier offers follow the time of day and are not cached", async () => {
-    const query = { product_variant_ids: light };
-    const before = await couriers(query);
+    const before = await couriers(light);
     now = new Date("2026-11-23T15:00:00+08:00");
-    const after = await couriers(query);
-    const { headers } = await anyone.get("/stores/main/shopping-cart/couriers", { query });
+    const after = await couriers(light);
+    const { headers } = await anyone.get("/stores/main/shopping-cart/couriers", { query: light });
     now = new Date("2026-11-23T10:00:00+08:00");
     expect(before["Swift"]).toMatchObject({ promise: { to: "2026-11-24" } });
     expect(after["Swift"]).toMatchObject({ promise: { to: "2026-11-25" } });
@@ -140,14 +142,17 @@ describe("courier offers", () => {
   });
 
   test.each([
-    ["too-heavy", { product_variant_ids: heavy, quantities: "2" }],
-    ["too-large", { product_variant_ids: [light, heavy].join(","), quantities: "1,1" }],
-    ["too-dear", { product_variant_ids: light, quantities: "10" }],
-    ["not-to-district", { product_variant_ids: light, district: "islands" }],
+    ["too-heavy", { ...heavy, quantities: "2" }],
+    [
+      "too-large",
+      { product_variant_ids: [lightVariantId, heavyVariantId].join(","), quantities: "1,1" },
+    ],
+    ["too-dear", { ...light, quantities: "10" }],
+    ["not-to-district", { ...light, district: "islands" }],
   ])("couriers explain why they cannot deliver: %s", async (code, query) => {
-    const sides = code === "too-large" ? "{500,10,10}" : "{300,150,100}";
+    const sizeText = code === "too-large" ? "{500,10,10}" : "{300,150,100}";
     await deps.db.execute(
-      sql`update product_variants set size_mm = ${sides}::integer[] where id = ${heavy}`,
+      sql`update product_variants set size_mm = ${sizeText}::integer[] where id = ${heavyVariantId}`,
     );
     const { Swift, Silent } = await couriers(query);
     expect(Swift).toMatchObject({ unavailable_reason: { code }, promise: null });
@@ -155,15 +160,20 @@ describe("courier offers", () => {
   });
 
   test("couriers offer to ship stock and preorders separately for a second fee", async () => {
-    const { Swift, Silent } = await couriers({ product_variant_ids: [light, later].join(",") });
+    const { Swift, Silent } = await couriers({
+      product_variant_ids: [lightVariantId, preorderVariantId].join(","),
+    });
     expect(Swift).toMatchObject({
       fee: "45.00",
       promise: { is_preorder: true, precision: "month" },
       separately: {
         fee: "90.00",
         parts: [
-          { product_variant_ids: [light], promise: { to: "2026-11-24", is_preorder: false } },
-          { product_variant_ids: [later], promise: { is_preorder: true } },
+          {
+            product_variant_ids: [lightVariantId],
+            promise: { to: "2026-11-24", is_preorder: false },
+          },
+          { product_variant_ids: [preorderVariantId], promise: { is_preorder: true } },
         ],
       },
     });
@@ -187,13 +197,13 @@ describe("courier offers", () => {
       ]),
     );
     const missing = async (quantities: string) => {
-      const { Generous } = await couriers({ product_variant_ids: light, quantities });
+      const { Generous } = await couriers({ ...light, quantities });
       return (Generous as { missing_for_free?: string | null }).missing_for_free;
     };
     expect(await missing("1")).toBe("500.00");
     expect(await missing("4")).toBe("200.00");
     expect(await missing("6")).toBeNull();
-    const { Swift } = await couriers({ product_variant_ids: light });
+    const { Swift } = await couriers(light);
     expect(Swift).toMatchObject({ missing_for_free: null });
   });
 
@@ -204,14 +214,10 @@ describe("courier offers", () => {
 });
 
 describe("courier stations", () => {
-  const stations = async (query: Query) => {
-    const { body: found } = await anyone.get("/stores/main/shopping-cart/couriers");
-    const id = (found.data as { _id: string; has_stations: boolean }[]).find(
-      ({ has_stations: has }) => has,
-    )!._id;
-    const { body } = await anyone.get(`/stores/main/shopping-cart/couriers/${id}/stations`, {
-      query,
-    });
+  const readStations = async (query: Query) => {
+    const { Lockers } = await couriers({});
+    const path = `/stores/main/shopping-cart/couriers/${Lockers!._id}/stations`;
+    const { body } = await anyone.get(path, { query });
     return {
       ...(body as { total: number; next_page_url: string | null }),
       codes: (body.data as { code: string }[]).map(({ code }) => code),
@@ -220,23 +226,23 @@ describe("courier stations", () => {
   };
 
   test("finds stations by district and words in any language, page by page", async () => {
-    expect((await stations({})).codes).toEqual(["L3", "L1", "L2"]);
-    expect((await stations({ district: "sha-tin" })).codes).toEqual(["L1", "L2"]);
-    expect((await stations({ search: "LANTERN" })).codes).toEqual(["L1"]);
-    expect((await stations({ search: "沙田 燈火" })).codes).toEqual(["L1", "L2"]);
-    const first = await stations({ per_page: "2", search: "street" });
+    expect((await readStations({})).codes).toEqual(["L3", "L1", "L2"]);
+    expect((await readStations({ district: "sha-tin" })).codes).toEqual(["L1", "L2"]);
+    expect((await readStations({ search: "LANTERN" })).codes).toEqual(["L1"]);
+    expect((await readStations({ search: "沙田 燈火" })).codes).toEqual(["L1", "L2"]);
+    const first = await readStations({ per_page: "2", search: "street" });
     expect(first).toMatchObject({ total: 3, codes: ["L3", "L1"] });
     expect(first.next_page_url).toContain("search=street");
-    expect((await stations({ search: "%" })).codes, "no pattern").toEqual([]);
+    expect((await readStations({ search: "%" })).codes, "no pattern").toEqual([]);
   });
 
   test("lists only stations that accept the given goods", async () => {
-    expect((await stations({ product_variant_ids: heavy })).codes).toEqual(["L3", "L2"]);
-    expect((await stations({ product_variant_ids: heavy, quantities: "4" })).codes).toEqual(["L3"]);
+    expect((await readStations(heavy)).codes).toEqual(["L3", "L2"]);
+    expect((await readStations({ ...heavy, quantities: "4" })).codes).toEqual(["L3"]);
   });
 
   test("shows place and opening times of a station", async () => {
-    const [station] = (await stations({ search: "kite" })).data;
+    const [station] = (await readStations({ search: "kite" })).data;
     expect(station).toMatchObject({
       kind: "LOCKER",
       district: "sha-tin",
@@ -250,11 +256,15 @@ describe("pickup points", () => {
   test("a pickup point shows when its own stock is ready", async () => {
     await inTransaction(deps.db, (tx) =>
       setStock(tx, [
-        { variantId: light, levels: { [branch]: 2, [storehouse]: 5 }, preorder: null },
+        {
+          variantId: lightVariantId,
+          levels: { [branchId]: 2, [stockWarehouseId]: 5 },
+          preorder: null,
+        },
       ]),
     );
-    expect(await point({ product_variant_ids: light, quantities: "2" })).toMatchObject({
-      stock: [{ product_variant_id: light, qty: 2 }],
+    expect(await readPickUpOffer({ ...light, quantities: "2" })).toMatchObject({
+      stock: [{ product_variant_id: lightVariantId, qty: 2 }],
       has_all: true,
       is_today: true,
       // The point opens at 11 and needs an hour and a half.
@@ -264,17 +274,17 @@ describe("pickup points", () => {
   });
 
   test("a pickup point shows the days for goods from elsewhere", async () => {
-    expect(await point({ product_variant_ids: light, quantities: "3" })).toMatchObject({
+    expect(await readPickUpOffer({ ...light, quantities: "3" })).toMatchObject({
       has_all: false,
       is_today: false,
       ready_at: null,
       promise: { from: "2026-11-25", to: "2026-11-26" },
     });
-    expect(await point({ product_variant_ids: later })).toMatchObject({
+    expect(await readPickUpOffer({ product_variant_ids: preorderVariantId })).toMatchObject({
       stock: [{ qty: 0 }],
       promise: { is_preorder: true, precision: "month" },
     });
-    expect(await point({})).toBeUndefined();
+    expect(await readPickUpOffer({})).toBeUndefined();
   });
 });
 
@@ -284,5 +294,5 @@ test("refuses more goods than a cart can contain and names the field", async () 
     query: { product_variant_ids: ids },
   });
   expect([status, Object.keys(body.errors as object)]).toEqual([422, ["product_variant_ids"]]);
-  await setOnHand(deps, light, 5);
+  await setOnHand(deps, lightVariantId, 5);
 });

@@ -24,15 +24,15 @@ export async function courierOffers(
   { at, district }: { at: Date; district: string | null },
 ): Promise<CourierOffer[]> {
   const context = { at, holidays: await setting(db, publicHolidays) };
-  const isMixed = splitByRelease(goods) !== null;
+  const hasMixedReleases = splitByRelease(goods) !== null;
   return rows.map((courier): CourierOffer => {
     const fee = courierFee(courier, goods, "together");
     const problem = courierProblem(courier, goods, { district, shipment: "together" });
     const missing = computeMissingForFree(courier, goods);
-    const apartFee = courierFee(courier, goods, "separately");
-    const canPart =
-      isMixed &&
-      apartFee !== null &&
+    const separateFee = courierFee(courier, goods, "separately");
+    const canSplit =
+      hasMixedReleases &&
+      separateFee !== null &&
       courierProblem(courier, goods, { district, shipment: "separately" }) === null;
     const parts = (shipment: "together" | "separately") =>
       courierParts(courier.service, goods, { district, shipment }, context);
@@ -41,7 +41,7 @@ export async function courierOffers(
       fee: fee === null ? null : toWire(fee),
       missing_for_free: problem === null && missing !== null ? toWire(missing) : null,
       promise: problem === null ? (parts("together")[0]?.promise ?? null) : null,
-      separately: canPart ? { fee: toWire(apartFee), parts: parts("separately") } : null,
+      separately: canSplit ? { fee: toWire(separateFee), parts: parts("separately") } : null,
     };
   });
 }
@@ -72,15 +72,20 @@ export async function pickUpOffers(
   at: Date,
 ): Promise<Warehouse["pick_up"][]> {
   const context = { at, holidays: await setting(db, publicHolidays) };
-  const free = await countFreeStock(
+  const freeStock = await countFreeStock(
     db,
     goods.map(({ variantId }) => variantId),
   );
   return rows.map((row) => {
     if (!row.isPickupPoint) return undefined;
-    const freeUnits = free.get(row.id) ?? new Map<string, number>();
-    const point = { openingTimes: row.openingTimes, service: row.pickUp };
-    const { hasAll, isToday, ready, promise } = findPickUpPromise(point, goods, freeUnits, context);
+    const freeUnits = freeStock.get(row.id) ?? new Map<string, number>();
+    const pickUpPoint = { openingTimes: row.openingTimes, service: row.pickUp };
+    const { hasAll, isToday, ready, promise } = findPickUpPromise(
+      pickUpPoint,
+      goods,
+      freeUnits,
+      context,
+    );
     return {
       stock: goods.map(({ variantId }) => ({
         product_variant_id: variantId,

@@ -22,34 +22,36 @@ export function bandFaults(
   bands: readonly Partial<FeeBand>[],
 ): { path: [number, keyof FeeBand]; reason: ListedReason }[] {
   return bands.flatMap(({ from, to, fee }, index) => {
-    const before = index === 0 ? 0 : bands[index - 1]!.to;
+    const previousEnd = index === 0 ? 0 : bands[index - 1]!.to;
     const isLast = index === bands.length - 1;
     const faults = [];
-    if (fee !== undefined && fee < 0) faults.push(fault(index, "fee", say("negative-fee")));
-    if (from !== undefined && before !== undefined && from !== before)
-      faults.push(fault(index, "from", startReason(index, before)));
+    if (fee !== undefined && fee < 0) faults.push(makeFault(index, "fee", say("negative-fee")));
+    if (from !== undefined && previousEnd !== undefined && from !== previousEnd)
+      faults.push(makeFault(index, "from", describeStartFault(index, previousEnd)));
     if (typeof to !== "number") return faults;
     if (from !== undefined && to <= from)
-      faults.push(fault(index, "to", say("band-end-too-low", { from: toWire(from) })));
-    if (isLast) faults.push(fault(index, "to", say("last-band-closed")));
+      faults.push(makeFault(index, "to", say("band-end-too-low", { from: toWire(from) })));
+    if (isLast) faults.push(makeFault(index, "to", say("last-band-closed")));
     return faults;
   });
 }
 
-function startReason(index: number, before: Money | null): ListedReason {
+function describeStartFault(index: number, previousEnd: Money | null): ListedReason {
   if (index === 0) return say("first-band-above-zero");
-  return before === null ? say("band-after-open-band") : say("band-gap", { end: toWire(before) });
+  return previousEnd === null
+    ? say("band-after-open-band")
+    : say("band-gap", { end: toWire(previousEnd) });
 }
 
-const fault = (index: number, field: keyof FeeBand, reason: ListedReason) => ({
+const makeFault = (index: number, field: keyof FeeBand, reason: ListedReason) => ({
   path: [index, field] as [number, keyof FeeBand],
   reason,
 });
 
 /** Tells whether a courier with these exclusions serves the district; true without a district. */
 export function deliversToDistrict(
-  excluded: readonly string[],
+  excludedDistricts: readonly string[],
   district: string | null | undefined,
 ): boolean {
-  return !district || !excluded.includes(district);
+  return !district || !excludedDistricts.includes(district);
 }

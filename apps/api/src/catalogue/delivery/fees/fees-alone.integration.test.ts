@@ -25,11 +25,13 @@ await inTransaction(deps.db, (tx) =>
 const { id, variants } = await aProduct(deps, {
   variants: [{ price: 10_000 }, { price: 50_000 }],
 });
-const [small = "", large = ""] = variants.map((variant) => variant.id);
-await deps.db.execute(sql`update product_variants set size_mm = '{500,10,10}' where id = ${large}`);
+const [small = "", largeVariantId = ""] = variants.map((variant) => variant.id);
+await deps.db.execute(
+  sql`update product_variants set size_mm = '{500,10,10}' where id = ${largeVariantId}`,
+);
 
 const path = "/stores/main/shopping-cart/couriers";
-const query = { product_variant_ids: [small, large, "unknown"].join(","), alone: "1" };
+const query = { product_variant_ids: [small, largeVariantId, "unknown"].join(","), alone: "1" };
 const fees = async () => {
   const { body } = await anyone.get(path, { query });
   return (body.data as { fees: unknown }[]).map((courier) => courier.fees);

@@ -4,7 +4,7 @@ import { findCouriers } from "../delivery.repository.ts";
 
 interface FeeRange {
   /** The dearest delivery; undefined without couriers. */
-  readonly highest: Money | undefined;
+  readonly highestFee: Money | undefined;
   /** The lowest value of items that some courier delivers free of charge; undefined when none does. */
   readonly freeFrom: Money | undefined;
 }
@@ -12,9 +12,9 @@ interface FeeRange {
 /** Reads the range of delivery fees within Hong Kong. */
 export async function findFeeRange(db: Db | Tx): Promise<FeeRange> {
   const bands = (await findCouriers(db, "HK")).flatMap(({ feeBands }) => feeBands);
-  const free = bands.filter(({ fee }) => fee === 0).map(({ from }) => from);
+  const freeThresholds = bands.filter(({ fee }) => fee === 0).map(({ from }) => from);
   return {
-    highest: bands.length > 0 ? Math.max(...bands.map(({ fee }) => fee)) : undefined,
-    freeFrom: free.length > 0 ? Math.min(...free) : undefined,
+    highestFee: bands.length > 0 ? Math.max(...bands.map(({ fee }) => fee)) : undefined,
+    freeFrom: freeThresholds.length > 0 ? Math.min(...freeThresholds) : undefined,
   };
 }

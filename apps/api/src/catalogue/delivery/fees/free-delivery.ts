@@ -12,5 +12,5 @@ export const freeDeliveryTag = "free-delivery";
 type FindFreeDelivery = (db: Db, storeId: string) => Promise<Money | null>;
 export const freeDelivery: SinglePort<FindFreeDelivery> = {
   name: "free delivery by promotions",
-  otherwise: async () => null,
+  fallback: async () => null,
 };

@@ -35,12 +35,12 @@ export interface ParcelSize {
 }
 
 export function packParcel(goods: readonly GoodsToShip[]): ParcelSize {
-  const sides = goods.flatMap(({ sizeMm }) => (sizeMm ? [longestFirst(sizeMm)] : []));
+  const sortedSides = goods.flatMap(({ sizeMm }) => (sizeMm ? [sortLongestFirst(sizeMm)] : []));
   return {
     weightGrams: sum(goods, ({ weightGrams, qty }) => (weightGrams ?? 0) * qty),
     value: sum(goods, ({ value }) => value),
     volume: sum(goods, ({ sizeMm, qty }) => (sizeMm ? boxVolume(sizeMm) * qty : 0)),
-    sidesMm: [0, 1, 2].map((side) => Math.max(0, ...sides.map((sizes) => sizes[side] ?? 0))),
+    sidesMm: [0, 1, 2].map((side) => Math.max(0, ...sortedSides.map((sizes) => sizes[side] ?? 0))),
   };
 }
 
@@ -55,7 +55,7 @@ export function parcelProblem(
   const { weightGrams, sizeMm, value } = limits;
   if (weightGrams !== null && parcel.weightGrams > weightGrams) return "too-heavy";
   if (sizeMm !== null) {
-    const limits = longestFirst(sizeMm);
+    const limits = sortLongestFirst(sizeMm);
     if (parcel.sidesMm.some((side, index) => side > (limits[index] ?? 0))) return "too-large";
     if (parcel.volume > boxVolume(sizeMm)) return "too-large";
   }
@@ -71,7 +71,7 @@ export function splitByRelease<Of extends Pick<GoodsToShip, "releaseDate">>(
   return now.length > 0 && later.length > 0 ? { now, later } : null;
 }
 
-export function longestFirst(sizeMm: readonly number[]): number[] {
+export function sortLongestFirst(sizeMm: readonly number[]): number[] {
   return sizeMm.toSorted((a, b) => b - a);
 }
 

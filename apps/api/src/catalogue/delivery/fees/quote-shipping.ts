@@ -63,7 +63,7 @@ export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
  * serves the address. Without any courier the cart can still be read, but no order can be placed.
  * @param chosen undefined when nothing is chosen yet
  * @param goods to buy, valued after their own discounts
- * @param named the courier of `chosen`, if the caller has loaded it already
+ * @param chosenCourier the courier of `chosen`, if the caller has loaded it already
  * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up
  * point that does not serve
  */
@@ -71,33 +71,36 @@ export async function quoteShipping(
   db: Db | Tx,
   chosen: DeliveryInfo | undefined,
   goods: readonly GoodsToShip[],
-  named: Promise<CourierRow | undefined> = findChosenCourier(db, chosen),
+  chosenCourier: Promise<CourierRow | undefined> = findChosenCourier(db, chosen),
 ): Promise<Shipping> {
   if (goods.length === 0) return noShipping;
   const info = chosen ?? standardDelivery;
-  if (info.method === "SELF_PICKUP") return pickUp(db, info.warehouse_id ?? undefined);
+  if (info.method === "SELF_PICKUP") return quotePickUp(db, info.warehouse_id ?? undefined);
   const shipment =
     info.shipment === "separately" && splitByRelease(goods) ? "separately" : "together";
   if (!info.courier_id && info.station_id)
     throw invalid({ "delivery_info.station_id": [say("courier-of-station-missing")] });
   const courier = info.courier_id
-    ? servingCourier(await named, info)
-    : await cheapestCourier(db, info, goods, { shipment, isCountryNamed: chosen !== undefined });
+    ? requireServingCourier(await chosenCourier, info)
+    : await findCheapestCourier(db, info, goods, {
+        shipment,
+        isCountryNamed: chosen !== undefined,
+      });
   if (courier === null) return noShipping;
   const station = await findChosenStation(db, courier, info.station_id ?? null);
   const district = station?.district ?? info.district ?? null;
   const problem = courierProblem(courier, goods, { district, shipment });
   if (problem !== null) throw invalid({ "delivery_info.courier_id": [refusals[problem]] });
-  const tooMuch = station && findExceededLimit(station, goods, shipment);
-  if (tooMuch) throw invalid({ "delivery_info.station_id": [refusals[tooMuch]] });
+  const exceededLimit = station && findExceededLimit(station, goods, shipment);
+  if (exceededLimit) throw invalid({ "delivery_info.station_id": [refusals[exceededLimit]] });
   const { id, title, image, service, hasStations, excludedDistricts } = courier;
   const fee = courierFee(courier, goods, shipment) ?? 0;
-  const located = station && { ...station, location: presentLocation(station) };
+  const stationWithLocation = station && { ...station, location: presentLocation(station) };
   return {
     fee,
     courier: { id, title, image, service, hasStations, excludedDistricts },
     warehouse: null,
-    station: located,
+    station: stationWithLocation,
     shipment,
   };
 }
@@ -115,10 +118,11 @@ const refusals: Readonly<Record<DeliveryProblemCode, Reason>> = {
   "value-not-carried": say("courier-does-not-deliver"),
 };
 
-async function pickUp(db: Db | Tx, warehouseId: string | undefined): Promise<Shipping> {
-  const point = warehouseId === undefined ? undefined : await findPickupPoint(db, warehouseId);
-  if (!point) throw invalid({ "delivery_info.warehouse_id": [say("pick-up-point-missing")] });
-  return { fee: 0, courier: null, warehouse: toPickUpPoint(point) };
+async function quotePickUp(db: Db | Tx, warehouseId: string | undefined): Promise<Shipping> {
+  const pickUpPoint =
+    warehouseId === undefined ? undefined : await findPickupPoint(db, warehouseId);
+  if (!pickUpPoint) throw invalid({ "delivery_info.warehouse_id": [say("pick-up-point-missing")] });
+  return { fee: 0, courier: null, warehouse: toPickUpPoint(pickUpPoint) };
 }
 
 function toPickUpPoint({ id, title, image, address, openingTimes, pickUp: service }: WarehouseRow) {
@@ -134,7 +138,7 @@ export async function findChosenCourier(
   return findCourier(db, chosen.courier_id);
 }
 
-function servingCourier(courier: CourierRow | undefined, info: DeliveryInfo): CourierRow {
+function requireServingCourier(courier: CourierRow | undefined, info: DeliveryInfo): CourierRow {
   if (!courier) throw invalid({ "delivery_info.courier_id": [say("courier-unavailable")] });
   if (!courier.countryCodes.includes(info.country_code))
     throw invalid({ "delivery_info.courier_id": [say("courier-does-not-deliver")] });
@@ -142,7 +146,7 @@ function servingCourier(courier: CourierRow | undefined, info: DeliveryInfo): Co
 }
 
 /** Returns the cheapest courier; the earlier one wins a tie. Couriers with stations only are skipped. */
-async function cheapestCourier(
+async function findCheapestCourier(
   db: Db | Tx,
   info: DeliveryInfo,
   goods: readonly GoodsToShip[],
@@ -152,14 +156,14 @@ async function cheapestCourier(
   const couriers = await findCouriers(db, info.country_code);
   if (couriers.length === 0 && isCountryNamed)
     throw invalid({ "delivery_info.country_code": [say("country-not-served")] });
-  const [best] = couriers
+  const [cheapest] = couriers
     .filter(
       (courier) => !courier.hasStations && courierProblem(courier, goods, deliveryTerms) === null,
     )
     .toSorted(
       (a, b) => (courierFee(a, goods, shipment) ?? 0) - (courierFee(b, goods, shipment) ?? 0),
     );
-  return best ?? null;
+  return cheapest ?? null;
 }
 
 async function findChosenStation(

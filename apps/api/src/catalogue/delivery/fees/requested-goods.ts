@@ -29,10 +29,10 @@ export async function readUnitGoods(
   { product_variant_ids: ids = [] }: Pick<RequestedGoods, "product_variant_ids">,
 ): Promise<{ goods: readonly (GoodsToShip | null)[]; productIds: readonly string[] }> {
   const variants = await variantsForSale(db, storeId, ids);
-  const found = ids.map((id) => variants.get(id));
+  const requestedVariants = ids.map((id) => variants.get(id));
   return {
-    goods: found.map((variant) => (variant ? toGoods(variant, 1) : null)),
-    productIds: [...new Set(found.flatMap((variant) => variant?.productId ?? []))],
+    goods: requestedVariants.map((variant) => (variant ? toGoods(variant, 1) : null)),
+    productIds: [...new Set(requestedVariants.flatMap((variant) => variant?.productId ?? []))],
   };
 }
 

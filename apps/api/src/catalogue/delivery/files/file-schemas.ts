@@ -7,10 +7,10 @@ import { z } from "zod";
 import { readFields, recordKey } from "../../../platform/modules/settings-record.ts";
 import { fromWire } from "../../../platform/values/money.ts";
 import { bandFaults } from "../fees/fee-bands.rules.ts";
-import { longestFirst } from "../fees/parcel.rules.ts";
+import { sortLongestFirst } from "../fees/parcel.rules.ts";
 import { readOpeningTimes } from "../opening-hours/opening-times.rules.ts";
 
-const noText = { en: "", zh: "", cn: "" };
+const emptyText = { en: "", zh: "", cn: "" };
 const requiredTitle = localizedText.refine(({ en }) => en.trim() !== "", {
   error: encodeReason(say("missing")),
   path: ["en"],
@@ -18,7 +18,7 @@ const requiredTitle = localizedText.refine(({ en }) => en.trim() !== "", {
 const latitude = z.number().min(-90).max(90).nullable().default(null);
 const longitude = z.number().min(-180).max(180).nullable().default(null);
 /** A coordinate of a station, which lies in Hong Kong or Macau: exchanged numbers are the usual fault. */
-const onTheMap = (from: number, to: number) =>
+const coordinate = (from: number, to: number) =>
   z
     .number()
     .refine((value) => value >= from && value <= to, {
@@ -57,7 +57,7 @@ const limits = {
   max_size_mm: z
     .array(z.int().min(1).max(100_000))
     .length(3, { error: encodeReason(say("not-three-sides")) })
-    .transform(longestFirst)
+    .transform(sortLongestFirst)
     .nullable()
     .default(null),
   max_value: amount
@@ -81,8 +81,8 @@ export const warehouseFileRow = z.strictObject({
   key: recordKey,
   title: requiredTitle,
   address: localizedText,
-  district: localizedText.default(noText),
-  opening_hours: localizedText.default(noText),
+  district: localizedText.default(emptyText),
+  opening_hours: localizedText.default(emptyText),
   opening_times: openingTimes.default([]),
   phone: z.string().max(60).nullable().default(null),
   image: z.string().nullable().default(null),
@@ -109,7 +109,7 @@ const feeBand = z.strictObject({ from: amount, to: amount.nullable(), fee: amoun
 export const courierFileRow = z.strictObject({
   key: recordKey,
   title: requiredTitle,
-  description: localizedText.default(noText),
+  description: localizedText.default(emptyText),
   image: z.string().nullable().default(null),
   country_codes: z
     .array(z.string().regex(/^[A-Z]{2}$/, { error: encodeReason(say("not-a-country-code")) }))
@@ -122,8 +122,8 @@ export const courierFileRow = z.strictObject({
     .min(1)
     .superRefine(
       (bands, context) => {
-        const readable = bands.map((band) => readFields(feeBand, band).readable);
-        for (const { path, reason } of bandFaults(readable.map(readPartialFeeBand)))
+        const readableBands = bands.map((band) => readFields(feeBand, band).readable);
+        for (const { path, reason } of bandFaults(readableBands.map(readPartialFeeBand)))
           context.addIssue({ code: "custom", path, message: encodeReason(reason) });
       },
       // An unreadable amount does not hide the faults of others.
@@ -159,8 +159,8 @@ export const stationFileRow = z.strictObject({
   district,
   address: requiredTitle,
   opening_times: openingTimes.default([]),
-  latitude: onTheMap(22.05, 22.6),
-  longitude: onTheMap(113.5, 114.5),
+  latitude: coordinate(22.05, 22.6),
+  longitude: coordinate(113.5, 114.5),
   ...limits,
   is_enabled: z.boolean().default(true),
 });

@@ -12,10 +12,10 @@ const kinds = { stations: stationKind, couriers: courierKind, warehouses: wareho
 type Kinds = typeof kinds;
 
 export interface DeliveryPlan {
-  readonly planned: readonly PlannedFileRow<object>[];
+  readonly plannedRows: readonly PlannedFileRow<object>[];
   readonly faults: readonly RecordFault[];
-  /** Writes some of `planned`. */
-  readonly write: (tx: Tx, planned: readonly PlannedFileRow<object>[]) => Promise<void>;
+  /** Writes some of `plannedRows`. */
+  readonly write: (tx: Tx, rows: readonly PlannedFileRow<object>[]) => Promise<void>;
 }
 
 /** Plans the rows of a file: each before and after, and its faults. Writes nothing. */
@@ -27,19 +27,19 @@ export async function planDelivery(
   await lockDelivery(tx);
   // All parts of one name are of one kind, but the compiler cannot follow that through the table.
   const kind = (await kinds[name](tx, fileRows)) as Awaited<ReturnType<Kinds["stations"]>>;
-  const { planned, faults } = planFileRows(kind, fileRows);
+  const { plannedRows, faults } = planFileRows(kind, fileRows);
   return {
-    planned,
+    plannedRows,
     faults,
-    write: (within, some) => writeFileRows(within, kind, some as typeof planned),
+    write: (within, rows) => writeFileRows(within, kind, rows as typeof plannedRows),
   };
 }
 
 /** Returns all rows in the format of files, in the shop's order; stations by name. */
 export async function listDeliveryFileRows(db: Db | Tx, name: keyof Kinds): Promise<object[]> {
   const keys = await findAllKeys(db, name === "warehouses" ? warehouses : couriers);
-  const named = keys.map((key) => ({ key, courier: key }));
-  const kind = (await kinds[name](db, named)) as Awaited<ReturnType<Kinds["stations"]>>;
-  const names = name === "stations" ? [...kind.stored.keys()].toSorted() : keys;
-  return names.map((key) => kind.describe(kind.stored.get(key)!));
+  const courierNames = keys.map((key) => ({ key, courier: key }));
+  const kind = (await kinds[name](db, courierNames)) as Awaited<ReturnType<Kinds["stations"]>>;
+  const names = name === "stations" ? [...kind.storedRows.keys()].toSorted() : keys;
+  return names.map((key) => kind.describeRow(kind.storedRows.get(key)!));
 }

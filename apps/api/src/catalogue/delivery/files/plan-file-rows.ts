@@ -5,7 +5,7 @@ import { invalidate } from "../../../platform/changes/change-log.ts";
 import type { Tx } from "../../../platform/database/db.ts";
 import {
   faultsByPath,
-  type ReadFields,
+  type ParsedFields,
   readFields,
   type RecordFault,
 } from "../../../platform/modules/settings-record.ts";
@@ -33,15 +33,15 @@ export interface FileRowKind<Schema extends FileRowSchema, Row extends object> {
   /** Returns the name of a file's row; undefined without one. */
   readonly readName: (fileRow: object) => string | undefined;
   /** Stored rows by name. */
-  readonly stored: ReadonlyMap<string, Row>;
+  readonly storedRows: ReadonlyMap<string, Row>;
   /** Finds faults that depend on the shop's data. Unreadable fields are absent. */
   readonly problem?: (
     readable: Partial<z.output<Schema>>,
   ) => Omit<RecordFault, "index" | "name"> | undefined;
   readonly row: (fileRow: z.output<Schema>) => Row;
   /** Returns a row in the format of files. */
-  readonly describe: (row: Row) => object;
-  readonly upsert: (tx: Tx, rows: readonly Row[]) => Promise<void>;
+  readonly describeRow: (row: Row) => object;
+  readonly upsertRows: (tx: Tx, rows: readonly Row[]) => Promise<void>;
 }
 
 /** A row of a file before and after the import, in the format of files; `row` is written to the table. */
@@ -57,28 +57,28 @@ export interface PlannedFileRow<Row> {
 export function planFileRows<Schema extends FileRowSchema, Row extends object>(
   kind: FileRowKind<Schema, Row>,
   fileRows: readonly unknown[],
-): { readonly planned: PlannedFileRow<Row>[]; readonly faults: RecordFault[] } {
+): { readonly plannedRows: PlannedFileRow<Row>[]; readonly faults: RecordFault[] } {
   const faults: RecordFault[] = [];
-  const seen = new Set<string>();
-  const planned = fileRows.flatMap((fileRow, index) => {
+  const seenNames = new Set<string>();
+  const plannedRows = fileRows.flatMap((fileRow, index) => {
     const name = (isRecord(fileRow) && kind.readName(fileRow)) || `number ${index + 1}`;
     const fault = (path: readonly PropertyKey[], reason: Reason) =>
       faults.push({ index, name, path, reason });
-    if (seen.has(name)) fault([], say("duplicate"));
-    seen.add(name);
-    const stored = kind.stored.get(name);
-    const before = stored && kind.describe(stored);
-    const completed = isRecord(fileRow) ? completeTexts(kind.texts, before, fileRow) : fileRow;
-    const read = readFields(kind.schema, completed) as ReadFields<z.output<Schema>>;
+    if (seenNames.has(name)) fault([], say("duplicate"));
+    seenNames.add(name);
+    const storedRow = kind.storedRows.get(name);
+    const before = storedRow && kind.describeRow(storedRow);
+    const completedRow = isRecord(fileRow) ? completeTexts(kind.texts, before, fileRow) : fileRow;
+    const read = readFields(kind.schema, completedRow) as ParsedFields<z.output<Schema>>;
     const { whole, readable, issues } = read;
     for (const issue of issues) fault(issue.path, describeIssue(issue));
     const problem = kind.problem?.(readable);
     if (problem !== undefined) fault(problem.path, problem.reason);
     if (whole === undefined || problem !== undefined) return [];
     const row = kind.row(whole);
-    return [{ index, name, before, after: kind.describe(row), row }];
+    return [{ index, name, before, after: kind.describeRow(row), row }];
   });
-  return { planned, faults };
+  return { plannedRows, faults };
 }
 
 /** @throws ShopError `validation` by dotted path */
@@ -87,30 +87,30 @@ export async function saveFileRows<Schema extends FileRowSchema, Row extends obj
   kind: FileRowKind<Schema, Row>,
   fileRows: readonly unknown[],
 ): Promise<void> {
-  const { planned, faults } = planFileRows(kind, fileRows);
+  const { plannedRows, faults } = planFileRows(kind, fileRows);
   if (faults.length > 0) throw invalid(faultsByPath(kind.name, faults));
-  await writeFileRows(tx, kind, planned);
+  await writeFileRows(tx, kind, plannedRows);
 }
 
 export async function writeFileRows<Schema extends FileRowSchema, Row extends object>(
   tx: Tx,
   kind: FileRowKind<Schema, Row>,
-  planned: readonly PlannedFileRow<Row>[],
+  plannedRows: readonly PlannedFileRow<Row>[],
 ): Promise<void> {
-  await kind.upsert(
+  await kind.upsertRows(
     tx,
-    planned.map(({ row }) => row),
+    plannedRows.map(({ row }) => row),
   );
   await invalidate(tx, [kind.name]);
 }
 
 function completeTexts(texts: readonly string[], before: object = {}, patch: object): object {
-  const patched = Object.entries(patch).flatMap(([field, value]: [string, unknown]) => {
+  const patchedFields = Object.entries(patch).flatMap(([field, value]: [string, unknown]) => {
     if (value === undefined) return [];
     if (!texts.includes(field) || !isTextPatch(value)) return [[field, value]];
     return [[field, patchText(value, (before as Record<string, LocalizedText>)[field])]];
   });
-  return { ...before, ...Object.fromEntries(patched) };
+  return { ...before, ...Object.fromEntries(patchedFields) };
 }
 
 /** Returns the `key` of a file's row; the check reports any other type. */

@@ -6,11 +6,11 @@ import { type CourierFileRow, saveCouriers, saveWarehouses, quoteShipping } from
 const { deps, anyone } = await startTestApi();
 const couriers = (...fileRows: CourierFileRow[]) =>
   inTransaction(deps.db, (tx) => saveCouriers(tx, fileRows));
-const warehouses = (...fileRows: Parameters<typeof saveWarehouses>[1][number][]) =>
+const saveTestWarehouses = (...fileRows: Parameters<typeof saveWarehouses>[1][number][]) =>
   inTransaction(deps.db, (tx) => saveWarehouses(tx, fileRows));
-const readDeliveryList = async (what: "shopping-cart/couriers" | "warehouses/all") => {
+const readDeliveryList = async (path: "shopping-cart/couriers" | "warehouses/all") => {
   await deps.changes.settle();
-  return (await anyone.get(`/stores/main/${what}`)).body.data as Record<string, unknown>[];
+  return (await anyone.get(`/stores/main/${path}`)).body.data as Record<string, unknown>[];
 };
 
 describe("fields left out of a file", () => {
@@ -26,11 +26,11 @@ describe("fields left out of a file", () => {
       is_pickup_point: true,
       position: 3,
     };
-    await warehouses(shop);
-    const [before] = await readDeliveryList("warehouses/all");
-    await warehouses({ key: "shop", title: localize("The shop") });
+    await saveTestWarehouses(shop);
+    const [storedWarehouse] = await readDeliveryList("warehouses/all");
+    await saveTestWarehouses({ key: "shop", title: localize("The shop") });
     expect(await readDeliveryList("warehouses/all")).toEqual([
-      { ...before, title: localize("The shop") },
+      { ...storedWarehouse, title: localize("The shop") },
     ]);
 
     const bike = {
@@ -51,7 +51,7 @@ describe("fields left out of a file", () => {
   });
 
   test("requires fields of new rows only", async () => {
-    await expect(warehouses({ key: "new" })).rejects.toMatchObject({
+    await expect(saveTestWarehouses({ key: "new" })).rejects.toMatchObject({
       errors: { "warehouses.new.title": ["Please fill this in."] },
     });
   });
@@ -103,13 +103,13 @@ test("names duplicate keys, unknown fields and values that are no row", async ()
     { key: "twin", title: localize("B"), address: localize("b"), hours: "10 to 8" },
     1 as unknown as { key: string },
   ];
-  await expect(warehouses(...fileRows)).rejects.toMatchObject({
+  await expect(saveTestWarehouses(...fileRows)).rejects.toMatchObject({
     errors: {
       "warehouses.twin": ["This is listed twice.", "Unknown field: hours."],
       "warehouses.number 3": ["This must be an object with named fields."],
     },
   });
-  await expect(warehouses(...fileRows.slice(0, 1), fileRows[0]!)).rejects.toMatchObject({
+  await expect(saveTestWarehouses(...fileRows.slice(0, 1), fileRows[0]!)).rejects.toMatchObject({
     errors: { "warehouses.twin": ["This is listed twice."] },
   });
 });
@@ -133,7 +133,7 @@ test("refuses a latitude beyond the earth and names the limit", async () => {
     address: localize("a"),
     latitude: 999,
   };
-  await expect(warehouses(far)).rejects.toMatchObject({
+  await expect(saveTestWarehouses(far)).rejects.toMatchObject({
     errors: { "warehouses.far.latitude": ["This must be 90 or less."] },
   });
 });

@@ -27,10 +27,10 @@ export async function courierKind(db: Db | Tx, fileRows: readonly unknown[]) {
     schema: courierFileRow,
     texts: ["title", "description"],
     readName: readKey,
-    stored: await findByKeys(db, couriers, listNames(fileRows)),
+    storedRows: await findByKeys(db, couriers, listNames(fileRows)),
     row: courierRow,
-    describe: describeCourier,
-    upsert: upsertCouriers,
+    describeRow: describeCourier,
+    upsertRows: upsertCouriers,
   } satisfies FileRowKind<typeof courierFileRow, Omit<CourierRow, "id">>;
 }
 

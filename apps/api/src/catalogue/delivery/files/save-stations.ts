@@ -33,9 +33,11 @@ export async function saveStations(tx: Tx, fileRows: readonly StationFileRow[]):
  * Describes each courier that gets stations but is not marked as serving any, because shoppers
  * would not see them.
  */
-export async function stationNotes(tx: Tx, fileRows: readonly unknown[]): Promise<string[]> {
-  const carriers = await findByKeys(tx, couriers, [...new Set(listNames(fileRows, readCourier))]);
-  return [...carriers.values()]
+export async function listStationNotes(tx: Tx, fileRows: readonly unknown[]): Promise<string[]> {
+  const couriersByKey = await findByKeys(tx, couriers, [
+    ...new Set(listNames(fileRows, readCourier)),
+  ]);
+  return [...couriersByKey.values()]
     .filter(({ hasStations }) => !hasStations)
     .map(
       ({ key }) =>
@@ -44,23 +46,25 @@ export async function stationNotes(tx: Tx, fileRows: readonly unknown[]): Promis
 }
 
 export async function stationKind(db: Db | Tx, fileRows: readonly unknown[]) {
-  const carriers = await findByKeys(db, couriers, [...new Set(listNames(fileRows, readCourier))]);
-  const keys = new Map([...carriers.values()].map(({ id, key }) => [id, key]));
+  const couriersByKey = await findByKeys(db, couriers, [
+    ...new Set(listNames(fileRows, readCourier)),
+  ]);
+  const keys = new Map([...couriersByKey.values()].map(({ id, key }) => [id, key]));
   const courierKey = ({ courierId }: Pick<StationRow, "courierId">) => keys.get(courierId) ?? "";
-  const found = await findCourierStations(db, [...keys.keys()]);
+  const storedStations = await findCourierStations(db, [...keys.keys()]);
   return {
     name: "stations",
     schema: stationFileRow,
     texts: ["title", "address"],
     readName: readStationName,
-    stored: new Map(found.map((row) => [`${courierKey(row)}/${row.code}`, row])),
+    storedRows: new Map(storedStations.map((row) => [`${courierKey(row)}/${row.code}`, row])),
     problem: ({ courier }) =>
-      courier === undefined || carriers.has(courier)
+      courier === undefined || couriersByKey.has(courier)
         ? undefined
         : { path: ["courier"], reason: say("unknown-courier") },
-    row: (fileRow) => stationRow(fileRow, carriers.get(fileRow.courier)!.id),
-    describe: (row) => describeStation(row, courierKey(row)),
-    upsert: upsertStations,
+    row: (fileRow) => stationRow(fileRow, couriersByKey.get(fileRow.courier)!.id),
+    describeRow: (row) => describeStation(row, courierKey(row)),
+    upsertRows: upsertStations,
   } satisfies FileRowKind<typeof stationFileRow, Omit<StationRow, "id">>;
 }
 
@@ -77,8 +81,8 @@ function readStationName(station: object): string | undefined {
 function stationRow(fileRow: WholeStation, courierId: string): Omit<StationRow, "id"> {
   const { code, kind, title, district, address, latitude, longitude } = fileRow;
   const named = languages.flatMap((language) => {
-    const places = districtText(district as DistrictId, language);
-    return [title[language], address[language], places.district, places.region];
+    const districtNames = districtText(district as DistrictId, language);
+    return [title[language], address[language], districtNames.district, districtNames.region];
   });
   return {
     courierId,
@@ -98,8 +102,8 @@ function stationRow(fileRow: WholeStation, courierId: string): Omit<StationRow, 
   };
 }
 
-export function describeStation(stored: Omit<StationRow, "id">, courier: string): object {
-  const { code, kind, title, district, address, latitude, longitude } = stored;
+export function describeStation(station: Omit<StationRow, "id">, courier: string): object {
+  const { code, kind, title, district, address, latitude, longitude } = station;
   return {
     courier,
     code,
@@ -109,10 +113,10 @@ export function describeStation(stored: Omit<StationRow, "id">, courier: string)
     address,
     latitude,
     longitude,
-    opening_times: writeOpeningTimes(stored.openingTimes),
-    max_weight_grams: stored.maxWeightGrams,
-    max_size_mm: stored.maxSizeMm,
-    max_value: stored.maxValue === null ? null : toWire(stored.maxValue),
-    is_enabled: stored.isEnabled,
+    opening_times: writeOpeningTimes(station.openingTimes),
+    max_weight_grams: station.maxWeightGrams,
+    max_size_mm: station.maxSizeMm,
+    max_value: station.maxValue === null ? null : toWire(station.maxValue),
+    is_enabled: station.isEnabled,
   };
 }

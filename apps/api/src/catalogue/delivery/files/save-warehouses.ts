@@ -27,10 +27,10 @@ export async function warehouseKind(db: Db | Tx, fileRows: readonly unknown[]) {
     schema: warehouseFileRow,
     texts: ["title", "address", "district", "opening_hours"],
     readName: readKey,
-    stored: await findByKeys(db, warehouses, listNames(fileRows)),
+    storedRows: await findByKeys(db, warehouses, listNames(fileRows)),
     row: warehouseRow,
-    describe: describeWarehouse,
-    upsert: upsertWarehouses,
+    describeRow: describeWarehouse,
+    upsertRows: upsertWarehouses,
   } satisfies FileRowKind<typeof warehouseFileRow, Omit<WarehouseRow, "id">>;
 }
 

@@ -4,7 +4,7 @@ import { findWarehouse } from "../delivery.repository.ts";
 import { findStation } from "../stations.repository.ts";
 import { describeOpeningHours } from "./describe-opening-hours.rules.ts";
 
-interface Place {
+interface OpeningPlace {
   /** A pick-up point. */
   readonly warehouse_id: string | null;
   /** A locker or counter. */
@@ -14,15 +14,15 @@ interface Place {
 /** Finds a pick-up point's present opening hours, preferably in the shop's own words; null when unknown. */
 export async function findOpeningHours(
   db: Db | Tx,
-  { warehouse_id: warehouseId, station_id: stationId = null }: Place,
+  { warehouse_id: warehouseId, station_id: stationId = null }: OpeningPlace,
 ): Promise<LocalizedText | null> {
   if (stationId !== null) {
     const station = await findStation(db, stationId);
     return station ? describeOpeningHours(station.openingTimes) : null;
   }
-  const point = warehouseId === null ? undefined : await findWarehouse(db, warehouseId);
-  if (!point) return null;
-  return point.openingHours.en === ""
-    ? describeOpeningHours(point.openingTimes)
-    : point.openingHours;
+  const warehouse = warehouseId === null ? undefined : await findWarehouse(db, warehouseId);
+  if (!warehouse) return null;
+  return warehouse.openingHours.en === ""
+    ? describeOpeningHours(warehouse.openingTimes)
+    : warehouse.openingHours;
 }

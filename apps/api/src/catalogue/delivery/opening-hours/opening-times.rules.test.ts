@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { findHoursOnDay, readOpeningTimes, writeOpeningTimes } from "./opening-times.rules.ts";
 
-const everyDay = (from: string, to: string) =>
+const makeDailyHours = (from: string, to: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }));
 
 describe("opening times", () => {
   test.each([
-    ["mon-sun 00:00-24:00", everyDay("00:00", "24:00")],
+    ["mon-sun 00:00-24:00", makeDailyHours("00:00", "24:00")],
     ["sun closed", []],
     ["", []],
     [
@@ -42,7 +42,7 @@ describe("opening times", () => {
   });
 
   test("orders the opening times of a day", () => {
-    const times = everyDay("14:00", "18:00").concat(everyDay("09:00", "12:00"));
+    const times = makeDailyHours("14:00", "18:00").concat(makeDailyHours("09:00", "12:00"));
     expect(findHoursOnDay(times, "2026-11-22")).toEqual([
       { opens: 540, closes: 720 },
       { opens: 840, closes: 1080 },

@@ -6,7 +6,7 @@ import { toMinutes, isoWeekday, type Day } from "../promises/hong-kong-days.rule
 const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const part =
   /^(?<first>mon|tue|wed|thu|fri|sat|sun)(-(?<last>mon|tue|wed|thu|fri|sat|sun))? (?<hours>closed|[\d:, -]+)$/;
-const span = /^([01]\d|2[0-3]):([0-5]\d)-(([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
+const openSpanPattern = /^([01]\d|2[0-3]):([0-5]\d)-(([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
 
 /**
  * Reads opening hours as files write them: `mon-fri 09:00-21:00; sat 10:00-13:00, 14:00-18:00; sun closed`. Empty for
@@ -15,37 +15,37 @@ const span = /^([01]\d|2[0-3]):([0-5]\d)-(([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
  */
 export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault: ListedReason } {
   if (text.trim() === "") return [];
-  const found: OpeningTime[] = [];
+  const openingTimes: OpeningTime[] = [];
   const listedDays = new Set<number>();
   for (const clause of text.split(";").map((piece) => piece.trim())) {
     const { first, last = first, hours } = part.exec(clause)?.groups ?? {};
-    if (!first || !last || !hours) return fault(clause);
+    if (!first || !last || !hours) return describeFault(clause);
     const [from, to] = [names.indexOf(first) + 1, names.indexOf(last) + 1];
-    if (to < from) return fault(clause);
+    if (to < from) return describeFault(clause);
     const spans = hours === "closed" ? [] : hours.split(",").map((piece) => piece.trim());
-    if (spans.some((candidate) => !span.test(candidate))) return fault(clause);
+    if (spans.some((candidate) => !openSpanPattern.test(candidate))) return describeFault(clause);
     for (let weekday = from; weekday <= to; weekday += 1) {
       if (listedDays.has(weekday))
         return { fault: say("duplicate-opening-day", { day: names[weekday - 1]! }) };
       listedDays.add(weekday);
       for (const openSpan of spans) {
         const [opens = "", closes = ""] = openSpan.split("-");
-        if (toMinutes(closes) <= toMinutes(opens)) return fault(clause);
-        found.push({ weekday, from: opens, to: closes });
+        if (toMinutes(closes) <= toMinutes(opens)) return describeFault(clause);
+        openingTimes.push({ weekday, from: opens, to: closes });
       }
     }
   }
-  return found.toSorted((a, b) => a.weekday - b.weekday || compareText(a.from, b.from));
+  return openingTimes.toSorted((a, b) => a.weekday - b.weekday || compareText(a.from, b.from));
 }
 
-function fault(rest: string) {
+function describeFault(rest: string) {
   return { fault: say("opening-times-unreadable", { text: rest }) };
 }
 
 /** Writes opening times in the format of `readOpeningTimes`. */
 export function writeOpeningTimes(times: readonly OpeningTime[]): string {
   if (times.length === 0) return "";
-  const byDay = names.map(
+  const hoursByDay = names.map(
     (_, index) =>
       times
         .filter(({ weekday }) => weekday === index + 1)
@@ -55,9 +55,9 @@ export function writeOpeningTimes(times: readonly OpeningTime[]): string {
   const parts: string[] = [];
   for (let start = 0; start < 7;) {
     let end = start;
-    while (end < 6 && byDay[end + 1] === byDay[start]) end += 1;
+    while (end < 6 && hoursByDay[end + 1] === hoursByDay[start]) end += 1;
     const days = end === start ? names[start] : `${names[start]}-${names[end]}`;
-    parts.push(`${days} ${byDay[start]}`);
+    parts.push(`${days} ${hoursByDay[start]}`);
     start = end + 1;
   }
   return parts.join("; ");

@@ -13,7 +13,7 @@ const calendar: HolidayCalendar = {
   until: hongKongHolidays.until,
   days: new Set(hongKongHolidays.days.map(({ date }) => date)),
 };
-const nextDay: CourierService = {
+const nextDayService: CourierService = {
   cut_off: "15:00",
   processing_days: 0,
   days: { min: 1, max: 1 },
@@ -21,12 +21,16 @@ const nextDay: CourierService = {
   on_holidays: false,
   more_days: [{ districts: ["islands"], days: 2 }],
 };
-const standard: CourierService = { ...nextDay, processing_days: 1, days: { min: 2, max: 4 } };
-const at = (day: string, time = "10:00") => ({
-  day,
+const standardService: CourierService = {
+  ...nextDayService,
+  processing_days: 1,
+  days: { min: 2, max: 4 },
+};
+const at = (anyDay: string, time = "10:00") => ({
+  day: anyDay,
   minutes: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
 });
-const promised = (
+const promiseDays = (
   now: ReturnType<typeof at>,
   service: CourierService,
   { releaseDate = null as string | null, district = null as string | null } = {},
@@ -40,48 +44,58 @@ describe("delivery promise", () => {
     [
       "before the cut-off on a Monday",
       at("2026-11-23", "14:59"),
-      nextDay,
+      nextDayService,
       ["2026-11-24", "2026-11-24"],
     ],
     [
       "at the cut-off, a day later",
       at("2026-11-23", "15:00"),
-      nextDay,
+      nextDayService,
       ["2026-11-25", "2026-11-25"],
     ],
     [
       "on a Saturday, not for Sunday",
       at("2026-11-28", "09:00"),
-      nextDay,
+      nextDayService,
       ["2026-11-30", "2026-11-30"],
     ],
     [
       "late on a Saturday, leaving on Monday",
       at("2026-11-28", "16:00"),
-      nextDay,
+      nextDayService,
       ["2026-12-01", "2026-12-01"],
     ],
-    ["on a Sunday", at("2026-11-22", "09:00"), nextDay, ["2026-11-24", "2026-11-24"]],
+    ["on a Sunday", at("2026-11-22", "09:00"), nextDayService, ["2026-11-24", "2026-11-24"]],
     [
       "before Christmas, a Friday and a Saturday",
       at("2026-12-24", "10:00"),
-      nextDay,
+      nextDayService,
       ["2026-12-28", "2026-12-28"],
     ],
-    ["over Lunar New Year", at("2027-02-05", "16:00"), nextDay, ["2027-02-11", "2027-02-11"]],
-    ["with a day to pack", at("2026-11-23", "10:00"), standard, ["2026-11-26", "2026-11-28"]],
+    [
+      "over Lunar New Year",
+      at("2027-02-05", "16:00"),
+      nextDayService,
+      ["2027-02-11", "2027-02-11"],
+    ],
+    [
+      "with a day to pack",
+      at("2026-11-23", "10:00"),
+      standardService,
+      ["2026-11-26", "2026-11-28"],
+    ],
   ] as const)("promises days for an order %s", (_, now, service, days) => {
-    expect(promised(now, service)).toEqual([...days, "day"]);
+    expect(promiseDays(now, service)).toEqual([...days, "day"]);
   });
 
   test("promises later days only for the districts that the courier names", () => {
     const now = at("2026-11-23");
-    expect(promised(now, nextDay, { district: "islands" })).toEqual([
+    expect(promiseDays(now, nextDayService, { district: "islands" })).toEqual([
       "2026-11-26",
       "2026-11-26",
       "day",
     ]);
-    expect(promised(now, nextDay, { district: "sha-tin" })).toEqual([
+    expect(promiseDays(now, nextDayService, { district: "sha-tin" })).toEqual([
       "2026-11-24",
       "2026-11-24",
       "day",
@@ -89,24 +103,32 @@ describe("delivery promise", () => {
   });
 
   test("promises holidays and weekends when the courier works on them", () => {
-    const always = { ...nextDay, weekdays: [1, 2, 3, 4, 5, 6, 7], on_holidays: true };
-    expect(promised(at("2026-12-24"), always)).toEqual(["2026-12-25", "2026-12-25", "day"]);
+    const everyDayService = {
+      ...nextDayService,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      on_holidays: true,
+    };
+    expect(promiseDays(at("2026-12-24"), everyDayService)).toEqual([
+      "2026-12-25",
+      "2026-12-25",
+      "day",
+    ]);
   });
 
   test("promises a preorder a range after its release, and only months when far ahead", () => {
     const now = at("2026-11-23");
-    expect(promised(now, nextDay, { releaseDate: "2026-12-04" })).toEqual([
+    expect(promiseDays(now, nextDayService, { releaseDate: "2026-12-04" })).toEqual([
       "2026-12-07",
       "2026-12-12",
       "day",
     ]);
-    expect(promised(now, nextDay, { releaseDate: "2027-02-26" })?.[2]).toBe("month");
+    expect(promiseDays(now, nextDayService, { releaseDate: "2027-02-26" })?.[2]).toBe("month");
   });
 
   test("promises only months beyond the known holidays", () => {
     const days = courierPromise(
       at("2027-12-20"),
-      nextDay,
+      nextDayService,
       { releaseDate: "2027-12-30", district: null },
       calendar,
     );
@@ -114,11 +136,11 @@ describe("delivery promise", () => {
   });
 
   test("promises nothing for a courier that never works", () => {
-    expect(promised(at("2026-11-23"), { ...nextDay, weekdays: [] })).toBeNull();
+    expect(promiseDays(at("2026-11-23"), { ...nextDayService, weekdays: [] })).toBeNull();
   });
 });
 
-const day = fc.integer({ min: 0, max: 330 }).map((count) => addDays("2026-11-22", count));
+const anyDay = fc.integer({ min: 0, max: 330 }).map((count) => addDays("2026-11-22", count));
 const service: fc.Arbitrary<CourierService> = fc
   .record({
     cut_off: fc.constantFrom(null, "00:00", "12:30", "15:00", "23:59"),
@@ -134,21 +156,21 @@ const service: fc.Arbitrary<CourierService> = fc
     more_days: [{ districts: ["islands"], days: 2 }],
   }));
 const order = fc.record({
-  now: fc.record({ day, minutes: fc.integer({ min: 0, max: 1439 }) }),
+  now: fc.record({ day: anyDay, minutes: fc.integer({ min: 0, max: 1439 }) }),
   service,
-  releaseDate: fc.option(day),
+  releaseDate: fc.option(anyDay),
   district: fc.constantFrom(null, "islands", "sha-tin"),
 });
 
 describe("any courier's promise", () => {
   test("promised days are ordered working days from today on", () => {
     fc.assert(
-      fc.property(order, ({ now, service: its, ...what }) => {
-        const days = courierPromise(now, its, what, calendar)!;
+      fc.property(order, ({ now, service: courierService, ...request }) => {
+        const days = courierPromise(now, courierService, request, calendar)!;
         expect(days.from >= now.day && days.from <= days.to).toBe(true);
         for (const promisedDay of [days.from, days.to]) {
-          expect(its.weekdays).toContain(isoWeekday(promisedDay));
-          expect(its.on_holidays || !calendar.days.has(promisedDay)).toBe(true);
+          expect(courierService.weekdays).toContain(isoWeekday(promisedDay));
+          expect(courierService.on_holidays || !calendar.days.has(promisedDay)).toBe(true);
         }
       }),
     );
@@ -156,10 +178,10 @@ describe("any courier's promise", () => {
 
   test("a preorder is never promised before or on the day after its release", () => {
     fc.assert(
-      fc.property(order, ({ now, service: its, ...what }) => {
-        fc.pre(what.releaseDate !== null && what.releaseDate > now.day);
-        const days = courierPromise(now, its, what, calendar)!;
-        expect(daysBetween(what.releaseDate, days.from)).toBeGreaterThanOrEqual(minPreorderDays);
+      fc.property(order, ({ now, service: courierService, ...request }) => {
+        fc.pre(request.releaseDate !== null && request.releaseDate > now.day);
+        const days = courierPromise(now, courierService, request, calendar)!;
+        expect(daysBetween(request.releaseDate, days.from)).toBeGreaterThanOrEqual(minPreorderDays);
         expect(days).toMatchObject({ isPreorder: true, orderBefore: null });
         expect(days.to > days.from, "a range").toBe(true);
       }),
@@ -171,17 +193,19 @@ describe("any courier's promise", () => {
       fc.property(
         order,
         fc.integer({ min: 1, max: 20_000 }),
-        ({ now, service: its, ...what }, wait) => {
+        ({ now, service: courierService, ...request }, wait) => {
           const minutes = now.minutes + wait;
-          const after = {
+          const laterTime = {
             day: addDays(now.day, Math.floor(minutes / 1440)),
             minutes: minutes % 1440,
           };
-          fc.pre(what.releaseDate === null || what.releaseDate > after.day);
-          const [before, later] = [now, after].map((when) =>
-            courierPromise(when, its, what, calendar)!,
+          fc.pre(request.releaseDate === null || request.releaseDate > laterTime.day);
+          const [earlierPromise, laterPromise] = [now, laterTime].map((orderTime) =>
+            courierPromise(orderTime, courierService, request, calendar)!,
           );
-          expect(later!.from >= before!.from && later!.to >= before!.to).toBe(true);
+          expect(
+            laterPromise!.from >= earlierPromise!.from && laterPromise!.to >= earlierPromise!.to,
+          ).toBe(true);
         },
       ),
     );
@@ -189,15 +213,20 @@ describe("any courier's promise", () => {
 
   test("a promise with a last moment holds just before it and changes at it", () => {
     fc.assert(
-      fc.property(order, ({ now, service: its, ...what }) => {
-        const days = courierPromise(now, its, { ...what, releaseDate: null }, calendar)!;
+      fc.property(order, ({ now, service: courierService, ...request }) => {
+        const days = courierPromise(
+          now,
+          courierService,
+          { ...request, releaseDate: null },
+          calendar,
+        )!;
         fc.pre(days.orderBefore !== null && days.orderBefore.minutes > 0);
         const { day: last, minutes } = days.orderBefore;
-        const again = (when: number) =>
+        const again = (orderTime: number) =>
           courierPromise(
-            { day: last, minutes: when },
-            its,
-            { ...what, releaseDate: null },
+            { day: last, minutes: orderTime },
+            courierService,
+            { ...request, releaseDate: null },
             calendar,
           )!;
         expect(again(minutes - 1).to).toBe(days.to);

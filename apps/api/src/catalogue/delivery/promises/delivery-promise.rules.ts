@@ -2,7 +2,7 @@ import {
   addDays,
   type Day,
   daysBetween,
-  later,
+  laterDay,
   type LocalTime,
   toMinutes,
   isoWeekday,
@@ -40,7 +40,7 @@ export const monthsAheadDays = 45;
 const maxIdleDays = 60;
 
 export interface WorkingDays {
-  readonly works: (day: Day) => boolean;
+  readonly isWorkingDay: (day: Day) => boolean;
 }
 
 export interface PromisedDays {
@@ -51,12 +51,12 @@ export interface PromisedDays {
   /** The last moment at which the promise holds; null when the time does not matter. */
   readonly orderBefore: LocalTime | null;
   /** Days without work between the order and `to`, for the wording. */
-  readonly idle: readonly Day[];
+  readonly restDays: readonly Day[];
   /** Extra days of the district. */
-  readonly moreDays: number;
+  readonly extraDays: number;
 }
 
-export interface WhatTravels {
+export interface ShipmentFacts {
   /** The latest release date of the goods; null when all are in stock. */
   readonly releaseDate: Day | null;
   readonly district: string | null;
@@ -66,23 +66,24 @@ export interface WhatTravels {
 export function courierPromise(
   now: LocalTime,
   service: CourierService,
-  { releaseDate, district }: WhatTravels,
+  { releaseDate, district }: ShipmentFacts,
   calendar: HolidayCalendar,
 ): PromisedDays | null {
-  const week = workingWeek(service, calendar);
+  const workingDays = buildWorkingDays(service, calendar);
   const cutOff = service.cut_off === null ? null : toMinutes(service.cut_off);
-  const isInTime = week.works(now.day) && (cutOff === null || now.minutes < cutOff);
-  const start = firstWorkingDay(week, isInTime ? now.day : addDays(now.day, 1));
+  const isInTime = workingDays.isWorkingDay(now.day) && (cutOff === null || now.minutes < cutOff);
+  const start = firstWorkingDay(workingDays, isInTime ? now.day : addDays(now.day, 1));
   if (start === null) return null;
   const isPreorder = releaseDate !== null && releaseDate > now.day;
-  const release = isPreorder ? firstWorkingDay(week, releaseDate) : start;
-  const leaves = release && addWorkingDays(week, later(start, release), service.processing_days);
-  if (!leaves) return null;
-  const moreDays = daysMore(service, district);
-  const least = isPreorder ? Math.max(service.days.min, minPreorderDays) : service.days.min;
-  const longest = Math.max(service.days.max, least) + (isPreorder ? preorderSlackDays : 0);
-  const from = addWorkingDays(week, leaves, least + moreDays);
-  const to = addWorkingDays(week, leaves, longest + moreDays);
+  const release = isPreorder ? firstWorkingDay(workingDays, releaseDate) : start;
+  const dispatchDay =
+    release && addWorkingDays(workingDays, laterDay(start, release), service.processing_days);
+  if (!dispatchDay) return null;
+  const extraDays = computeExtraDays(service, district);
+  const minDays = isPreorder ? Math.max(service.days.min, minPreorderDays) : service.days.min;
+  const longestDays = Math.max(service.days.max, minDays) + (isPreorder ? preorderSlackDays : 0);
+  const from = addWorkingDays(workingDays, dispatchDay, minDays + extraDays);
+  const to = addWorkingDays(workingDays, dispatchDay, longestDays + extraDays);
   if (from === null || to === null) return null;
   return {
     from,
@@ -90,8 +91,8 @@ export function courierPromise(
     precision: isPreorder ? promisePrecision(now.day, from, to, calendar) : "day",
     isPreorder,
     orderBefore: cutOff === null || isPreorder ? null : { day: start, minutes: cutOff },
-    idle: idleDays(week, now.day, to),
-    moreDays,
+    restDays: listIdleDays(workingDays, now.day, to),
+    extraDays,
   };
 }
 
@@ -105,43 +106,46 @@ export function promisePrecision(
   return daysBetween(today, from) > monthsAheadDays || to > until ? "month" : "day";
 }
 
-export function daysMore({ more_days: more }: CourierService, district: string | null): number {
+export function computeExtraDays(
+  { more_days: more }: CourierService,
+  district: string | null,
+): number {
   if (district === null) return 0;
   return Math.max(
     0,
-    ...more.filter((extra) => extra.districts.includes(district)).map((extra) => extra.days),
+    ...more.filter((zone) => zone.districts.includes(district)).map((extra) => extra.days),
   );
 }
 
-export function workingWeek(
+export function buildWorkingDays(
   { weekdays, on_holidays }: Pick<CourierService, "weekdays" | "on_holidays">,
   { days }: HolidayCalendar,
 ): WorkingDays {
   return {
-    works: (day) => weekdays.includes(isoWeekday(day)) && (on_holidays || !days.has(day)),
+    isWorkingDay: (day) => weekdays.includes(isoWeekday(day)) && (on_holidays || !days.has(day)),
   };
 }
 
 /** Returns this or the next working day. */
-export function firstWorkingDay(week: WorkingDays, day: Day): Day | null {
-  for (let waited = 0; waited <= maxIdleDays; waited += 1) {
-    const candidate = addDays(day, waited);
-    if (week.works(candidate)) return candidate;
+export function firstWorkingDay(workingDays: WorkingDays, day: Day): Day | null {
+  for (let daysAhead = 0; daysAhead <= maxIdleDays; daysAhead += 1) {
+    const candidate = addDays(day, daysAhead);
+    if (workingDays.isWorkingDay(candidate)) return candidate;
   }
   return null;
 }
 
 /** Adds working days to a day; 0 returns the day itself. */
-export function addWorkingDays(week: WorkingDays, day: Day, count: number): Day | null {
-  let reached: Day | null = day;
-  for (let step = 0; step < count && reached !== null; step += 1)
-    reached = firstWorkingDay(week, addDays(reached, 1));
-  return reached;
+export function addWorkingDays(workingDays: WorkingDays, day: Day, count: number): Day | null {
+  let lastDay: Day | null = day;
+  for (let step = 0; step < count && lastDay !== null; step += 1)
+    lastDay = firstWorkingDay(workingDays, addDays(lastDay, 1));
+  return lastDay;
 }
 
-export function idleDays(week: WorkingDays, from: Day, to: Day): Day[] {
+export function listIdleDays(workingDays: WorkingDays, from: Day, to: Day): Day[] {
   const days = Array.from({ length: Math.min(daysBetween(from, to) + 1, 366) }, (_, index) =>
     addDays(from, index),
   );
-  return days.filter((day) => !week.works(day));
+  return days.filter((day) => !workingDays.isWorkingDay(day));
 }

@@ -4,19 +4,19 @@ import { publicHolidays } from "../delivery.settings.ts";
 import { daysBetween, localTime } from "./hong-kong-days.rules.ts";
 
 /** The number of days before the end of the known holidays when a warning appears; promises reach some weeks ahead. */
-const warnDays = 60;
+const warningDays = 60;
 
 /** The known holidays: the list's end, the days until it, and whether it ends soon. */
 export async function readKnownHolidays(deps: Deps) {
   const { until, days } = await setting(deps.db, publicHolidays);
-  const left = daysBetween(localTime(deps.clock()).day, until);
-  return { until, days, left, isEnding: left <= warnDays };
+  const daysLeft = daysBetween(localTime(deps.clock()).day, until);
+  return { until, days, daysLeft, isEndingSoon: daysLeft <= warningDays };
 }
 
 /** Returns a warning when the known holidays end soon, else null. */
 export async function holidayWarning(deps: Deps): Promise<string | null> {
-  const { until, left, isEnding } = await readKnownHolidays(deps);
-  if (!isEnding) return null;
-  const end = left < 0 ? `ended on ${until}` : `end on ${until}, in ${left} days`;
+  const { until, daysLeft, isEndingSoon } = await readKnownHolidays(deps);
+  if (!isEndingSoon) return null;
+  const end = daysLeft < 0 ? `ended on ${until}` : `end on ${until}, in ${daysLeft} days`;
   return `THE KNOWN PUBLIC HOLIDAYS ${end}: promised days after that may be days on which nobody works. Write public-holidays into configuration.json (docs/settings-files.md) and run \`shop configure\``;
 }

@@ -44,10 +44,10 @@ export function toMinutes(time: string): number {
 }
 
 export function toTime(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const padTwoDigits = (value: number) => String(value).padStart(2, "0");
+  return `${padTwoDigits(Math.floor(minutes / 60))}:${padTwoDigits(minutes % 60)}`;
 }
 
-export function later(day: Day, other: Day): Day {
+export function laterDay(day: Day, other: Day): Day {
   return day > other ? day : other;
 }

@@ -4,7 +4,7 @@ import { hongKongHolidays } from "./hong-kong-holidays.ts";
 
 const { days, until } = hongKongHolidays;
 const dates = days.map(({ date }) => date);
-const titled = (year: string, words: string) =>
+const findDayTitled = (year: string, words: string) =>
   days.find(({ date, title }) => date.startsWith(year) && title.en.includes(words))?.date;
 
 const chinese = new Intl.DateTimeFormat("en-u-ca-chinese", {
@@ -13,7 +13,7 @@ const chinese = new Intl.DateTimeFormat("en-u-ca-chinese", {
   timeZone: "UTC",
 });
 /** Returns the day of the Chinese calendar as `month/day`. */
-const lunar = (day: string) => chinese.format(new Date(`${day}T00:00:00Z`));
+const formatLunarDate = (day: string) => chinese.format(new Date(`${day}T00:00:00Z`));
 
 /** Computes Easter by the anonymous Gregorian computus. */
 function easterSunday(year: number): string {
@@ -37,7 +37,7 @@ describe("Hong Kong general holidays", () => {
 
   test.each([2026, 2027])("the Easter holidays of %i follow Easter", (year) => {
     const easter = easterSunday(year);
-    expect(titled(`${year}`, "Good Friday")).toBe(addDays(easter, -2));
+    expect(findDayTitled(`${year}`, "Good Friday")).toBe(addDays(easter, -2));
     expect(dates).toContain(addDays(easter, -1));
     expect(dates).toContain(year === 2027 ? addDays(easter, 1) : addDays(easter, 2));
   });
@@ -45,25 +45,26 @@ describe("Hong Kong general holidays", () => {
   test.each([
     ["Tuen Ng", "5/5", 0],
     ["Mid-Autumn", "8/15", 1],
-  ])("follows the Chinese calendar: %s", (name, day, after) => {
+  ])("follows the Chinese calendar: %s", (name, day, chineseDate) => {
     for (const year of ["2026", "2027"])
-      expect(lunar(addDays(titled(year, name)!, -after))).toBe(day);
+      expect(formatLunarDate(addDays(findDayTitled(year, name)!, -chineseDate))).toBe(day);
   });
 
   // The new moon of February 2027 is at 23:56 of the 6th in Hong Kong. The runtime's calendar gives
   // the 7th, almanacs the 6th.
   test("the Chinese year begins on the almanac's date", () => {
-    expect(lunar(titled("2026", "Lunar New Year's Day")!)).toBe("1/1");
-    expect(titled("2027", "Lunar New Year's Day")).toBe("2027-02-06");
+    expect(formatLunarDate(findDayTitled("2026", "Lunar New Year's Day")!)).toBe("1/1");
+    expect(findDayTitled("2027", "Lunar New Year's Day")).toBe("2027-02-06");
   });
 
   test("replaces holidays on a Sunday by the day after", () => {
-    expect(lunar(addDays(titled("2026", "Buddha")!, -1))).toBe("4/8");
-    expect(lunar(titled("2027", "Buddha")!)).toBe("4/8");
-    expect(lunar(addDays(titled("2026", "Chung Yeung")!, -1))).toBe("9/9");
-    expect(lunar(titled("2027", "Chung Yeung")!)).toBe("9/9");
-    expect(isoWeekday(addDays(titled("2027", "Lunar New Year's Day")!, 1)), "so the fourth").toBe(
-      7,
-    );
+    expect(formatLunarDate(addDays(findDayTitled("2026", "Buddha")!, -1))).toBe("4/8");
+    expect(formatLunarDate(findDayTitled("2027", "Buddha")!)).toBe("4/8");
+    expect(formatLunarDate(addDays(findDayTitled("2026", "Chung Yeung")!, -1))).toBe("9/9");
+    expect(formatLunarDate(findDayTitled("2027", "Chung Yeung")!)).toBe("9/9");
+    expect(
+      isoWeekday(addDays(findDayTitled("2027", "Lunar New Year's Day")!, 1)),
+      "so the fourth",
+    ).toBe(7);
   });
 });

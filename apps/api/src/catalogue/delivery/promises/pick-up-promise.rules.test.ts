@@ -18,12 +18,15 @@ const service = {
   closed_on_holidays: true,
   closed_days: ["2026-11-25"],
 };
-const point: PickUpPoint = { openingTimes: hours("mon-sat 11:00-20:00; sun closed"), service };
+const pickUpPoint: PickUpPoint = {
+  openingTimes: hours("mon-sat 11:00-20:00; sun closed"),
+  service,
+};
 const at = (day: string, hour: number, minute = 0) => ({ day, minutes: hour * 60 + minute });
 const goodsInStock = { hasAll: true, releaseDate: null };
-const ready = (now: ReturnType<typeof at>, its = point) => {
-  const found = pickUpPromise(now, its, goodsInStock, calendar)?.ready;
-  return found && `${found.day} ${toTime(found.minutes)}`;
+const computeReady = (now: ReturnType<typeof at>, testedPoint = pickUpPoint) => {
+  const pickUpResult = pickUpPromise(now, testedPoint, goodsInStock, calendar)?.ready;
+  return pickUpResult && `${pickUpResult.day} ${toTime(pickUpResult.minutes)}`;
 };
 
 describe("goods at the pickup point", () => {
@@ -46,40 +49,57 @@ describe("goods at the pickup point", () => {
     ["on a public holiday", at("2026-12-25", 12), "2026-12-28 12:30"],
     ["over Christmas, with an hour's work done before", at("2026-12-24", 19), "2026-12-28 11:30"],
   ] as const)("goods at the point are ready when ordered %s", (_, now, expected) => {
-    expect(ready(now)).toBe(expected);
+    expect(computeReady(now)).toBe(expected);
   });
 
   test("goods wait for the afternoon when the point closes for lunch", () => {
-    const lunch = { ...point, openingTimes: hours("mon-sun 10:00-12:00, 14:00-20:00") };
-    expect(ready(at("2026-11-23", 10, 15), lunch)).toBe("2026-11-23 15:30");
+    const pointWithLunchBreak = {
+      ...pickUpPoint,
+      openingTimes: hours("mon-sun 10:00-12:00, 14:00-20:00"),
+    };
+    expect(computeReady(at("2026-11-23", 10, 15), pointWithLunchBreak)).toBe("2026-11-23 15:30");
   });
 
   test("a point without opening times or service promises nothing", () => {
     expect(
-      pickUpPromise(at("2026-11-23", 12), { ...point, openingTimes: [] }, goodsInStock, calendar),
+      pickUpPromise(
+        at("2026-11-23", 12),
+        { ...pickUpPoint, openingTimes: [] },
+        goodsInStock,
+        calendar,
+      ),
     ).toBeNull();
     expect(
-      pickUpPromise(at("2026-11-23", 12), { ...point, service: null }, goodsInStock, calendar),
+      pickUpPromise(
+        at("2026-11-23", 12),
+        { ...pickUpPoint, service: null },
+        goodsInStock,
+        calendar,
+      ),
     ).toBeNull();
-    const never = {
-      ...point,
+    const neverOpenPoint = {
+      ...pickUpPoint,
       openingTimes: hours("sun 10:00-10:20"),
       service: { ...service, cut_off: null },
     };
-    expect(pickUpPromise(at("2026-11-22", 10), never, goodsInStock, calendar)?.ready?.day).toBe(
-      "2026-12-06",
-    );
+    expect(
+      pickUpPromise(at("2026-11-22", 10), neverOpenPoint, goodsInStock, calendar)?.ready?.day,
+    ).toBe("2026-12-06");
   });
 });
 
 test("goods from elsewhere arrive on working days and wait for opening hours", () => {
-  const found = pickUpPromise(
+  const pickUpResult = pickUpPromise(
     at("2026-11-23", 12),
-    point,
+    pickUpPoint,
     { ...goodsInStock, hasAll: false },
     calendar,
   );
-  expect([found?.from, found?.to, found?.ready]).toEqual(["2026-11-26", "2026-11-26", null]);
+  expect([pickUpResult?.from, pickUpResult?.to, pickUpResult?.ready]).toEqual([
+    "2026-11-26",
+    "2026-11-26",
+    null,
+  ]);
 });
 
 const order = fc.record({
@@ -101,21 +121,27 @@ const order = fc.record({
 test("never promises a closed moment or a time before the goods are ready", () => {
   fc.assert(
     fc.property(order, ({ now, openingTimes, ...more }) => {
-      const its = { openingTimes, service: { ...service, ...more } };
-      const found = pickUpPromise(now, its, goodsInStock, calendar)!.ready!;
-      const open = findHoursOnDay(openingTimes, found.day);
+      const testedPoint = { openingTimes, service: { ...service, ...more } };
+      const pickUpResult = pickUpPromise(now, testedPoint, goodsInStock, calendar)!.ready!;
+      const open = findHoursOnDay(openingTimes, pickUpResult.day);
       expect(
-        open.some(({ opens, closes }) => found.minutes >= opens && found.minutes < closes),
+        open.some(
+          ({ opens, closes }) => pickUpResult.minutes >= opens && pickUpResult.minutes < closes,
+        ),
       ).toBe(true);
-      expect(calendar.days.has(found.day) || service.closed_days.includes(found.day)).toBe(false);
-      const { orderBefore } = pickUpPromise(now, its, goodsInStock, calendar)!;
+      expect(
+        calendar.days.has(pickUpResult.day) || service.closed_days.includes(pickUpResult.day),
+      ).toBe(false);
+      const { orderBefore } = pickUpPromise(now, testedPoint, goodsInStock, calendar)!;
       if (orderBefore !== null) {
         expect(orderBefore.minutes).toBeGreaterThan(now.minutes);
-        const justBefore = { ...orderBefore, minutes: orderBefore.minutes - 1 };
-        expect(pickUpPromise(justBefore, its, goodsInStock, calendar)?.ready).toEqual(found);
+        const minuteBefore = { ...orderBefore, minutes: orderBefore.minutes - 1 };
+        expect(pickUpPromise(minuteBefore, testedPoint, goodsInStock, calendar)?.ready).toEqual(
+          pickUpResult,
+        );
       }
-      if (found.day === now.day)
-        expect(found.minutes).toBeGreaterThanOrEqual(now.minutes + more.ready_minutes);
+      if (pickUpResult.day === now.day)
+        expect(pickUpResult.minutes).toBeGreaterThanOrEqual(now.minutes + more.ready_minutes);
     }),
   );
 });
@@ -125,12 +151,17 @@ test("a preorder is never ready before or on the day after its release", () => {
     fc.property(
       order,
       fc.integer({ min: 1, max: 200 }),
-      ({ now, openingTimes, ...more }, ahead) => {
-        const releaseDate = addDays(now.day, ahead);
-        const its = { openingTimes, service: { ...service, ...more } };
-        const found = pickUpPromise(now, its, { hasAll: true, releaseDate }, calendar)!;
-        expect(daysBetween(releaseDate, found.from)).toBeGreaterThanOrEqual(minPreorderDays);
-        expect(found).toMatchObject({ ready: null, isPreorder: true });
+      ({ now, openingTimes, ...more }, daysToRelease) => {
+        const releaseDate = addDays(now.day, daysToRelease);
+        const testedPoint = { openingTimes, service: { ...service, ...more } };
+        const pickUpResult = pickUpPromise(
+          now,
+          testedPoint,
+          { hasAll: true, releaseDate },
+          calendar,
+        )!;
+        expect(daysBetween(releaseDate, pickUpResult.from)).toBeGreaterThanOrEqual(minPreorderDays);
+        expect(pickUpResult).toMatchObject({ ready: null, isPreorder: true });
       },
     ),
   );

@@ -58,35 +58,35 @@ function findCourierPromise(
 ): DeliveryPromise | null {
   const { at, holidays, isKept } = context;
   const now = localTime(at);
-  const where = { releaseDate: lastRelease(goods), district };
-  const key = JSON.stringify([service, now, where, isKept]);
+  const promiseFacts = { releaseDate: lastRelease(goods), district };
+  const key = JSON.stringify([service, now, promiseFacts, isKept]);
   const known = promises.get(holidays) ?? new LRUCache({ max: 200 });
   promises.set(holidays, known);
   const found = known.get(key);
   if (found) return found.promise;
-  const days = courierPromise(now, service, where, toHolidayCalendar(holidays));
+  const days = courierPromise(now, service, promiseFacts, toHolidayCalendar(holidays));
   const promise =
-    days && presentCourierPromise(days, service, promiseWords(context, where.releaseDate));
+    days && presentCourierPromise(days, service, promiseWords(context, promiseFacts.releaseDate));
   known.set(key, { promise });
   return promise;
 }
 
 /**
  * Returns a pick-up point's promise, and the moment if all goods are there.
- * @param free units at the point by variant
+ * @param freeUnits units at the point by variant
  */
 export function findPickUpPromise(
-  point: PickUpPoint,
+  pickUpPoint: PickUpPoint,
   goods: readonly GoodsToShip[],
-  free: ReadonlyMap<string, number>,
+  freeUnits: ReadonlyMap<string, number>,
   context: PromiseContext,
 ) {
   const now = localTime(context.at);
   const releaseDate = lastRelease(goods);
-  const hasAll = goods.every(({ variantId, qty }) => (free.get(variantId) ?? 0) >= qty);
+  const hasAll = goods.every(({ variantId, qty }) => (freeUnits.get(variantId) ?? 0) >= qty);
   const found = pickUpPromise(
     now,
-    point,
+    pickUpPoint,
     { hasAll, releaseDate },
     toHolidayCalendar(context.holidays),
   );

@@ -5,7 +5,15 @@ const everyDay = { weekdays: [1, 2, 3, 4, 5, 6, 7] };
 const words = { today: "2026-12-28", releaseDate: null, holidays: [] };
 
 const textFor = (from: string, to: string, precision: "day" | "month" = "day") => {
-  const days = { from, to, precision, isPreorder: false, orderBefore: null, moreDays: 0, idle: [] };
+  const days = {
+    from,
+    to,
+    precision,
+    isPreorder: false,
+    orderBefore: null,
+    extraDays: 0,
+    restDays: [],
+  };
   return presentCourierPromise(days, everyDay, words).text;
 };
 

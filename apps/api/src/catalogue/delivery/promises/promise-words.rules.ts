@@ -23,37 +23,37 @@ export function presentCourierPromise(
   { weekdays }: Pick<CourierService, "weekdays">,
   words: PromiseWords,
 ): DeliveryPromise {
-  const rests = [1, 2, 3, 4, 5, 6, 7].filter(
+  const restWeekdays = [1, 2, 3, 4, 5, 6, 7].filter(
     (weekday) =>
-      !weekdays.includes(weekday) && days.idle.some((day) => isoWeekday(day) === weekday),
+      !weekdays.includes(weekday) && days.restDays.some((day) => isoWeekday(day) === weekday),
   );
   const holidays = words.holidays.filter(
-    ({ date }) => days.idle.includes(date) && weekdays.includes(isoWeekday(date)),
+    ({ date }) => days.restDays.includes(date) && weekdays.includes(isoWeekday(date)),
   );
   const isMonth = days.precision === "month";
   return {
-    ...wire(days),
+    ...toPromiseWire(days),
     text: translateAll((t, language) => rangeText(days, language, words.today, t)),
     facts: [
-      ...orderBefore(days, words),
+      ...presentOrderDeadline(days, words),
       ...describeRelease(days, words),
-      ...(days.moreDays > 0
-        ? [fact("more-days", (t) => t("moreDays", { days: String(days.moreDays) }))]
+      ...(days.extraDays > 0
+        ? [makeFact("more-days", (t) => t("moreDays", { days: String(days.extraDays) }))]
         : []),
-      ...(isMonth || rests.length === 0
+      ...(isMonth || restWeekdays.length === 0
         ? []
         : [
-            fact("rest-days", (t, language) => {
+            makeFact("rest-days", (t, language) => {
               const list = listFormat(tags[language], { type: "conjunction" });
               return t("restDays", {
-                days: list.format(rests.map((day) => weekdayName(day, language))),
+                days: list.format(restWeekdays.map((day) => weekdayName(day, language))),
               });
             }),
           ]),
       ...(isMonth
         ? []
         : holidays.map(({ date, title }) =>
-            fact("holiday", (t, language) =>
+            makeFact("holiday", (t, language) =>
               t("holiday", { day: dayText(date, language, words.today), title: title[language] }),
             ),
           )),
@@ -64,7 +64,7 @@ export function presentCourierPromise(
 export function presentPickUpPromise(promise: PickUpPromise, words: PromiseWords): DeliveryPromise {
   const { ready } = promise;
   return {
-    ...wire(promise),
+    ...toPromiseWire(promise),
     text: translateAll((t, language) => {
       if (ready === null)
         return t("readyBetween", { days: rangeText(promise, language, words.today, t) });
@@ -72,20 +72,20 @@ export function presentPickUpPromise(promise: PickUpPromise, words: PromiseWords
       if (ready.day === words.today) return t("readyToday", { time });
       return t("readyOn", { day: dayText(ready.day, language, words.today), time });
     }),
-    facts: [...orderBefore(promise, words), ...describeRelease(promise, words)],
+    facts: [...presentOrderDeadline(promise, words), ...describeRelease(promise, words)],
   };
 }
 
-function wire({ from, to, precision, isPreorder, orderBefore: last }: PromisedDays) {
+function toPromiseWire({ from, to, precision, isPreorder, orderBefore: last }: PromisedDays) {
   const order_before = last && toMoment(last).toISOString();
   return { from, to, precision, is_preorder: isPreorder, order_before };
 }
 
-function orderBefore({ orderBefore: last }: PromisedDays, { today }: PromiseWords) {
+function presentOrderDeadline({ orderBefore: last }: PromisedDays, { today }: PromiseWords) {
   if (last === null) return [];
   const time = toTime(last.minutes);
   return [
-    fact("order-before", (t, language) =>
+    makeFact("order-before", (t, language) =>
       last.day === today
         ? t("paidBeforeToday", { time })
         : t("paidBefore", { time, day: dayText(last.day, language, today) }),
@@ -96,7 +96,7 @@ function orderBefore({ orderBefore: last }: PromisedDays, { today }: PromiseWord
 function describeRelease({ isPreorder }: PromisedDays, { releaseDate, today }: PromiseWords) {
   if (!isPreorder || releaseDate === null) return [];
   return [
-    fact("released", (t, language) =>
+    makeFact("released", (t, language) =>
       t("released", { day: dayText(releaseDate, language, today) }),
     ),
   ];
@@ -144,13 +144,13 @@ function weekdayName(weekday: number, language: Language): string {
 /** Names of the weekdays, Monday first (4 January 2027 is one). Made once, because each order names many days. */
 const weekdayNames = Object.fromEntries(
   languages.map((language) => {
-    const named = dateFormat(tags[language], { weekday: "long", timeZone: "UTC" });
+    const weekdayFormat = dateFormat(tags[language], { weekday: "long", timeZone: "UTC" });
     const days = [4, 5, 6, 7, 8, 9, 10];
-    return [language, days.map((date) => named.format(Date.UTC(2027, 0, date)))];
+    return [language, days.map((date) => weekdayFormat.format(Date.UTC(2027, 0, date)))];
   }),
 ) as Record<Language, string[]>;
 
-function fact(code: string, translate: Say): DeliveryPromise["facts"][number] {
+function makeFact(code: string, translate: Say): DeliveryPromise["facts"][number] {
   return { code, text: translateAll(translate) };
 }
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../platform/database/db.ts";
 import type { Money } from "../../../platform/values/money.ts";
 import { type CourierRow, findCouriers } from "../delivery.repository.ts";
 import { courierOffers } from "../fees/delivery-offers.ts";
-import { longestFirst } from "../fees/parcel.rules.ts";
+import { sortLongestFirst } from "../fees/parcel.rules.ts";
 
 export interface TriedParcel {
   readonly countryCode: string;
@@ -25,20 +25,24 @@ export interface ParcelOffer extends Pick<
 
 /**
  * Returns each courier's offer for a made-up parcel, by the rules of carts.
- * @param changed the row of an unsaved courier, in place of the stored one
+ * @param options.changedCourier the row of an unsaved courier, in place of the stored one
  */
 export async function tryParcel(
   db: Db | Tx,
   { countryCode, district, value, weightGrams, sizeMm }: TriedParcel,
-  { at, changed }: { readonly at: Date; readonly changed: Omit<CourierRow, "id"> | undefined },
+  {
+    at,
+    changedCourier,
+  }: { readonly at: Date; readonly changedCourier: Omit<CourierRow, "id"> | undefined },
 ): Promise<ParcelOffer[]> {
-  const stored = await findCouriers(db, countryCode);
-  const isOffered = changed?.isEnabled === true && changed.countryCodes.includes(countryCode);
+  const storedCouriers = await findCouriers(db, countryCode);
+  const isOffered =
+    changedCourier?.isEnabled === true && changedCourier.countryCodes.includes(countryCode);
   const rows = [
-    ...stored.filter(({ key }) => key !== changed?.key),
-    ...(isOffered ? [{ ...changed, id: changed.key }] : []),
+    ...storedCouriers.filter(({ key }) => key !== changedCourier?.key),
+    ...(isOffered ? [{ ...changedCourier, id: changedCourier.key }] : []),
   ].toSorted((a, b) => a.position - b.position);
-  const size = sizeMm && longestFirst(sizeMm);
+  const size = sizeMm && sortLongestFirst(sizeMm);
   const goods = [
     { variantId: "tried", qty: 1, value, weightGrams, sizeMm: size, releaseDate: null },
   ];

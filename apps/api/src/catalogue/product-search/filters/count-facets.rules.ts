@@ -40,22 +40,22 @@ interface SharedValues {
 export function countFacets(
   entries: readonly IndexEntry[],
   filter: IndexFilter,
-  isIn: (entry: IndexEntry) => boolean,
+  isIncluded: (entry: IndexEntry) => boolean,
   shared: SharedValues,
 ): Facets {
   const tally = createTally(shared);
   const matchOffers = offerMatcher(filter, shared.values.length);
-  const choosesVariants = filter.facets.length > 0 || filter.availability.length > 0;
+  const hasVariantFilter = filter.facets.length > 0 || filter.availability.length > 0;
   for (const entry of entries) {
-    if (!isIn(entry)) continue;
+    if (!isIncluded(entry)) continue;
     const { offers } = entry;
     if (
       offers !== null &&
-      (choosesVariants || !offers.every((offer) => hasChosenPrice(offer, filter)))
+      (hasVariantFilter || !offers.every((offer) => hasChosenPrice(offer, filter)))
     ) {
-      const excluding = productExcludedBy(entry, filter);
-      if (excluding !== "several")
-        countVariants(tally, entry, excluding, matchOffers(offers), filter);
+      const excludingGroup = productExcludedBy(entry, filter);
+      if (excludingGroup !== "several")
+        countVariants(tally, entry, excludingGroup, matchOffers(offers), filter);
       continue;
     }
     // The filter takes all variants or none, as most do, so the product's own facts suffice.
@@ -93,39 +93,39 @@ function createTally({ values, facetSets, categorySets }: SharedValues): Tally {
 }
 
 /** Counts a product by its own facts, in each group that alone excludes it, or in all when none does. */
-function countProduct(tally: Tally, entry: IndexEntry, excluding: FilterGroup | "none"): void {
-  const isMatch = excluding === "none";
+function countProduct(tally: Tally, entry: IndexEntry, excludingGroup: FilterGroup | "none"): void {
+  const isMatch = excludingGroup === "none";
   if (isMatch) {
     tally.total += 1;
     increment(tally.facetSets, entry.facets.position);
   }
-  if (isMatch || excluding === "categories")
+  if (isMatch || excludingGroup === "categories")
     increment(tally.categorySets, entry.categories.position);
-  if (isMatch || excluding === "availability") countAvailability(tally, entry.availability);
-  if (isMatch || excluding === "rating") increment(tally.ratings, entry.rating);
-  if (isMatch || excluding === "price") {
+  if (isMatch || excludingGroup === "availability") countAvailability(tally, entry.availability);
+  if (isMatch || excludingGroup === "rating") increment(tally.ratings, entry.rating);
+  if (isMatch || excludingGroup === "price") {
     if (entry.offers === null) widenPrices(tally, entry.price, entry.price);
     else for (const { price } of entry.offers) widenPrices(tally, price, price);
   }
   if (isMatch) return;
   for (const value of entry.facets.values)
-    if (value.facet === excluding) increment(tally.values, value.position);
+    if (value.facet === excludingGroup) increment(tally.values, value.position);
 }
 
 /** Counts a product by those of its variants that match the filter. */
 function countVariants(
   tally: Tally,
   entry: IndexEntry,
-  excluding: "categories" | "rating" | "none",
+  excludingGroup: "categories" | "rating" | "none",
   { availability, prices, values }: MatchedOffers,
   filter: IndexFilter,
 ): void {
   if (availability !== null && hasChosenAvailability(availability, filter)) {
-    if (excluding === "none") tally.total += 1;
-    if (excluding !== "rating") increment(tally.categorySets, entry.categories.position);
-    if (excluding !== "categories") increment(tally.ratings, entry.rating);
+    if (excludingGroup === "none") tally.total += 1;
+    if (excludingGroup !== "rating") increment(tally.categorySets, entry.categories.position);
+    if (excludingGroup !== "categories") increment(tally.ratings, entry.rating);
   }
-  if (excluding !== "none") return;
+  if (excludingGroup !== "none") return;
   if (availability !== null) countAvailability(tally, availability);
   for (const value of values) increment(tally.values, value.position);
   if (prices !== null) widenPrices(tally, ...prices);
@@ -154,8 +154,8 @@ function toFacets(tally: Tally, { tree, values, categorySets, facetSets }: Share
       byCategory.set(id, (byCategory.get(id) ?? 0) + tally.categorySets[position]!);
   return {
     total: tally.total,
-    categories: positive(tree.all.map(({ id }) => [id, byCategory.get(id) ?? 0])),
-    values: positive(values.map((value) => [value, byValue[value.position]!])),
+    categories: keepPositive(tree.all.map(({ id }) => [id, byCategory.get(id) ?? 0])),
+    values: keepPositive(values.map((value) => [value, byValue[value.position]!])),
     availability: new Map(availabilities.map((value, at) => [value, tally.availability[at]!])),
     rating: new Map(stars.map((star) => [star, sum(tally.ratings.subarray(star * 10))])),
     lowest: Number.isFinite(tally.lowest) ? tally.lowest : null,
@@ -169,6 +169,6 @@ function sum(counts: Int32Array): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-function positive<Key>(counts: readonly (readonly [Key, number])[]): Map<Key, number> {
+function keepPositive<Key>(counts: readonly (readonly [Key, number])[]): Map<Key, number> {
   return new Map(counts.filter(([, count]) => count > 0));
 }

@@ -13,7 +13,7 @@ import {
 
 const { deps, anyone } = await startTestApi();
 
-interface Listed {
+interface ListedProduct {
   _id: string;
   slug: string;
   title: { en: string; zh: string; cn: string };
@@ -23,24 +23,24 @@ interface Listed {
   wishlist_item_count: number;
   published_at: string;
 }
-interface Node {
+interface CategoryNode {
   _id: string;
   slug: string;
   title: { en: string };
   product_count: number;
-  children: Node[];
+  children: CategoryNode[];
 }
 
 const ids: Record<string, string> = {};
-for (const store of stores) await fill(store);
+for (const store of stores) await fillStore(store);
 await announceChange(deps, "catalogue", "categories");
 
 /** Makes eight categories, three levels deep, and twelve products with every kind of tie. */
-async function fill(store: StoreAlias): Promise<void> {
-  const games = await aCategory(deps, { store, name: "games" });
-  const action = await aCategory(deps, { store, name: "Action", parentId: games });
-  await aCategory(deps, { store, name: "figures", parentId: games });
-  const stealth = await aCategory(deps, { store, name: "stealth", parentId: action });
+async function fillStore(store: StoreAlias): Promise<void> {
+  const gamesId = await aCategory(deps, { store, name: "games" });
+  const action = await aCategory(deps, { store, name: "Action", parentId: gamesId });
+  await aCategory(deps, { store, name: "figures", parentId: gamesId });
+  const stealthId = await aCategory(deps, { store, name: "stealth", parentId: action });
   for (const [position, name] of ["Zebras", "apes", "Bears", "cats"].entries()) {
     const id = await aCategory(deps, { store, name });
     await deps.db.execute(sql`update categories set position = ${9 - position} where id = ${id}`);
@@ -49,7 +49,7 @@ async function fill(store: StoreAlias): Promise<void> {
     const { id }: TestProduct = await aProduct(deps, {
       store,
       name: `${number % 2 ? "Lamp" : "lamp"} ${store} ${number}`,
-      categoryIds: [[stealth, action, games][number % 3]!],
+      categoryIds: [[stealthId, action, gamesId][number % 3]!],
       isRecommended: number % 4 === 0,
       publishedAt: `2026-01-0${1 + (number % 3)}`,
       variants: [{ price: 1000 * (1 + (number % 4)) }],
@@ -66,18 +66,21 @@ const productManagementPath = (store: string, call: string) =>
   `/stores/${store}/product-management/${call}`;
 const isOrdered = (values: readonly (string | number)[], order: string) =>
   values.every((value, at) => {
-    const before = values[at - 1];
-    return before === undefined || (order === "asc" ? before <= value : before >= value);
+    const previousValue = values[at - 1];
+    return (
+      previousValue === undefined ||
+      (order === "asc" ? previousValue <= value : previousValue >= value)
+    );
   });
 
-const keys: Record<string, (product: Listed) => string | number> = {
+const keys: Record<string, (product: ListedProduct) => string | number> = {
   "title.en": ({ title }) => title.en.toLowerCase(),
   "title.zh": ({ title }) => title.zh.toLowerCase(),
   "title.cn": ({ title }) => title.cn.toLowerCase(),
   price: ({ discounted_price: price }) => Number(price),
   published_at: ({ published_at: at }) => at,
 };
-const presets: Record<string, [(product: Listed) => string | number, "asc" | "desc"]> = {
+const presets: Record<string, [(product: ListedProduct) => string | number, "asc" | "desc"]> = {
   recommended: [({ slug }) => Number(Number(slug.split(" ")[2]) % 4 === 0), "desc"],
   // Without a keyword the order is that of `recommended`.
   "by-keyword-relevance": [({ slug }) => Number(Number(slug.split(" ")[2]) % 4 === 0), "desc"],
@@ -94,9 +97,9 @@ describe.each(stores)("lists of the %s store", (store) => {
   test("lists are the same under the store's alias, long name and id", async () => {
     const names = [store, `default-${store}-store`, ids[store]!];
     const calls = ["categories/all", "categories/all/hierachy", "products/filter"];
-    const related = `related-products-urls?product_id=${ids[`${store} 0`]}`;
+    const relatedPath = `related-products-urls?product_id=${ids[`${store} 0`]}`;
     const product = `products/${ids[`${store} 0`]}`;
-    for (const call of [...calls, related, `${product}/details`, `${product}/reviews`]) {
+    for (const call of [...calls, relatedPath, `${product}/details`, `${product}/reviews`]) {
       const replies = await Promise.all(
         names.map((name) => anyone.get(productManagementPath(name, call))),
       );
@@ -110,23 +113,23 @@ describe.each(stores)("lists of the %s store", (store) => {
   test("orders categories by English title by default at every level", async () => {
     const slugs = async (call: string) =>
       (await anyone.get(productManagementPath(store, call))).body.data.map(
-        (node: Node) => node.slug,
+        (node: CategoryNode) => node.slug,
       );
     expect(await slugs("categories/all")).toEqual(["Action", "apes", "Bears", "cats", "figures"]);
     const roots = ["apes", "Bears", "cats", "games", "Zebras"];
     expect(await slugs("categories/all/hierachy")).toEqual(roots);
-    const belowGames = async (query: string) =>
+    const readBelowGames = async (query: string) =>
       (await anyone.get(productManagementPath(store, `categories/all/hierachy?${query}`))).body.data
-        .find(({ slug }: Node) => slug === "games")
-        .children.map(({ slug }: Node) => slug);
-    expect(await belowGames("")).toEqual(["Action", "figures"]);
-    expect(await belowGames("sort_order=desc")).toEqual(["figures", "Action"]);
+        .find(({ slug }: CategoryNode) => slug === "games")
+        .children.map(({ slug }: CategoryNode) => slug);
+    expect(await readBelowGames("")).toEqual(["Action", "figures"]);
+    expect(await readBelowGames("sort_order=desc")).toEqual(["figures", "Action"]);
   });
 
   test("counts products below each of three category levels", async () => {
     const { data } = (await anyone.get(productManagementPath(store, "categories/all/hierachy")))
       .body;
-    const node = (data as Node[]).find(({ slug }) => slug === "games");
+    const node = (data as CategoryNode[]).find(({ slug }) => slug === "games");
     const levels = [node, node?.children[0], node?.children[0]?.children[0]];
     expect(levels.map((level) => [level?.slug, level?.product_count])).toEqual([
       ["games", 12],
@@ -145,14 +148,17 @@ describe.each(stores)("lists of the %s store", (store) => {
       ["categories/all/hierachy", 5],
     ] as const) {
       const path = productManagementPath(store, call);
-      const walked = await walkThroughPages<Node>(anyone, path, { ...query, per_page: "2" });
+      const pagedItems = await walkThroughPages<CategoryNode>(anyone, path, {
+        ...query,
+        per_page: "2",
+      });
       const whole = (await anyone.get(path, { query: { ...query, per_page: "100" } })).body.data;
-      expect(walked).toEqual(whole);
-      expect(new Set(walked.map(({ _id }) => _id)).size).toBe(count);
+      expect(pagedItems).toEqual(whole);
+      expect(new Set(pagedItems.map(({ _id }) => _id)).size).toBe(count);
       if (query.sort_by.startsWith("title."))
         expect(
           isOrdered(
-            walked.map(({ title }) => title.en.toLowerCase()),
+            pagedItems.map(({ title }) => title.en.toLowerCase()),
             query.sort_order,
           ),
         ).toBe(true);
@@ -164,27 +170,31 @@ describe.each(stores)("lists of the %s store", (store) => {
       orders.map((order) => ({ sort_by: key, sort_order: order, value })),
     ),
   )("pages through the products by $sort_by, $sort_order", async ({ value, ...query }) => {
-    const walked = await walkProducts(query);
-    expect(isOrdered(walked.map(value), query.sort_order)).toBe(true);
+    const pagedItems = await walkProducts(query);
+    expect(isOrdered(pagedItems.map(value), query.sort_order)).toBe(true);
     // A key overrides a preset.
-    expect(await walkProducts({ ...query, slug: "most-wanted" })).toEqual(walked);
+    expect(await walkProducts({ ...query, slug: "most-wanted" })).toEqual(pagedItems);
   });
 
   test.each(productSortings)("pages through the products in the order %s", async (slug) => {
     const [value, order] = presets[slug]!;
     expect(isOrdered((await walkProducts({ slug })).map(value), order)).toBe(true);
     // A search by keyword also follows the chosen order.
-    const found = await walkProducts({ slug, keyword: "lamp" });
-    if (slug !== "by-keyword-relevance") expect(isOrdered(found.map(value), order)).toBe(true);
+    const listedProducts = await walkProducts({ slug, keyword: "lamp" });
+    if (slug !== "by-keyword-relevance")
+      expect(isOrdered(listedProducts.map(value), order)).toBe(true);
   });
 
-  async function walkProducts(query: Record<string, string>): Promise<Listed[]> {
+  async function walkProducts(query: Record<string, string>): Promise<ListedProduct[]> {
     const path = productManagementPath(store, "products/filter");
-    const walked = await walkThroughPages<Listed>(anyone, path, { ...query, per_page: "5" });
+    const pagedItems = await walkThroughPages<ListedProduct>(anyone, path, {
+      ...query,
+      per_page: "5",
+    });
     const whole = (await anyone.get(path, { query: { ...query, per_page: "100" } })).body.data;
-    expect(walked).toEqual(whole);
-    expect(new Set(walked.map(({ _id }) => _id)).size).toBe(12);
-    return walked;
+    expect(pagedItems).toEqual(whole);
+    expect(new Set(pagedItems.map(({ _id }) => _id)).size).toBe(12);
+    return pagedItems;
   }
 
   test("pages through related products, each once and never the product itself", async () => {
@@ -195,9 +205,11 @@ describe.each(stores)("lists of the %s store", (store) => {
       query,
     );
     const pages = await Promise.all(urls.map((url) => anyone.get(url)));
-    const found = pages.flatMap(({ body }) => body.data.map(({ _id }: Listed) => _id));
-    expect(found).toHaveLength(11);
-    expect(new Set([...found, ids[`${store} 3`]]).size).toBe(12);
+    const listedProducts = pages.flatMap(({ body }) =>
+      body.data.map(({ _id }: ListedProduct) => _id),
+    );
+    expect(listedProducts).toHaveLength(11);
+    expect(new Set([...listedProducts, ids[`${store} 3`]]).size).toBe(12);
   });
 
   test.each([
@@ -254,7 +266,7 @@ describe.each(stores)("lists of the %s store", (store) => {
       ]) {
         const { body } = await anyone.get(productManagementPath(store, `products/ids?${text}`));
         expect(
-          body.data.map(({ _id }: Listed) => _id),
+          body.data.map(({ _id }: ListedProduct) => _id),
           text,
         ).toEqual(pair);
         expect(body).toMatchObject({

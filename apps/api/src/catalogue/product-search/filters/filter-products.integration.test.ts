@@ -7,12 +7,12 @@ const list = "/stores/main/product-management/products/filter";
 
 const games = await aCategory(deps, { name: "games" });
 const action = await aCategory(deps, { name: "action", parentId: games });
-const stealth = await aCategory(deps, { name: "stealth", parentId: action });
+const stealthId = await aCategory(deps, { name: "stealth", parentId: action });
 const figures = await aCategory(deps, { name: "figures" });
 
 await aProduct(deps, {
   name: "Night Heron",
-  categoryIds: [stealth],
+  categoryIds: [stealthId],
   brand: "Lanternworks",
   platform: "Orbit",
   publishedAt: "2026-01-01",
@@ -58,9 +58,9 @@ describe("product list", () => {
   });
 
   test("a category's list contains all its descendants' products once, by id or slug", async () => {
-    const inOrder = ["Star Courier", "Tin Tortoise", "Night Heron"];
-    expect(await names({ category_ids: games })).toEqual(inOrder);
-    expect(await names({ "category_ids[]": [games, action] })).toEqual(inOrder);
+    const expectedNames = ["Star Courier", "Tin Tortoise", "Night Heron"];
+    expect(await names({ category_ids: games })).toEqual(expectedNames);
+    expect(await names({ "category_ids[]": [games, action] })).toEqual(expectedNames);
     expect(await names({ category_ids: "action" })).toEqual(["Star Courier", "Night Heron"]);
     expect(await names({ category_ids: "no-such-category" })).toEqual([]);
     expect(await names({ category_ids: "" })).toHaveLength(4);

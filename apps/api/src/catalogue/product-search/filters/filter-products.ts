@@ -9,7 +9,7 @@ import type { ProductIndex } from "../product-index/product-index.ts";
 import { facetTags, type ProductSearch } from "../product-search.ts";
 import { countFacets, type Facets } from "./count-facets.rules.ts";
 import { decodeCursor } from "./cursor.ts";
-import { type Cursor, cutPage, type Sorted } from "./keyset-page.rules.ts";
+import { type Cursor, cutPage, type SortedEntries } from "./keyset-page.rules.ts";
 import { toChoices, indexFilter, isReleasedAt, type ProductFilters } from "./product-filters.ts";
 import { entryComparator, type SortOrderName, chooseOrder } from "./sorting.rules.ts";
 
@@ -31,32 +31,37 @@ export async function filterProducts(
   now: Date,
 ): Promise<ListPage> {
   const filters = extractAvailabilityWords(shopperFilters);
-  const after = filters.after ? decodeCursor(filters.after) : null;
-  if (after === undefined) throw invalid({ after: [plainReason("This page does not exist.")] });
+  const cursor = filters.after ? decodeCursor(filters.after) : null;
+  if (cursor === undefined) throw invalid({ after: [plainReason("This page does not exist.")] });
   const index = await indexes.of(storeId);
   // The version is read before the keyword search, because the index may change during it. Its
   // counts would otherwise belong to a newer version.
   const key = JSON.stringify([storeId, index.version, toChoices(filters)]);
   // A keyword of symbols only is ignored.
   const hasWords = foldText(filters.keyword ?? "") !== "";
-  const found = hasWords ? await keywords.find(index, filters.keyword!) : undefined;
+  const keywordMatch = hasWords ? await keywords.find(index, filters.keyword!) : undefined;
   const filter = indexFilter(index, filters);
-  const isOut = isReleasedAt(now);
-  const isIn = found ? (entry: IndexEntry) => isOut(entry) && found.isIn(entry) : isOut;
+  const isReleased = isReleasedAt(now);
+  const isIncluded = keywordMatch
+    ? (entry: IndexEntry) => isReleased(entry) && keywordMatch.isIncluded(entry)
+    : isReleased;
 
   const counts = await facets.read(key, async () => ({
-    value: countFacets(found?.entries ?? index.entries, filter, isIn, index),
+    value: countFacets(keywordMatch?.entries ?? index.entries, filter, isIncluded, index),
     tags: facetTags,
   }));
-  const name = chooseOrder(filters, found !== undefined);
-  const sorted: Sorted =
-    found && name === "relevance"
-      ? found
+  const name = chooseOrder(filters, keywordMatch !== undefined);
+  const sorted: SortedEntries =
+    keywordMatch && name === "relevance"
+      ? keywordMatch
       : sortWithoutTiers(index, name === "relevance" ? "recommended" : name);
-  const { ids, end } = cutPage(sorted, filter, isIn, { ...pageRange(filters), after });
+  const { ids, end } = cutPage(sorted, filter, isIncluded, {
+    ...pageRange(filters),
+    after: cursor,
+  });
   return { products: await products(storeId, ids), facets: counts, end };
 }
 
-function sortWithoutTiers(index: ProductIndex, name: SortOrderName): Sorted {
+function sortWithoutTiers(index: ProductIndex, name: SortOrderName): SortedEntries {
   return { entries: index.in(name), order: entryComparator(name), matchTier: () => 0 };
 }

@@ -4,7 +4,7 @@ import { aProduct, startTestApi, setOnHand } from "../../../testing/index.ts";
 
 const { deps, anyone } = await startTestApi();
 
-interface Answer {
+interface FilterReply {
   data: { slug: string }[];
   facets: {
     options: { color: { value: string; count: number }[] };
@@ -15,7 +15,7 @@ interface Answer {
 
 const search = async (query: Record<string, string | string[]>) => {
   const { body } = await anyone.get("/stores/main/product-management/products/filter", { query });
-  const { data, facets } = body as Answer;
+  const { data, facets } = body as FilterReply;
   return { slugs: data.map(({ slug }) => slug), facets };
 };
 const counted = (counts: readonly { value: string; count: number }[]) =>
@@ -59,10 +59,10 @@ describe("product with one sold-out option", async () => {
   });
 
   test("facet counts match the filtered list", async () => {
-    const inInk = (await search({ color: ["Ink"] })).facets;
-    expect(counted(inInk.availability)).toEqual({ SOLD_OUT: 1 });
-    expect(counted(inInk.options.color)).toEqual({ Red: 1, Ink: 1 });
-    expect(inInk.price).toEqual({ lowest: "300.00", highest: "300.00" });
+    const inkFacets = (await search({ color: ["Ink"] })).facets;
+    expect(counted(inkFacets.availability)).toEqual({ SOLD_OUT: 1 });
+    expect(counted(inkFacets.options.color)).toEqual({ Red: 1, Ink: 1 });
+    expect(inkFacets.price).toEqual({ lowest: "300.00", highest: "300.00" });
     expect(counted((await search({ price_to: "200" })).facets.options.color)).toEqual({ Red: 1 });
   });
 

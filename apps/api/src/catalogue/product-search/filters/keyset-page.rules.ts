@@ -8,7 +8,7 @@ export interface Cursor extends Sortable {
 }
 
 /** Sorted entries, with a comparison of cursors. */
-export interface Sorted {
+export interface SortedEntries {
   readonly entries: readonly IndexEntry[];
   readonly order: (a: Cursor, b: Cursor) => number;
   readonly matchTier: (entry: IndexEntry) => number;
@@ -22,13 +22,13 @@ export interface IndexPage {
 
 /** Returns a page. With a cursor it starts there; with a number it skips entries from the front, in memory. */
 export function cutPage(
-  { entries, order, matchTier }: Sorted,
+  { entries, order, matchTier }: SortedEntries,
   filter: IndexFilter,
-  isIn: (entry: IndexEntry) => boolean,
+  isIncluded: (entry: IndexEntry) => boolean,
   { limit, offset, after }: { limit: number; offset: number; after: Cursor | null },
 ): IndexPage {
-  const found: IndexEntry[] = [];
-  let left = after ? 0 : offset;
+  const pageEntries: IndexEntry[] = [];
+  let entriesToSkip = after ? 0 : offset;
   for (
     let at = after
       ? findFirstAfter(entries, (entry) => order(cursorAt(entry, matchTier), after))
@@ -37,12 +37,16 @@ export function cutPage(
     at += 1
   ) {
     const entry = entries[at]!;
-    if (!isIn(entry) || !isMatchingEntry(entry, filter)) continue;
-    if (left > 0) left -= 1;
-    else if (found.length < limit) found.push(entry);
-    else return { ids: found.map(({ id }) => id), end: cursorAt(found.at(-1)!, matchTier) };
+    if (!isIncluded(entry) || !isMatchingEntry(entry, filter)) continue;
+    if (entriesToSkip > 0) entriesToSkip -= 1;
+    else if (pageEntries.length < limit) pageEntries.push(entry);
+    else
+      return {
+        ids: pageEntries.map(({ id }) => id),
+        end: cursorAt(pageEntries.at(-1)!, matchTier),
+      };
   }
-  return { ids: found.map(({ id }) => id), end: null };
+  return { ids: pageEntries.map(({ id }) => id), end: null };
 }
 
 /** Returns the index of the first entry behind a position, by binary search. */

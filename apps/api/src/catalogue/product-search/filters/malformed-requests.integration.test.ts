@@ -51,8 +51,8 @@ describe.each([
   test("sells nothing of the other store", async () => {
     const shopper = shop.as(shop.guest());
     const line = { product_variant_id: foreign.variants[0]!.id, qty: 1 };
-    const added = await shopper.post(`/stores/${store}/shopping-cart/add-to-cart`, line);
-    expect(added.status).toBe(404);
+    const addReply = await shopper.post(`/stores/${store}/shopping-cart/add-to-cart`, line);
+    expect(addReply.status).toBe(404);
     const ownLine = { product_variant_id: ownProduct.variants[0]!.id, qty: 1 };
     await shopper.post(`/stores/${store}/shopping-cart/add-to-cart`, ownLine);
     const cart = await shopper.post(`/stores/${other}/shopping-cart/all`, {});
@@ -60,13 +60,13 @@ describe.each([
   });
 
   const lists = ["categories/all", "categories/all/hierachy", "products/filter"];
-  const related = `related-products-urls?product_id=${ownProduct.id}`;
+  const relatedPath = `related-products-urls?product_id=${ownProduct.id}`;
   const reviews = `products/${ownProduct.id}/reviews`;
 
-  test.each([...lists, related, reviews])(
+  test.each([...lists, relatedPath, reviews])(
     "refuses a wrong number, order or page of %s and names the field",
     async (call) => {
-      const sorted = call === reviews ? "weight" : "title.fr";
+      const badSortKey = call === reviews ? "weight" : "title.fr";
       for (const [name, value] of [
         ["page", "0"],
         ["page", "two"],
@@ -76,7 +76,7 @@ describe.each([
         ["per_page", "-5"],
         ["per_page", "2.5"],
         ["per_page", "NaN"],
-        ["sort_by", sorted],
+        ["sort_by", badSortKey],
         ["sort_order", "sideways"],
       ] as const) {
         const { status, body } = await ask(call, { [name]: value });
@@ -86,7 +86,7 @@ describe.each([
     },
   );
 
-  test.each([...lists, related, reviews])(
+  test.each([...lists, relatedPath, reviews])(
     "returns an empty page beyond the end of %s",
     async (call) => {
       const { status, body } = await ask(call, { page: "77" });
@@ -118,17 +118,25 @@ describe.each([
   });
 
   test("treats blank form fields as no choice", async () => {
-    const blank = ["keyword", "slug", "sort_by", "price_from", "price_to", "rating_from", "brand"];
+    const singleParams = [
+      "keyword",
+      "slug",
+      "sort_by",
+      "price_from",
+      "price_to",
+      "rating_from",
+      "brand",
+    ];
     const more = ["category_ids[]", "availability", "page", "per_page", "after"];
-    const query = Object.fromEntries([...blank, ...more].map((name) => [name, ""]));
+    const query = Object.fromEntries([...singleParams, ...more].map((name) => [name, ""]));
     expect((await ask("products/filter", query)).body).toMatchObject({ total: 1, per_page: 5 });
   });
 
   test.each(["l%n", "木", "x y z ".repeat(16)])("searches for %j literally", async (keyword) => {
     const found = await ask("products/filter", { keyword });
     expect([found.status, found.body.total]).toEqual([200, 0]);
-    const suggested = await ask("products/suggestions", { keyword });
-    expect([suggested.status, suggested.body.products]).toEqual([200, []]);
+    const suggestionsReply = await ask("products/suggestions", { keyword });
+    expect([suggestionsReply.status, suggestionsReply.body.products]).toEqual([200, []]);
   });
 
   test.each(["%", "_", "\\", "%_\\", "'", "🎮", "👩‍🚀", "\ud800", "!"])(
@@ -137,8 +145,8 @@ describe.each([
       const everything = (await ask("products/filter", {})).body.total;
       const found = await ask("products/filter", { keyword });
       expect([found.status, found.body.total]).toEqual([200, everything]);
-      const suggested = await ask("products/suggestions", { keyword });
-      expect([suggested.status, suggested.body.products]).toEqual([200, []]);
+      const suggestionsReply = await ask("products/suggestions", { keyword });
+      expect([suggestionsReply.status, suggestionsReply.body.products]).toEqual([200, []]);
     },
   );
 
@@ -151,7 +159,7 @@ describe.each([
     "knows no product named %j",
     async (name) => {
       for (const call of ["details", "reviews"])
-        expect((await ask(`products/${safely(name)}/${call}`)).status).toBe(404);
+        expect((await ask(`products/${encodePathPart(name)}/${call}`)).status).toBe(404);
       expect((await ask("related-products-urls", { product_id: name })).status).toBe(404);
       expect((await ask("products/ids", { ids: name })).body).toMatchObject({ data: [], total: 0 });
     },
@@ -160,7 +168,7 @@ describe.each([
   test("refuses product names of impossible form", async () => {
     for (const name of ["a\0b", "x".repeat(129)]) {
       for (const call of ["details", "reviews"]) {
-        const { status, body } = await ask(`products/${safely(name)}/${call}`);
+        const { status, body } = await ask(`products/${encodePathPart(name)}/${call}`);
         expect([status, Object.keys(body.errors)]).toEqual([422, ["product_id"]]);
       }
       const relatedReply = await ask("related-products-urls", { product_id: name });
@@ -203,6 +211,6 @@ function readId({ _id }: { _id: string }): string {
 }
 
 /** Returns a name that an address can contain. Browsers replace lone surrogates. */
-function safely(name: string): string {
+function encodePathPart(name: string): string {
   return encodeURIComponent(name.toWellFormed());
 }

@@ -2,7 +2,7 @@ import type { Availability } from "@harbour/contracts/constants";
 import type { Facet, FacetValue, IndexFilter, IndexOffer } from "../product-index/index-entry.ts";
 
 /** Availability ranks, best first; a product is as available as its best variant. */
-const ranks: readonly Availability[] = ["IN_STOCK", "PREORDER", "SOLD_OUT"];
+const availabilityOrder: readonly Availability[] = ["IN_STOCK", "PREORDER", "SOLD_OUT"];
 
 /**
  * A product's variants that match a filter. One variant must meet options and price, and only such variants count for
@@ -26,40 +26,41 @@ export function offerMatcher(
   filter: IndexFilter,
   valueCount: number,
 ): (offers: readonly IndexOffer[]) => MatchedOffers {
-  const none = ranks.length;
-  const bestRanks = new Uint8Array(valueCount).fill(none);
+  const lowestRank = availabilityOrder.length;
+  const bestRanks = new Uint8Array(valueCount).fill(lowestRank);
   const candidates: FacetValue[] = [];
   const values: FacetValue[] = [];
   return (offers) => {
-    let best = none;
+    let bestRank = lowestRank;
     let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const offer of offers) {
-      const excluding = offerExcludedBy(offer, filter);
-      if (excluding === "several") continue;
-      const rank = ranks.indexOf(offer.availability);
-      if (excluding === "none" && rank < best) best = rank;
+      const excludingGroup = offerExcludedBy(offer, filter);
+      if (excludingGroup === "several") continue;
+      const rank = availabilityOrder.indexOf(offer.availability);
+      if (excludingGroup === "none" && rank < bestRank) bestRank = rank;
       if (
-        (excluding === "none" || excluding === "price") &&
+        (excludingGroup === "none" || excludingGroup === "price") &&
         hasChosenAvailability(offer.availability, filter)
       ) {
         if (offer.price < lowest) lowest = offer.price;
         if (offer.price > highest) highest = offer.price;
       }
       for (const value of offer.facets.values) {
-        if (excluding !== "none" && excluding !== value.facet) continue;
-        const former = bestRanks[value.position]!;
-        if (former === none) candidates.push(value);
-        if (rank < former) bestRanks[value.position] = rank;
+        if (excludingGroup !== "none" && excludingGroup !== value.facet) continue;
+        const formerRank = bestRanks[value.position]!;
+        if (formerRank === lowestRank) candidates.push(value);
+        if (rank < formerRank) bestRanks[value.position] = rank;
       }
     }
     values.length = 0;
     for (const value of candidates) {
-      if (hasChosenAvailability(ranks[bestRanks[value.position]!]!, filter)) values.push(value);
-      bestRanks[value.position] = none;
+      if (hasChosenAvailability(availabilityOrder[bestRanks[value.position]!]!, filter))
+        values.push(value);
+      bestRanks[value.position] = lowestRank;
     }
     candidates.length = 0;
     return {
-      availability: ranks[best] ?? null,
+      availability: availabilityOrder[bestRank] ?? null,
       prices: lowest <= highest ? [lowest, highest] : null,
       values,
     };
@@ -68,11 +69,14 @@ export function offerMatcher(
 
 /** Tells whether one of the variants matches options, price and availability. */
 export function isAnyOfferListed(offers: readonly IndexOffer[], filter: IndexFilter): boolean {
-  let best = ranks.length;
+  let bestRank = availabilityOrder.length;
   for (const offer of offers)
     if (offerExcludedBy(offer, filter) === "none")
-      best = Math.min(best, ranks.indexOf(offer.availability));
-  return best < ranks.length && hasChosenAvailability(ranks[best]!, filter);
+      bestRank = Math.min(bestRank, availabilityOrder.indexOf(offer.availability));
+  return (
+    bestRank < availabilityOrder.length &&
+    hasChosenAvailability(availabilityOrder[bestRank]!, filter)
+  );
 }
 
 export function hasChosenAvailability(availability: Availability, filter: IndexFilter): boolean {

@@ -22,49 +22,49 @@ const ask = (keyword: string, by: ProductSearch = search) =>
   );
 
 /** Starts a request that pauses between finding its products and counting them. */
-async function heldBeforeCounting(keyword: string) {
-  const found = Promise.withResolvers<void>();
-  const letGo = Promise.withResolvers<void>();
+async function holdBeforeCounting(keyword: string) {
+  const firstMatchFound = Promise.withResolvers<void>();
+  const resultGate = Promise.withResolvers<void>();
   const keywords: ProductSearch["keywords"] = {
     async find(...request) {
       const result = await search.keywords.find(...request);
-      found.resolve();
-      await letGo.promise;
+      firstMatchFound.resolve();
+      await resultGate.promise;
       return result;
     },
   };
   const answer = ask(keyword, { ...search, keywords });
-  await found.promise;
+  await firstMatchFound.promise;
   return async () => {
-    letGo.resolve();
+    resultGate.resolve();
     await answer;
   };
 }
 
 test("counts of a request overtaken by an import are not cached for the new catalogue", async () => {
-  const old = await aCategory(deps, { name: "old" });
-  const { id } = await aProduct(deps, { name: "paper lantern", categoryIds: [old] });
+  const oldCategory = await aCategory(deps, { name: "old" });
+  const { id } = await aProduct(deps, { name: "paper lantern", categoryIds: [oldCategory] });
   await announceChange(deps, "catalogue", "categories");
-  const goOn = await heldBeforeCounting("lantern");
+  const finishCounting = await holdBeforeCounting("lantern");
 
   // The new index takes as many steps as the first. If versions restarted at 1, both would have the
   // same version.
-  const present = await aCategory(deps, { name: "present" });
+  const currentCategoryId = await aCategory(deps, { name: "present" });
   await db.execute(sql`delete from product_categories where product_id = ${id}`);
-  await db.execute(sql`delete from categories where id = ${old}`);
-  await db.execute(sql`insert into product_categories values (${id}, ${present}, 0)`);
+  await db.execute(sql`delete from categories where id = ${oldCategory}`);
+  await db.execute(sql`insert into product_categories values (${id}, ${currentCategoryId}, 0)`);
   await announceChange(deps, "catalogue", "categories");
   await search.indexes.of(storeId);
 
-  await goOn();
+  await finishCounting();
   const { facets } = await ask("lantern");
-  expect([...facets.categories]).toEqual([[present, 1]]);
+  expect([...facets.categories]).toEqual([[currentCategoryId, 1]]);
 });
 
 test("counts of a request overtaken by a product change are not cached", async () => {
   const { id } = await aProduct(deps, { name: "silk kite" });
   await announceChange(deps, "products", `product:${id}`);
-  const goOn = await heldBeforeCounting("kite");
+  const finishCounting = await holdBeforeCounting("kite");
 
   const title = JSON.stringify({ en: "Silk dragon", zh: "絲龍", cn: "丝龙" });
   await inTransaction(db, async (tx) => {
@@ -75,7 +75,7 @@ test("counts of a request overtaken by a product change are not cached", async (
   await announceChange(deps, "products", `product:${id}`);
   await search.indexes.of(storeId);
 
-  await goOn();
+  await finishCounting();
   const { facets, products } = await ask("kite");
   expect([facets.total, products]).toEqual([0, []]);
 });

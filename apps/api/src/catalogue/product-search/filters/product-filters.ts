@@ -39,14 +39,14 @@ export function indexFilter(
 ): IndexFilter {
   const { category_ids: ids, brand, platform, size, color, edition } = choices;
   // An untouched form sends empty choices, which count as none.
-  const named = ids?.length ? new Set(findCategoryIds(tree, ids)) : null;
+  const categoryIds = ids?.length ? new Set(findCategoryIds(tree, ids)) : null;
   const chosen = Object.entries({ brand, platform, size, color, edition } satisfies Record<
     Facet,
     unknown
   >).flatMap(([facet, values]) => (values?.length ? [{ facet: facet as Facet, values }] : []));
   return {
     // Entries contain their ancestors, so the chosen ids suffice.
-    categories: named && matchFlags(categorySets, (id) => named.has(id)),
+    categories: categoryIds && matchFlags(categorySets, (id) => categoryIds.has(id)),
     availability: choices.availability ?? [],
     facets: chosen.map(({ facet, values: chosenValues }) => ({
       facet,
@@ -83,11 +83,11 @@ export function isReleasedAt(now: Date): (entry: IndexEntry) => boolean {
 
 /** Returns 1 at the positions of sets that contain such a value. */
 function matchFlags<Value>(
-  sets: readonly Shared<Value>[],
-  isLike: (value: Value) => boolean,
+  sharedSets: readonly Shared<Value>[],
+  isMatching: (value: Value) => boolean,
 ): Uint8Array {
-  const flags = new Uint8Array(sets.length);
-  for (const { position, values } of sets) if (values.some(isLike)) flags[position] = 1;
+  const flags = new Uint8Array(sharedSets.length);
+  for (const { position, values } of sharedSets) if (values.some(isMatching)) flags[position] = 1;
   return flags;
 }
 

@@ -11,14 +11,14 @@ const entry = (title: string): Sortable => ({
   isRecommended: false,
   publishedAt: 0,
 });
-const sorted = (titles: string, order: SortOrderName) =>
+const sortTitles = (titles: string, order: SortOrderName) =>
   Array.from(titles, entry)
     .toSorted(entryComparator(order))
     .map(({ id }) => id)
     .join("");
 
 test("orders products by strokes in Traditional Chinese and by pinyin in Simplified Chinese", () => {
-  expect(sorted("龍丘一人", "title.zh asc")).toBe("一人丘龍");
-  expect(sorted("龍丘一人", "title.zh desc")).toBe("龍丘人一");
-  expect(sorted("一水龙大", "title.cn asc")).toBe("大龙水一");
+  expect(sortTitles("龍丘一人", "title.zh asc")).toBe("一人丘龍");
+  expect(sortTitles("龍丘一人", "title.zh desc")).toBe("龍丘人一");
+  expect(sortTitles("一水龙大", "title.cn asc")).toBe("大龙水一");
 });

@@ -27,7 +27,7 @@ export type SortOrderName =
   | Exclude<ProductSorting, "by-keyword-relevance">
   | `${SortKey} ${Direction}`;
 
-const falling =
+const descendingBy =
   (...of: ((entry: Sortable) => number)[]): SortOrder =>
   (a, b) => {
     for (const value of of) {
@@ -36,7 +36,7 @@ const falling =
     }
     return compareText(b.id, a.id);
   };
-const rising =
+const reverseOrder =
   (order: SortOrder): SortOrder =>
   (a, b) =>
     order(b, a);
@@ -45,36 +45,36 @@ const orderByTitle =
   (a, b) =>
     compareTitles[language](a.titles[language], b.titles[language]) || compareText(a.id, b.id);
 
-const isRecommended = (entry: Sortable) => Number(entry.isRecommended);
+const readRecommended = (entry: Sortable) => Number(entry.isRecommended);
 const readPublishedAt = (entry: Sortable) => entry.publishedAt;
-const newest = falling(readPublishedAt);
-const dearest = falling((entry) => entry.price);
+const byNewest = descendingBy(readPublishedAt);
+const byPriceDescending = descendingBy((entry) => entry.price);
 
-export const recommendationOrder = falling(isRecommended, readPublishedAt);
+export const recommendationOrder = descendingBy(readRecommended, readPublishedAt);
 
 const orders: Record<SortOrderName, SortOrder> = {
   recommended: recommendationOrder,
-  "from-new-to-old": newest,
-  "from-old-to-new": rising(newest),
-  "price-from-high-to-low": dearest,
-  "price-from-low-to-high": rising(dearest),
-  "rating-from-high-to-low": falling(
+  "from-new-to-old": byNewest,
+  "from-old-to-new": reverseOrder(byNewest),
+  "price-from-high-to-low": byPriceDescending,
+  "price-from-low-to-high": reverseOrder(byPriceDescending),
+  "rating-from-high-to-low": descendingBy(
     (entry) => entry.rating,
     (entry) => entry.reviewCount,
-    isRecommended,
+    readRecommended,
     readPublishedAt,
   ),
-  "most-wanted": falling((entry) => entry.wishlistCount, isRecommended, readPublishedAt),
+  "most-wanted": descendingBy((entry) => entry.wishlistCount, readRecommended, readPublishedAt),
   "title.en asc": orderByTitle("en"),
-  "title.en desc": rising(orderByTitle("en")),
+  "title.en desc": reverseOrder(orderByTitle("en")),
   "title.zh asc": orderByTitle("zh"),
-  "title.zh desc": rising(orderByTitle("zh")),
+  "title.zh desc": reverseOrder(orderByTitle("zh")),
   "title.cn asc": orderByTitle("cn"),
-  "title.cn desc": rising(orderByTitle("cn")),
-  "price asc": rising(dearest),
-  "price desc": dearest,
-  "published_at asc": rising(newest),
-  "published_at desc": newest,
+  "title.cn desc": reverseOrder(orderByTitle("cn")),
+  "price asc": reverseOrder(byPriceDescending),
+  "price desc": byPriceDescending,
+  "published_at asc": reverseOrder(byNewest),
+  "published_at desc": byNewest,
 };
 
 export function entryComparator(name: SortOrderName): SortOrder {
@@ -92,9 +92,9 @@ export function chooseOrder(
 }
 
 /** The order of equal matches: demand and rating first, then the shop's recommendations. */
-export const popularityOrder = falling(
+export const popularityOrder = descendingBy(
   (entry) => entry.wishlistCount + entry.reviewCount,
-  isRecommended,
+  readRecommended,
   (entry) => entry.rating,
   readPublishedAt,
 );

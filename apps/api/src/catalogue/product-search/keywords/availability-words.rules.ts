@@ -22,7 +22,7 @@ const words: readonly (readonly [Availability, readonly string[]])[] = [
   ],
 ];
 
-interface Worded {
+interface KeywordQuery {
   readonly keyword?: string | undefined;
   readonly availability?: readonly Availability[] | undefined;
 }
@@ -31,7 +31,7 @@ interface Worded {
  * Moves words for availability from a request's keyword to its filters. "預購" finds every pre-order, "dragon pre-order"
  * the pre-orders of dragons. A filter that the shopper chose overrides the word.
  */
-export function extractAvailabilityWords<Query extends Worded>(query: Query): Query {
+export function extractAvailabilityWords<Query extends KeywordQuery>(query: Query): Query {
   const keyword = foldText(query.keyword ?? "");
   for (const [availability, names] of words) {
     const name = names.map(foldText).find((candidate) => hasName(keyword, candidate));

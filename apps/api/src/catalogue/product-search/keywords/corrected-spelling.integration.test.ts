@@ -19,12 +19,12 @@ test("corrects a misspelt word within one product's name before a more common wo
 });
 
 test("a digit finds products by itself, but not beside a word that no product has", async () => {
-  const find = async (keyword: string) => {
+  const searchProducts = async (keyword: string) => {
     const query = { keyword, slug: "by-keyword-relevance" };
     const path = "/stores/main/product-management/products/filter";
     return (await anyone.get(path, { query })).body.total;
   };
-  expect(await find("3")).toBe(1);
-  expect(await find("zxqwv 3")).toBe(0);
-  expect(await find("zxqwv lamp")).toBe(3);
+  expect(await searchProducts("3")).toBe(1);
+  expect(await searchProducts("zxqwv 3")).toBe(0);
+  expect(await searchProducts("zxqwv lamp")).toBe(3);
 });

@@ -10,9 +10,9 @@ import {
 import { indexProducts } from "../index.ts";
 import { refreshSearch } from "../product-search.jobs.ts";
 
-const unguarded = withoutGuard(/ for no key update/, "");
+const lockGuard = withoutGuard(/ for no key update/, "");
 const shop = await startTestApi();
-const careless = await startTestApi({ deps: unguarded.deps });
+const unguardedShop = await startTestApi({ deps: lockGuard.deps });
 
 /** Renames a product during an unrelated indexing. @returns the words that find it afterwards */
 async function renameWhileIndexing({ deps }: TestApi): Promise<string> {
@@ -42,8 +42,8 @@ describe("rename during indexing", () => {
   });
 
   test("without the lock, a renamed product keeps its old name in the index", async () => {
-    expect(await renameWhileIndexing(careless)).not.toContain("'silk'");
-    expect(unguarded.removals()).toBeGreaterThan(0);
+    expect(await renameWhileIndexing(unguardedShop)).not.toContain("'silk'");
+    expect(lockGuard.removals()).toBeGreaterThan(0);
   });
 });
 

@@ -5,12 +5,12 @@ import type { KeywordTsqueries } from "./keyword-query.rules.ts";
 import { tokenizerVersion } from "./tokenizer.rules.ts";
 
 /** A keyword's match: 1 its words are in the name, 2 their beginnings, 3 similar words, 4 elsewhere. */
-export interface Match {
+export interface TierMatch {
   readonly tier: number;
   /** The numbers of matching products. */
   readonly numbers: readonly number[];
   /** True when they contain the keyword's light words too. */
-  readonly hasLight?: boolean;
+  readonly hasLightWords?: boolean;
 }
 
 /** Finds products with all words of a keyword, by quality of the match. */
@@ -18,7 +18,7 @@ export async function findKeywordMatches(
   db: Db | Tx,
   storeId: string,
   { inName, beginInName, likeInName, anywhere }: KeywordTsqueries,
-): Promise<Match[]> {
+): Promise<TierMatch[]> {
   const { rows } = await db.execute<{ tier: number; numbers: string }>(sql`
     select tier, numbers from search_products(${storeId}, ${inName}::tsquery, ${beginInName}::tsquery, ${likeInName}::tsquery, ${anywhere}::tsquery)`);
   return rows.map((row) => ({ tier: row.tier, numbers: row.numbers.split(",").map(Number) }));
@@ -29,18 +29,18 @@ export async function findNearMatches(
   db: Db | Tx,
   storeId: string,
   terms: readonly { query: string; weight: number }[],
-): Promise<Match[]> {
-  const best = terms.reduce((sum, { weight }) => sum + weight, 0);
+): Promise<TierMatch[]> {
+  const totalWeight = terms.reduce((sum, { weight }) => sum + weight, 0);
   const queries = terms.map(({ query }) => query);
   const { rows } = await db.execute<{ score: number; numbers: string }>(sql`
     select score, numbers from search_near_products(${storeId}, ${queries.join(" | ")}::tsquery, ${sql.param(queries)}::text[]::tsquery[],
-      ${sql.param(terms.map(({ weight }) => weight))}::integer[], ${maxNear}::integer)`);
+      ${sql.param(terms.map(({ weight }) => weight))}::integer[], ${maxNearMatches}::integer)`);
   return rows.map((row) => ({
-    tier: 5 + best - row.score,
+    tier: 5 + totalWeight - row.score,
     numbers: row.numbers.split(",").map(Number),
   }));
 }
-const maxNear = 500;
+const maxNearMatches = 500;
 
 /** Counts a store's products with each of these words. */
 export async function countKeywordMatches(
@@ -59,13 +59,13 @@ export async function countKeywordMatches(
 export async function findArticles(
   db: Db | Tx,
   storeId: string,
-  { exact, other }: { exact: string; other: string },
-): Promise<Match[]> {
+  { exactQuery, other }: { exactQuery: string; other: string },
+): Promise<TierMatch[]> {
   return findKeywordMatches(db, storeId, {
-    inName: exact,
-    beginInName: exact,
+    inName: exactQuery,
+    beginInName: exactQuery,
     likeInName: other,
-    anywhere: `(${exact} | ${other})`,
+    anywhere: `(${exactQuery} | ${other})`,
   });
 }
 
@@ -77,17 +77,17 @@ export async function findUnknownWords(db: Db | Tx, words: readonly string[]): P
   return rows.map((row) => row.word);
 }
 
-/** Finds similar words in the catalogue. @param also exact candidates */
+/** Finds similar words in the catalogue. @param extraWords exact candidates */
 export async function findSimilarWords(
   db: Db | Tx,
   word: string,
-  also: readonly string[],
+  extraWords: readonly string[],
 ): Promise<{ word: string; uses: number }[]> {
   const { rows } = await db.execute<{ word: string; uses: number }>(sql`
     select word, uses from (
       (select word, uses from search_words where word % ${word} order by similarity(word, ${word}) desc limit 40)
       union
-      select word, uses from search_words where word = any(${sql.param([...also])}::text[])
+      select word, uses from search_words where word = any(${sql.param([...extraWords])}::text[])
     ) near`);
   return rows;
 }

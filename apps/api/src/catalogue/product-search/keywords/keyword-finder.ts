@@ -1,7 +1,7 @@
 import { createCache } from "../../../platform/changes/cache.ts";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
-import type { Sorted } from "../filters/keyset-page.rules.ts";
+import type { SortedEntries } from "../filters/keyset-page.rules.ts";
 import { popularityOrder } from "../filters/sorting.rules.ts";
 import type { IndexEntry } from "../product-index/index-entry.ts";
 import type { ProductIndex } from "../product-index/product-index.ts";
@@ -11,7 +11,7 @@ import {
   findKeywordMatches,
   findNearMatches,
   findSynonyms,
-  type Match,
+  type TierMatch,
   findUnknownWords,
   findSimilarWords,
 } from "./inverted-index.repository.ts";
@@ -34,10 +34,10 @@ import {
 import { foldText, tokenize } from "./tokenizer.rules.ts";
 
 /** The products found by a keyword, best first. */
-export interface FoundProducts extends Sorted {
-  readonly isIn: (entry: IndexEntry) => boolean;
+export interface FoundProducts extends SortedEntries {
+  readonly isIncluded: (entry: IndexEntry) => boolean;
   /** The corrected keyword, if spelling had to be corrected to find anything. */
-  readonly meant: string | null;
+  readonly correctedKeyword: string | null;
 }
 
 export interface KeywordFinder {
@@ -49,7 +49,7 @@ export function createKeywordFinder(deps: Deps): KeywordFinder {
   const { changes, clock, db } = deps;
   const now = () => clock().getTime();
   const synonyms = createCache<Synonyms>({ changes, maxEntries: 1, now });
-  const cached = createCache<FoundProducts>({
+  const foundProductsCache = createCache<FoundProducts>({
     changes,
     maxBytes: 8 * 1024 * 1024,
     countBytes: ({ entries }) => 60 * entries.length,
@@ -57,25 +57,28 @@ export function createKeywordFinder(deps: Deps): KeywordFinder {
   });
   return {
     find: (index, keyword) =>
-      cached.read(JSON.stringify([index.storeId, index.version, foldText(keyword)]), async () => {
-        const known = await synonyms.read("all", async () => ({
-          value: readSynonyms(await findSynonyms(db)),
-          tags: ["synonyms"],
-        }));
-        return {
-          value: sortFound(index, await search(db, index, keyword, known)),
-          tags: ["catalogue", "categories", "synonyms"],
-        };
-      }),
+      foundProductsCache.read(
+        JSON.stringify([index.storeId, index.version, foldText(keyword)]),
+        async () => {
+          const known = await synonyms.read("all", async () => ({
+            value: readSynonyms(await findSynonyms(db)),
+            tags: ["synonyms"],
+          }));
+          return {
+            value: sortMatches(index, await search(db, index, keyword, known)),
+            tags: ["catalogue", "categories", "synonyms"],
+          };
+        },
+      ),
   };
 }
 
-interface Searched {
+interface KeywordSearch {
   readonly parsed: ParsedKeyword;
-  readonly matches: readonly Match[];
+  readonly matches: readonly TierMatch[];
   /** Matches by article number. */
-  readonly articles: readonly Match[];
-  readonly meant: string | null;
+  readonly articles: readonly TierMatch[];
+  readonly correctedKeyword: string | null;
 }
 
 /**
@@ -87,65 +90,82 @@ async function search(
   { storeId, entries: { length: products } }: ProductIndex,
   keyword: string,
   synonyms: Synonyms,
-): Promise<Searched> {
+): Promise<KeywordSearch> {
   const parsed = parseKeyword(keyword, synonyms);
-  if (parsed.clauses.length === 0) return { parsed, matches: [], articles: [], meant: null };
+  if (parsed.clauses.length === 0)
+    return { parsed, matches: [], articles: [], correctedKeyword: null };
   const numbers = articleQueries(parsed);
   const articles = numbers ? await findArticles(db, storeId, numbers) : [];
-  const matches = await findAll(db, storeId, parsed);
-  if (matches.length > 0) return { parsed, matches, articles, meant: null };
+  const matches = await findAllMatches(db, storeId, parsed);
+  if (matches.length > 0) return { parsed, matches, articles, correctedKeyword: null };
 
-  const corrected: Searched[] = [];
+  const correctedSearches: KeywordSearch[] = [];
   for (const reading of listCorrections(await findMeantWords(db, keyword), maxReadings)) {
-    const better = parseKeyword(keyword, synonyms, reading);
-    const found = await findAll(db, storeId, better);
-    const meant = replaceMisspelt(keyword, reading);
-    corrected.push({ parsed: better, matches: found, articles, meant });
-    if (bestTier(found) <= inName) break;
+    const correctedKeywordParts = parseKeyword(keyword, synonyms, reading);
+    const correctedMatches = await findAllMatches(db, storeId, correctedKeywordParts);
+    const correctedKeyword = replaceMisspelt(keyword, reading);
+    correctedSearches.push({
+      parsed: correctedKeywordParts,
+      matches: correctedMatches,
+      articles,
+      correctedKeyword,
+    });
+    if (findBestTier(correctedMatches) <= nameTier) break;
   }
-  const [likeliest] = corrected;
-  const [best] = corrected.toSorted((a, b) => bestTier(a.matches) - bestTier(b.matches));
-  if (best && best.matches.length > 0) return best;
-  if (articles.length > 0) return { parsed, matches: articles, articles, meant: null };
-  const closest = likeliest?.parsed ?? parsed;
-  const terms = partialTerms(closest);
+  const [likeliestCorrection] = correctedSearches;
+  const [bestReading] = correctedSearches.toSorted(
+    (a, b) => findBestTier(a.matches) - findBestTier(b.matches),
+  );
+  if (bestReading && bestReading.matches.length > 0) return bestReading;
+  if (articles.length > 0) return { parsed, matches: articles, articles, correctedKeyword: null };
+  const closestKeyword = likeliestCorrection?.parsed ?? parsed;
+  const terms = partialTerms(closestKeyword);
   const holders = await countKeywordMatches(
     db,
     storeId,
     terms.map(({ query }) => query),
   );
-  const near = await findNearMatches(db, storeId, weighTerms(terms, holders, products));
-  const meant = near.length === 0 ? null : (likeliest?.meant ?? null);
-  return { parsed: closest, matches: near, articles, meant };
+  const nearMatches = await findNearMatches(db, storeId, weighTerms(terms, holders, products));
+  const correctedKeyword =
+    nearMatches.length === 0 ? null : (likeliestCorrection?.correctedKeyword ?? null);
+  return { parsed: closestKeyword, matches: nearMatches, articles, correctedKeyword };
 }
 
 /** Finds products with all telling words. Products with the light words too come slightly earlier. */
-async function findAll(db: Db, storeId: string, parsed: ParsedKeyword): Promise<Match[]> {
-  const matches = await findKeywordMatches(db, storeId, buildTsqueries(parsed.heavy)!);
-  if (parsed.heavy.length === parsed.clauses.length) return matches;
-  const whole = await findKeywordMatches(db, storeId, buildTsqueries(parsed.clauses)!);
-  const withLight = new Set(whole.flatMap(({ numbers }) => numbers));
+async function findAllMatches(
+  db: Db,
+  storeId: string,
+  parsed: ParsedKeyword,
+): Promise<TierMatch[]> {
+  const matches = await findKeywordMatches(db, storeId, buildTsqueries(parsed.significantClauses)!);
+  if (parsed.significantClauses.length === parsed.clauses.length) return matches;
+  const exactMatches = await findKeywordMatches(db, storeId, buildTsqueries(parsed.clauses)!);
+  const lightWordNumbers = new Set(exactMatches.flatMap(({ numbers }) => numbers));
   const known = new Set(matches.flatMap(({ numbers }) => numbers));
-  const some = (match: Match, isIn: (number: number) => boolean, hasLight: boolean): Match => ({
+  const filterMatch = (
+    match: TierMatch,
+    isIncluded: (number: number) => boolean,
+    hasLightWords: boolean,
+  ): TierMatch => ({
     tier: match.tier,
-    numbers: match.numbers.filter(isIn),
-    hasLight,
+    numbers: match.numbers.filter(isIncluded),
+    hasLightWords,
   });
   return [
-    ...matches.map((match) => some(match, (number) => withLight.has(number), true)),
-    ...matches.map((match) => some(match, (number) => !withLight.has(number), false)),
+    ...matches.map((match) => filterMatch(match, (number) => lightWordNumbers.has(number), true)),
+    ...matches.map((match) => filterMatch(match, (number) => !lightWordNumbers.has(number), false)),
     // "on line" matches "online" only after products with both words.
-    ...whole.map((match) => some(match, (number) => !known.has(number), true)),
+    ...exactMatches.map((match) => filterMatch(match, (number) => !known.has(number), true)),
   ].filter(({ numbers }) => numbers.length > 0);
 }
 const maxReadings = 4;
 /** The tiers in which the name contains all words, or their beginnings. */
-const inName = 2;
+const nameTier = 2;
 
 /**
  * Returns the best tier. "star corier" rather means a name with "courier" than products with "star" and some "Corner".
  */
-function bestTier(matches: readonly Match[]): number {
+function findBestTier(matches: readonly TierMatch[]): number {
   return Math.min(...matches.map(({ tier }) => tier));
 }
 
@@ -176,50 +196,59 @@ function replaceMisspelt(keyword: string, corrections: ReadonlyMap<string, strin
 }
 
 /** Sorts by article number, whole name, beginning of the name, then position of the words; ties by popularity. */
-function sortFound(
+function sortMatches(
   index: ProductIndex,
-  { parsed, matches, articles, meant }: Searched,
+  { parsed, matches, articles, correctedKeyword }: KeywordSearch,
 ): FoundProducts {
-  const tiers = new Map<IndexEntry, number>();
-  for (const { tier, numbers, hasLight = false } of matches) {
+  const tierByEntry = new Map<IndexEntry, number>();
+  for (const { tier, numbers, hasLightWords = false } of matches) {
     for (const number of numbers) {
       const entry = index.byNumber.get(number);
-      if (entry) tiers.set(entry, tierByName(entry, parsed, tier + 1) - (hasLight ? 0.25 : 0));
+      if (entry)
+        tierByEntry.set(entry, tierByName(entry, parsed, tier + 1) - (hasLightWords ? 0.25 : 0));
     }
   }
   for (const { tier, numbers } of articles)
     for (const number of numbers) {
       const entry = index.byNumber.get(number);
-      if (entry && tiers.has(entry)) tiers.set(entry, tier === 1 ? -2 : -1);
+      if (entry && tierByEntry.has(entry)) tierByEntry.set(entry, tier === 1 ? -2 : -1);
     }
   // One letter begins too many words for the inverted index, so only names are compared.
   if (Array.from(parsed.name).length === 1)
     for (const entry of index.entries)
-      if (!tiers.has(entry) && entry.names.some((name) => name.startsWith(parsed.name)))
-        tiers.set(entry, 1);
+      if (!tierByEntry.has(entry) && entry.names.some((name) => name.startsWith(parsed.name)))
+        tierByEntry.set(entry, 1);
   const order: FoundProducts["order"] = (a, b) => a.tier - b.tier || popularityOrder(a, b);
-  const entries = [...tiers.keys()].toSorted(
-    (a, b) => tiers.get(a)! - tiers.get(b)! || popularityOrder(a, b),
+  const entries = [...tierByEntry.keys()].toSorted(
+    (a, b) => tierByEntry.get(a)! - tierByEntry.get(b)! || popularityOrder(a, b),
   );
-  const matchTier = (entry: IndexEntry) => tiers.get(entry) ?? 0;
-  return { entries, order, matchTier, isIn: (entry) => tiers.has(entry), meant };
+  const matchTier = (entry: IndexEntry) => tierByEntry.get(entry) ?? 0;
+  return {
+    entries,
+    order,
+    matchTier,
+    isIncluded: (entry) => tierByEntry.has(entry),
+    correctedKeyword,
+  };
 }
 
 /** Ranks the whole name first, then its beginning. "Star Courier PS5" means the name with something added. */
 function tierByName(
   { names }: IndexEntry,
-  { name: wholeName, heavyName }: ParsedKeyword,
-  otherwise: number,
+  { name: wholeName, significantName }: ParsedKeyword,
+  fallbackTier: number,
 ): number {
-  if (otherwise <= 3) {
+  if (fallbackTier <= 3) {
     if (names.includes(wholeName)) return 0;
-    if (names.includes(heavyName)) return 0.5;
+    if (names.includes(significantName)) return 0.5;
     if (names.some((name) => name.startsWith(wholeName))) return 1;
-    if (names.some((name) => name.startsWith(heavyName))) return 1.5;
+    if (names.some((name) => name.startsWith(significantName))) return 1.5;
   }
-  if (otherwise !== elsewhere) return otherwise;
-  const inside = names.filter((name) => wholeName.startsWith(name) || wholeName.endsWith(name));
-  const longest = Math.max(0, ...inside.map((name) => name.length));
-  return elsewhere - longest / wholeName.length;
+  if (fallbackTier !== otherFieldTier) return fallbackTier;
+  const matchingNames = names.filter(
+    (name) => wholeName.startsWith(name) || wholeName.endsWith(name),
+  );
+  const longestNameLength = Math.max(0, ...matchingNames.map((name) => name.length));
+  return otherFieldTier - longestNameLength / wholeName.length;
 }
-const elsewhere = 5;
+const otherFieldTier = 5;

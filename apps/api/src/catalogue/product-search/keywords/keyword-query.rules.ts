@@ -3,7 +3,7 @@ import {
   toBigrams,
   foldText,
   isArticleNumber,
-  joinWords,
+  removeSpaces,
   type Token,
   tokenize,
 } from "./tokenizer.rules.ts";
@@ -18,11 +18,11 @@ interface Clause {
 export interface ParsedKeyword {
   readonly clauses: readonly Clause[];
   /** The telling words: all except light ones, unless there are no others. */
-  readonly heavy: readonly Clause[];
+  readonly significantClauses: readonly Clause[];
   /** The folded keyword without spaces, to compare with whole names. */
   readonly name: string;
   /** The folded keyword without spaces and light words. */
-  readonly heavyName: string;
+  readonly significantName: string;
 }
 
 /** Synonyms by their spelling. */
@@ -32,7 +32,7 @@ export interface Synonyms {
   /** Chinese words among them, longest first. */
   readonly hanWords: readonly string[];
   /** The most tokens of a synonym. */
-  readonly longest: number;
+  readonly longestLength: number;
 }
 
 /** The most tokens of a keyword; more would only slow the search. */
@@ -41,37 +41,37 @@ const maxCharacters = 24;
 const maxSynonyms = 12;
 
 export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
-  const found = new Map<string, (readonly Token[])[]>();
+  const groupsByKey = new Map<string, (readonly Token[])[]>();
   for (const words of groups) {
-    const written = new Map(words.map((word) => [tokensKey(tokenize(foldText(word))), word]));
-    const all = [...written.keys()].filter(Boolean).map((key) => tokenize(key));
+    const wordsByTokens = new Map(words.map((word) => [tokensKey(tokenize(foldText(word))), word]));
+    const all = [...wordsByTokens.keys()].filter(Boolean).map((key) => tokenize(key));
     for (const tokens of all) {
       const key = tokensKey(tokens);
       const others = all.filter((other) => tokensKey(other) !== key);
-      found.set(key, [...(found.get(key) ?? []), ...others].slice(0, maxSynonyms));
+      groupsByKey.set(key, [...(groupsByKey.get(key) ?? []), ...others].slice(0, maxSynonyms));
     }
   }
-  const all = [...found.keys()].map((key) => tokenize(key));
+  const all = [...groupsByKey.keys()].map((key) => tokenize(key));
   return {
-    groups: found,
+    groups: groupsByKey,
     hanWords: all
       .flatMap((tokens) => (tokens.length === 1 && tokens[0]!.isHan ? tokens[0]!.text : []))
       .toSorted((a, b) => b.length - a.length),
-    longest: Math.max(1, ...all.map((tokens) => tokens.length)),
+    longestLength: Math.max(1, ...all.map((tokens) => tokens.length)),
   };
 }
 
-/** @param corrected replacements of misspelt words */
+/** @param corrections replacements of misspelt words */
 export function parseKeyword(
   keyword: string,
   synonyms: Synonyms,
-  corrected: ReadonlyMap<string, string> = new Map(),
+  corrections: ReadonlyMap<string, string> = new Map(),
 ): ParsedKeyword {
   const folded = foldText(keyword);
   const tokens = tokenize(folded)
     .slice(0, maxTokens)
     .map(({ text, isHan }) => ({
-      text: Array.from(corrected.get(text) ?? text)
+      text: Array.from(corrections.get(text) ?? text)
         .slice(0, maxCharacters)
         .join(""),
       isHan,
@@ -81,15 +81,17 @@ export function parseKeyword(
     );
   const clauses: Clause[] = [];
   for (let at = 0; at < tokens.length;) {
-    const clause = longestKnown(tokens.slice(at, at + synonyms.longest), synonyms);
+    const clause = takeLongestClause(tokens.slice(at, at + synonyms.longestLength), synonyms);
     clauses.push(clause);
     at += clause.typedTokens.length;
   }
-  const unlikely = clauses.filter((clause) => !isLightClause(clause));
-  const heavy = unlikely.length === 0 ? clauses : unlikely;
-  const heavyName =
-    heavy.length === clauses.length ? joinWords(folded) : heavy.flatMap(clauseWords).join("");
-  return { clauses, heavy, name: joinWords(folded), heavyName };
+  const nonLightClauses = clauses.filter((clause) => !isLightClause(clause));
+  const significantClauses = nonLightClauses.length === 0 ? clauses : nonLightClauses;
+  const significantName =
+    significantClauses.length === clauses.length
+      ? removeSpaces(folded)
+      : significantClauses.flatMap(clauseWords).join("");
+  return { clauses, significantClauses, name: removeSpaces(folded), significantName };
 }
 
 function isLightClause({ typedTokens, others }: Clause): boolean {
@@ -100,7 +102,7 @@ function clauseWords({ typedTokens }: Clause): string[] {
   return typedTokens.map(({ text }) => text);
 }
 
-function longestKnown(tokens: readonly Token[], { groups }: Synonyms): Clause {
+function takeLongestClause(tokens: readonly Token[], { groups }: Synonyms): Clause {
   for (let length = tokens.length; length > 0; length -= 1) {
     const typedTokens = tokens.slice(0, length);
     const others = groups.get(tokensKey(typedTokens));
@@ -139,20 +141,23 @@ export function buildTsqueries(clauses: readonly Clause[]): KeywordTsqueries | n
   const matchClause = (clause: Clause, end: string) =>
     matchAny([
       matchAll(clause.typedTokens.map((token) => prefixQuery(token, end))),
-      ...clause.others.map((other) => matchAll(other.map((token) => exact(token, end)))),
+      ...clause.others.map((other) => matchAll(other.map((token) => exactQuery(token, end)))),
     ]);
   const words = typedTokens.filter((token) => !token.isHan).map(({ text }) => text);
-  const isWritten = words.length === typedTokens.length && words.length > 1;
+  const isMultiWord = words.length === typedTokens.length && words.length > 1;
   // "key beat" also finds Keybeat, and "HB-STC-01" a number written as one word.
-  const inOneWord = { text: words.join(""), isHan: false };
-  const addOneWord = (query: string, end: string) =>
-    isWritten ? matchAny([query, prefixQuery(inOneWord, end)]) : query;
-  const exactly = matchAll(typedTokens.map((token) => exact(token, ":A")));
+  const joinedToken = { text: words.join(""), isHan: false };
+  const addJoinedToken = (query: string, end: string) =>
+    isMultiWord ? matchAny([query, prefixQuery(joinedToken, end)]) : query;
+  const exactInName = matchAll(typedTokens.map((token) => exactQuery(token, ":A")));
   return {
-    inName: isWritten ? matchAny([exactly, exact(inOneWord, ":A")]) : exactly,
-    beginInName: addOneWord(matchAll(typedTokens.map((token) => prefixQuery(token, ":A"))), ":A"),
+    inName: isMultiWord ? matchAny([exactInName, exactQuery(joinedToken, ":A")]) : exactInName,
+    beginInName: addJoinedToken(
+      matchAll(typedTokens.map((token) => prefixQuery(token, ":A"))),
+      ":A",
+    ),
     likeInName: matchAll(clauses.map((clause) => matchClause(clause, ":A"))),
-    anywhere: addOneWord(matchAll(clauses.map((clause) => matchClause(clause, ""))), ""),
+    anywhere: addJoinedToken(matchAll(clauses.map((clause) => matchClause(clause, ""))), ""),
   };
 }
 
@@ -161,24 +166,24 @@ export interface PartialTerm {
   readonly query: string;
   readonly weight: number;
   /** True when its number of products affects the weight. */
-  readonly isCounted: boolean;
+  readonly isWeighted: boolean;
 }
 
 /** Returns single words with weights, for keywords that no product contains completely. */
-export function partialTerms({ clauses, heavy }: ParsedKeyword): PartialTerm[] {
+export function partialTerms({ clauses, significantClauses }: ParsedKeyword): PartialTerm[] {
   return clauses.flatMap((clause) => {
-    const isCounted = heavy.includes(clause);
+    const isWeighted = significantClauses.includes(clause);
     return clause.typedTokens.flatMap((token) => {
-      if (!isCounted || isLoneDigit(token))
-        return [{ query: exact(token, ""), weight: 1, isCounted: false }];
-      if (!token.isHan) return [{ query: prefixQuery(token, ""), weight: 3, isCounted }];
+      if (!isWeighted || isLoneDigit(token))
+        return [{ query: exactQuery(token, ""), weight: 1, isWeighted: false }];
+      if (!token.isHan) return [{ query: prefixQuery(token, ""), weight: 3, isWeighted }];
       const bigrams = Array.from(token.text).length > 1 ? toBigrams(token.text) : [];
       return [
-        ...bigrams.map((bigram) => ({ query: `'${bigram}'`, weight: 2, isCounted })),
+        ...bigrams.map((bigram) => ({ query: `'${bigram}'`, weight: 2, isWeighted })),
         ...Array.from(token.text).map((letter) => ({
           query: `'${letter}'`,
           weight: 1,
-          isCounted: false,
+          isWeighted: false,
         })),
       ];
     });
@@ -194,14 +199,14 @@ export function weighTerms(
   holders: readonly number[],
   products: number,
 ): { query: string; weight: number }[] {
-  const rarity = (count: number) => 1 + Math.log2(Math.max(1, products / count));
-  const known = terms.flatMap(({ isCounted }, index) =>
-    isCounted && holders[index]! > 0 ? rarity(holders[index]!) : [],
+  const computeRarity = (count: number) => 1 + Math.log2(Math.max(1, products / count));
+  const known = terms.flatMap(({ isWeighted }, index) =>
+    isWeighted && holders[index]! > 0 ? computeRarity(holders[index]!) : [],
   );
   const average = known.reduce((sum, weight) => sum + weight, 0) / Math.max(1, known.length) || 1;
-  return terms.map(({ query, weight, isCounted }, index) => {
+  return terms.map(({ query, weight, isWeighted }, index) => {
     const count = holders[index]!;
-    const factor = isCounted ? (count > 0 ? rarity(count) : average) : 1;
+    const factor = isWeighted ? (count > 0 ? computeRarity(count) : average) : 1;
     return { query, weight: Math.round(4 * weight * factor) };
   });
 }
@@ -211,18 +216,19 @@ export function weighTerms(
  */
 export function articleQueries({
   clauses,
-}: ParsedKeyword): { exact: string; other: string } | null {
+}: ParsedKeyword): { exactQuery: string; other: string } | null {
   const words = clauses.flatMap(({ typedTokens }) => typedTokens).filter(({ isHan }) => !isHan);
   const texts = words.map(({ text }) => text);
   const articleNumbers = [...new Set([...texts, texts.join("")])].filter(isArticleNumber);
   if (articleNumbers.length === 0) return null;
-  const anyMarked = (mark: string) => matchAny(articleNumbers.map((text) => `'${mark}${text}'`));
-  return { exact: anyMarked("#"), other: anyMarked("~") };
+  const matchAnyMarked = (mark: string) =>
+    matchAny(articleNumbers.map((text) => `'${mark}${text}'`));
+  return { exactQuery: matchAnyMarked("#"), other: matchAnyMarked("~") };
 }
 
 /** Returns the query of a whole word, `star:A`, or of a Chinese word's bigrams. */
-function exact(token: Token, end: string): string {
-  return token.isHan ? hanWord(token.text, end) : `'${token.text}'${end}`;
+function exactQuery(token: Token, end: string): string {
+  return token.isHan ? bigramQuery(token.text, end) : `'${token.text}'${end}`;
 }
 
 /**
@@ -231,7 +237,7 @@ function exact(token: Token, end: string): string {
  */
 function prefixQuery(token: Token, end: string): string {
   const { text, isHan } = token;
-  if (isHan || text.length === 1 || /^\p{N}+$/u.test(text)) return exact(token, end);
+  if (isHan || text.length === 1 || /^\p{N}+$/u.test(text)) return exactQuery(token, end);
   const start = `'${text}':*${end.slice(1)}`;
   return matchAny([start, ...listNumberForms(text).map((word) => `'${word}'${end}`)]);
 }
@@ -247,7 +253,7 @@ function listNumberForms(word: string): string[] {
   ];
 }
 
-function hanWord(text: string, end: string): string {
+function bigramQuery(text: string, end: string): string {
   return matchAll(toBigrams(text).map((bigram) => `'${bigram}'${end}`));
 }
 

@@ -8,5 +8,5 @@ import { parseKeyword, readSynonyms, buildTsqueries } from "./keyword-query.rule
  */
 export async function keywordQuery(db: Db, keyword: string): Promise<string | null> {
   const synonyms = readSynonyms(await findSynonyms(db));
-  return buildTsqueries(parseKeyword(keyword, synonyms).heavy)?.anywhere ?? null;
+  return buildTsqueries(parseKeyword(keyword, synonyms).significantClauses)?.anywhere ?? null;
 }

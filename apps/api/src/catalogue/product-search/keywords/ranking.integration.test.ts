@@ -12,17 +12,34 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Words for the names of thousands of building sets. */
 const kinds = ["Star", "Moon", "Castle", "Harbour", "Dragon", "City", "Ocean", "Jungle"];
-const things = ["Cruiser", "Tower", "Rescue", "Patrol", "Market", "Workshop", "Express", "Duel"];
-const ends = ["Set", "Play Set", "and the Crew", "of the North", "Building Set", "Minis", "Battle"];
+const productNouns = [
+  "Cruiser",
+  "Tower",
+  "Rescue",
+  "Patrol",
+  "Market",
+  "Workshop",
+  "Express",
+  "Duel",
+];
+const nameSuffixes = [
+  "Set",
+  "Play Set",
+  "and the Crew",
+  "of the North",
+  "Building Set",
+  "Minis",
+  "Battle",
+];
 const made = Array.from({ length: 4000 }, (_, index) => {
   const of = (words: readonly string[], step: number) =>
     words[Math.floor(index / step) % words.length]!;
   return {
-    name: `${of(kinds, 1)} ${of(things, 8)} ${of(ends, 64)}${index >= 448 ? ` ${index}` : ""}`,
+    name: `${of(kinds, 1)} ${of(productNouns, 8)} ${of(nameSuffixes, 64)}${index >= 448 ? ` ${index}` : ""}`,
     sku: `${10_000 + index}-1`,
   };
 });
-const meant = [
+const expectedProducts = [
   { name: "Iron Moon", sku: "75192-1" },
   { name: "The Iron Moon Trench Duel", sku: "75191-1" },
   { name: "Final Duel on the Iron Moon", sku: "75093-1" },
@@ -39,7 +56,7 @@ const meant = [
   { name: "Booster 朱雀鳳", sku: "40191-1" },
   { name: "Sleeves クロノ・ロード", sku: "40192-1" },
 ];
-const records = [...made, ...meant].map(({ name, sku, ...variant }) => ({
+const records = [...made, ...expectedProducts].map(({ name, sku, ...variant }) => ({
   type: "product",
   key: `set-${sku.toLowerCase()}`,
   store: "main",
@@ -52,7 +69,7 @@ expect((await importCatalogue(deps, { file })).bad).toEqual([]);
 await deps.changes.settle();
 
 const path = "/stores/main/product-management/products/filter";
-async function found(keyword: string): Promise<{ names: string[]; total: number }> {
+async function searchNames(keyword: string): Promise<{ names: string[]; total: number }> {
   const query = { keyword, slug: "by-keyword-relevance", per_page: "5" };
   const { body } = await anyone.get(path, { query });
   const data = body.data as { title: { en: string } }[];
@@ -91,40 +108,43 @@ describe("ranking among thousands of similar names", () => {
     ["クロノロード", "Sleeves クロノ・ロード"],
     ["クロノ・ロード", "Sleeves クロノ・ロード"],
   ])("%j ranks the meant product first", async (keyword, name) => {
-    const { names } = await found(keyword);
+    const { names } = await searchNames(keyword);
     expect(names[0]).toBe(name);
   });
 
   test("corrects a misspelt word beside an article number instead of dropping it", async () => {
-    expect(await found("robto 31062")).toEqual({ names: ["Creative Robot 3 in 1"], total: 1 });
-    expect((await found("deul 504")).names).not.toContain("Lamp");
+    expect(await searchNames("robto 31062")).toEqual({
+      names: ["Creative Robot 3 in 1"],
+      total: 1,
+    });
+    expect((await searchNames("deul 504")).names).not.toContain("Lamp");
   });
 
   test("treats 3in1, 3 in 1 and 3-in-1 alike", async () => {
     const both = ["Creative Deep Sea 3in1", "Creative Robot 3 in 1"];
     for (const keyword of ["3in1", "3 in 1", "3-in-1"])
-      expect((await found(keyword)).names.toSorted()).toEqual(both);
+      expect((await searchNames(keyword)).names.toSorted()).toEqual(both);
   });
 
   test("the rarest word decides when no product has all words", async () => {
-    const { names } = await found("harbour city iron");
+    const { names } = await searchNames("harbour city iron");
     expect(names.slice(0, 3).every((name) => name.includes("Iron"))).toBe(true);
   });
 
   test("common words alone are searched like any others", async () => {
-    expect((await found("set")).total).toBeGreaterThan(500);
+    expect((await searchNames("set")).total).toBeGreaterThan(500);
   });
 });
 
 describe("symbols in a query", () => {
   test("ignores symbols beside words", async () => {
-    expect((await found("★ chess?! clock ★")).names[0]).toBe("Chess Clock");
+    expect((await searchNames("★ chess?! clock ★")).names[0]).toBe("Chess Clock");
   });
 
   test.each(["???", "★☆★", "🚀", "%", "'&|!:*"])(
     "%j alone lists every product",
     async (keyword) => {
-      expect((await found(keyword)).total).toBe(records.length);
+      expect((await searchNames(keyword)).total).toBe(records.length);
     },
   );
 });

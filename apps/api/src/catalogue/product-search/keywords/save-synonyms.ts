@@ -9,8 +9,8 @@ import {
 
 /** Finds every group of synonyms by key. */
 export async function findImportedSynonyms(db: Db | Tx): Promise<Map<string, ImportedRecord>> {
-  const found = await readSynonymKeys(db);
-  return new Map(found.map(({ key, digest }) => [key, { id: key, slug: key, digest }]));
+  const storedKeys = await readSynonymKeys(db);
+  return new Map(storedKeys.map(({ key, digest }) => [key, { id: key, slug: key, digest }]));
 }
 
 /** Upserts groups of synonyms. */

@@ -28,11 +28,11 @@ test("chooses the word with the fewest mistakes, then the most used", () => {
 });
 
 test("reads two misspelt words in several ways, the likeliest first", () => {
-  const meant = new Map([
+  const correctionsByWord = new Map([
     ["corier", ["corner", "courier"]],
     ["satr", ["star"]],
   ]);
-  expect(listCorrections(meant, 4).map((reading) => [...reading.values()])).toEqual([
+  expect(listCorrections(correctionsByWord, 4).map((reading) => [...reading.values()])).toEqual([
     ["corner", "star"],
     ["courier", "star"],
   ]);

@@ -5,7 +5,7 @@ import { distance } from "fastest-levenshtein";
 export function countMisspellings(a: string, b: string): number {
   return Math.min(
     distance(a, b),
-    ...listSwappedSpellings(a).map((turned) => 1 + distance(turned, b)),
+    ...listSwappedSpellings(a).map((swappedSpelling) => 1 + distance(swappedSpelling, b)),
   );
 }
 
@@ -42,13 +42,13 @@ export function findNearestWords(
 
 /** Returns up to `max` corrections of a keyword, the likeliest first. */
 export function listCorrections(
-  meant: ReadonlyMap<string, readonly string[]>,
+  correctionsByWord: ReadonlyMap<string, readonly string[]>,
   max: number,
 ): Map<string, string>[] {
-  let found: Map<string, string>[] = [new Map()];
-  for (const [word, candidates] of meant)
-    found = candidates
-      .flatMap((candidate) => found.map((reading) => new Map(reading).set(word, candidate)))
+  let readings: Map<string, string>[] = [new Map()];
+  for (const [word, candidates] of correctionsByWord)
+    readings = candidates
+      .flatMap((candidate) => readings.map((reading) => new Map(reading).set(word, candidate)))
       .slice(0, max);
-  return meant.size === 0 ? [] : found;
+  return correctionsByWord.size === 0 ? [] : readings;
 }

@@ -131,8 +131,8 @@ test("ignores ornamental signs between Chinese and Japanese letters, and nowhere
 });
 
 test("indexes a dotted name as one word, and asks for the words beside a dot", () => {
-  const indexed = (name: string) =>
+  const indexName = (name: string) =>
     buildTsvector({ names: [name], makers: [], kinds: [], numbers: [] });
-  expect(indexed("マリオ・カート")).toBe(indexed("マリオカート"));
+  expect(indexName("マリオ・カート")).toBe(indexName("マリオカート"));
   expect(foldText("マリオ・カート")).toBe("マリオ カート");
 });

@@ -15,7 +15,7 @@ export const tokenizerVersion = 6;
  * Folds text for search: one width, one case, no accents, Simplified characters also for Japanese ones, single spaces.
  */
 export function foldText(text: string): string {
-  const plain = text
+  const unaccentedText = text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC")
@@ -23,8 +23,8 @@ export function foldText(text: string): string {
     // Keyboards have no ×, so people type "x".
     .replaceAll("×", "x");
   return (
-    unifyVariants(fromJapanese(toSimplified(replaceLatinLetters(plain))))
-      .replace(ornaments, "")
+    unifyVariants(fromJapanese(toSimplified(replaceLatinLetters(unaccentedText))))
+      .replace(ornamentPattern, "")
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim()
       // "3 in 1" and "3-in-1" become "3in1".
@@ -32,11 +32,14 @@ export function foldText(text: string): string {
   );
 }
 
-const han = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々`;
+const hanScripts = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々`;
 /** Signs that decorate a title between Chinese, Japanese or Korean letters and separate no words: 遊☆戯☆王. */
-const ornaments = new RegExp(`(?<=[${han}])[\u25a0-\u27bf\ufe0e\ufe0f]+(?=[${han}])`, "gu");
+const ornamentPattern = new RegExp(
+  `(?<=[${hanScripts}])[\u25a0-\u27bf\ufe0e\ufe0f]+(?=[${hanScripts}])`,
+  "gu",
+);
 /** Dots that either separate words or stand within one: マリオ・カート. */
-const dots = new RegExp(`(?<=[${han}])[・･·•]+(?=[${han}])`, "gu");
+const dotPattern = new RegExp(`(?<=[${hanScripts}])[・･·•]+(?=[${hanScripts}])`, "gu");
 
 /** A part of folded text in one script: a Latin word or number, or Chinese, Japanese or Korean without spaces. */
 export interface Token {
@@ -44,11 +47,14 @@ export interface Token {
   readonly isHan: boolean;
 }
 
-const stretches = new RegExp(`[${han}]+|[^${han} ]+`, "gu");
-const startsHan = new RegExp(`^[${han}]`, "u");
+const scriptRuns = new RegExp(`[${hanScripts}]+|[^${hanScripts} ]+`, "gu");
+const hanStartPattern = new RegExp(`^[${hanScripts}]`, "u");
 
 export function tokenize(folded: string): Token[] {
-  return (folded.match(stretches) ?? []).map((text) => ({ text, isHan: startsHan.test(text) }));
+  return (folded.match(scriptRuns) ?? []).map((text) => ({
+    text,
+    isHan: hanStartPattern.test(text),
+  }));
 }
 
 /** Splits Chinese into bigrams; a single character stays. */
@@ -81,8 +87,8 @@ export function buildTsvector({ names, makers, kinds, numbers }: IndexedFields):
   add(makers, "B");
   add(kinds, "C");
   for (const number of numbers) {
-    const whole = joinWords(foldText(number ?? ""));
-    if (whole !== "" && whole.length <= maxWordLetters) words.set(whole, "A");
+    const joinedWord = removeSpaces(foldText(number ?? ""));
+    if (joinedWord !== "" && joinedWord.length <= maxWordLetters) words.set(joinedWord, "A");
   }
   add(numbers, "D");
   for (const number of numbers)
@@ -96,23 +102,25 @@ export function buildTsvector({ names, makers, kinds, numbers }: IndexedFields):
  */
 function articleMarks(number: string): string[] {
   const parts = foldText(number).split(" ");
-  const whole = parts.join("");
+  const joinedWord = parts.join("");
   const [first = ""] = parts;
-  const numbered = parts.filter(isArticleNumber);
+  const articleNumbers = parts.filter(isArticleNumber);
   return [
-    ...(isArticleNumber(whole) ? [`#${whole}`] : []),
+    ...(isArticleNumber(joinedWord) ? [`#${joinedWord}`] : []),
     ...(isArticleNumber(first) ? [`#${first}`] : []),
-    ...(numbered.length === 1 && numbered[0] !== first ? [`~${numbered[0]}`] : []),
+    ...(articleNumbers.length === 1 && articleNumbers[0] !== first
+      ? [`~${articleNumbers[0]}`]
+      : []),
   ];
 }
 
 /** Returns a barcode as 8, 12, 13 and 14 digits where possible; a UPC is an EAN with a leading zero. */
 export function barcodeForms(barcode: string): string[] {
-  const core = barcode.replace(/^0+/, "");
-  if (!/^(?:\d{8}|\d{12,14})$/.test(barcode) || core === "") return [barcode];
+  const significantDigits = barcode.replace(/^0+/, "");
+  if (!/^(?:\d{8}|\d{12,14})$/.test(barcode) || significantDigits === "") return [barcode];
   return [8, 12, 13, 14]
-    .filter((length) => length >= core.length)
-    .map((length) => core.padStart(length, "0"));
+    .filter((length) => length >= significantDigits.length)
+    .map((length) => significantDigits.padStart(length, "0"));
 }
 
 /** Tells whether a number is too long for a size or a year. */
@@ -122,10 +130,10 @@ export function isArticleNumber(word: string): boolean {
 
 /** Returns folded names without spaces, each once, to compare whole titles. */
 export function foldNames(names: readonly string[]): string[] {
-  return [...new Set(names.map((name) => joinWords(foldText(name))).filter(Boolean))];
+  return [...new Set(names.map((name) => removeSpaces(foldText(name))).filter(Boolean))];
 }
 
-export function joinWords(folded: string): string {
+export function removeSpaces(folded: string): string {
   return folded.replaceAll(" ", "");
 }
 
@@ -137,11 +145,11 @@ const maxWordLetters = 100;
  * out here only: a keyword with one asks for the words on both sides, a product with one is found without.
  */
 function toTerms(text: string): string[] {
-  const tokens = tokenize(foldText(text.replace(dots, "")));
-  const found = tokens.flatMap((token, index) => {
+  const tokens = tokenize(foldText(text.replace(dotPattern, "")));
+  const searchWords = tokens.flatMap((token, index) => {
     if (token.isHan) return [...Array.from(token.text), ...toBigrams(token.text)];
     const next = tokens[index + 1];
     return next && !next.isHan ? [token.text, token.text + next.text] : [token.text];
   });
-  return found.filter((word) => word.length <= maxWordLetters);
+  return searchWords.filter((word) => word.length <= maxWordLetters);
 }

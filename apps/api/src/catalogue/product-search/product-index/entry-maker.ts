@@ -7,7 +7,7 @@ import type { Facet, FacetValue, IndexEntry, IndexOffer, Shared } from "./index-
 import type { IndexRow, IndexVariantRow } from "./product-index.repository.ts";
 
 /** Shared values of an index's entries; new entries add theirs. */
-export interface InCommon {
+export interface SharedParts {
   readonly values: FacetValue[];
   readonly categorySets: Shared<string>[];
   readonly facetSets: Shared<FacetValue>[];
@@ -16,20 +16,20 @@ export interface InCommon {
 /** Makes the entries of one index. There may be 100,000, so common values are shared. */
 export function createEntryMaker(
   tree: CategoryTree,
-  { values, categorySets, facetSets }: InCommon,
+  { values, categorySets, facetSets }: SharedParts,
 ): (row: IndexRow) => IndexEntry {
   const valuesByName = new Map<string, FacetValue>();
-  const shareCategories = sharing(categorySets);
-  const facetsTogether = sharing(facetSets);
+  const shareCategories = createSharer(categorySets);
+  const shareFacetSet = createSharer(facetSets);
 
   const shareValue = (facet: Facet, value: string, title: LocalizedText): FacetValue => {
     const key = `${facet} ${value}`;
     const known = valuesByName.get(key);
     if (known) return known;
-    const added = { position: values.length, facet, value, title };
-    values.push(added);
-    valuesByName.set(key, added);
-    return added;
+    const newEntry = { position: values.length, facet, value, title };
+    values.push(newEntry);
+    valuesByName.set(key, newEntry);
+    return newEntry;
   };
 
   const shareFacets = ({
@@ -43,16 +43,16 @@ export function createEntryMaker(
     for (const { type, value } of (options ?? []).flat())
       if (isFacet(type)) found.add(shareValue(type, value.en, value));
     const all = [...found];
-    return facetsTogether(all.map(({ position }) => position).join(), all);
+    return shareFacetSet(all.map(({ position }) => position).join(), all);
   };
 
   const indexOffers = ({ brand, platform, variants }: IndexRow): IndexOffer[] | null => {
     const offers = new Map<string, IndexOffer>();
     for (const variant of variants ?? []) {
-      const isOnOthers = variant.options.some(({ type }) => type === "platform");
+      const hasOwnPlatform = variant.options.some(({ type }) => type === "platform");
       const facets = shareFacets({
         brand,
-        platform: isOnOthers ? null : platform,
+        platform: hasOwnPlatform ? null : platform,
         options: [variant.options],
       });
       const offer = { availability: variant.availability, price: toIndexedPrice(variant), facets };
@@ -64,7 +64,7 @@ export function createEntryMaker(
   /** Returns the values of all variants, which may all be for other platforms than the product. */
   const makeOfferFacets = (offers: readonly IndexOffer[]): Shared<FacetValue> => {
     const all = [...new Set(offers.flatMap(({ facets }) => facets.values))];
-    return facetsTogether(all.map(({ position }) => position).join(), all);
+    return shareFacetSet(all.map(({ position }) => position).join(), all);
   };
 
   return (row) => {
@@ -80,8 +80,8 @@ export function createEntryMaker(
     return {
       id: row.id,
       number: row.number,
-      titles: sortable(title),
-      names: row.names ?? nothing,
+      titles: truncateTitle(title),
+      names: row.names ?? noIds,
       availability: row.availability,
       price: lowestPrice(row),
       rating: row.rating,
@@ -109,25 +109,25 @@ function toIndexedPrice({ price, discount_type, discount_value, promotion_off }:
   return promotionPrice ?? discountedPrice;
 }
 
-const nothing: readonly string[] = [];
+const noIds: readonly string[] = [];
 const toLocalizedText = (text: string): LocalizedText => ({ en: text, zh: text, cn: text });
 
-function sharing<Value>(known: Shared<Value>[]) {
-  const byKey = new Map<string, Shared<Value>>();
+function createSharer<Value>(known: Shared<Value>[]) {
+  const sharedByKey = new Map<string, Shared<Value>>();
   return (key: string, values: readonly Value[]): Shared<Value> => {
-    const found = byKey.get(key);
+    const found = sharedByKey.get(key);
     if (found) return found;
-    const added = { position: known.length, values };
-    known.push(added);
-    byKey.set(key, added);
-    return added;
+    const newEntry = { position: known.length, values };
+    known.push(newEntry);
+    sharedByKey.set(key, newEntry);
+    return newEntry;
   };
 }
 
 /** The length of sort keys; longer ones do not sort better. */
 const maxCharacters = 60;
 
-function sortable(title: LocalizedText): LocalizedText {
+function truncateTitle(title: LocalizedText): LocalizedText {
   const [en, zh, cn] = [title.en, title.zh, title.cn].map((text) =>
     text.slice(0, maxCharacters).toLowerCase(),
   ) as [string, string, string];

@@ -16,7 +16,7 @@ interface StoredIndex {
    * The expiry while the change feed is away: a second after the build, or ten times the build's
    * duration. Otherwise changes correct the index at any age.
    */
-  goodUntil: number;
+  freshUntil: number;
 }
 
 /** The number of rows read at once; other requests run between the steps. */
@@ -44,11 +44,11 @@ export function createIndexStore(deps: Deps): IndexStore {
   const build = async (storeId: string): Promise<GrowingIndex> => {
     const tree = await readCategoryTree(deps.db, storeId);
     const index = createProductIndex(storeId, tree, nextVersion);
-    const stepBehind = (after: string) => readIndexRows(deps.db, storeId, { after, max: step });
-    let rows = await stepBehind("");
+    const readStepAfter = (after: string) => readIndexRows(deps.db, storeId, { after, max: step });
+    let rows = await readStepAfter("");
     while (rows.length === step) {
       // The database reads the next rows while this process indexes the last ones.
-      const next = stepBehind(rows.at(-1)!.id);
+      const next = readStepAfter(rows.at(-1)!.id);
       index.add(rows);
       rows = await next;
     }
@@ -58,45 +58,48 @@ export function createIndexStore(deps: Deps): IndexStore {
 
   return {
     async of(storeId) {
-      let held = indexes.get(storeId);
-      if (!held || (!deps.changes.isCurrent() && performance.now() > held.goodUntil)) {
-        const begun = performance.now();
+      let storedIndex = indexes.get(storeId);
+      if (
+        !storedIndex ||
+        (!deps.changes.isCurrent() && performance.now() > storedIndex.freshUntil)
+      ) {
+        const startedAt = performance.now();
         const made: StoredIndex = {
           index: build(storeId),
           stale: new Set<string>(),
-          goodUntil: Infinity,
+          freshUntil: Infinity,
         };
         made.index.then(
           () => {
             const now = performance.now();
-            made.goodUntil = now + Math.max(1000, 10 * (now - begun));
+            made.freshUntil = now + Math.max(1000, 10 * (now - startedAt));
           },
           () => {
             if (indexes.get(storeId) === made) indexes.delete(storeId);
           },
         );
         indexes.set(storeId, made);
-        held = made;
+        storedIndex = made;
       }
-      const { stale } = held;
+      const { stale } = storedIndex;
       if (stale.size > 0) {
         const ids = [...stale];
         stale.clear();
         // Requests in the meantime wait for this too.
-        held.index = held.index.then(async (index) => {
+        storedIndex.index = storedIndex.index.then(async (index) => {
           try {
             const rows = await readProductIndexRows(deps.db, storeId, ids);
             // Removes and adds without a pause, so that no search finds the index without these products.
             index.remove(ids);
             index.add(rows);
           } catch (error) {
-            if (indexes.get(storeId) === held) indexes.delete(storeId);
+            if (indexes.get(storeId) === storedIndex) indexes.delete(storeId);
             throw error;
           }
           return index;
         });
       }
-      return held.index;
+      return storedIndex.index;
     },
   };
 }

@@ -11,10 +11,10 @@ const categories = await Promise.all(
   ["games", "toys", "plush"].map((name) => aCategory(deps, { name })),
 );
 
-const noText = sql`'{"en":"","zh":"","cn":""}'::jsonb`;
+const emptyText = sql`'{"en":"","zh":"","cn":""}'::jsonb`;
 
 /** Fills the shop with as many products as a big shop has, without an import. */
-async function fillTheShop(count: number): Promise<void> {
+async function fillShop(count: number): Promise<void> {
   const numbers = sql`generate_series(1, ${count}::integer) n`;
   await deps.db.execute(sql`
     insert into uploads (id, bucket, width, height, bytes, color)
@@ -24,12 +24,12 @@ async function fillTheShop(count: number): Promise<void> {
       availability, is_recommended, published_at, images)
     select 'p' || lpad(n::text, 6, '0'), ${store.id}, 'p' || n, 'p' || n,
       jsonb_build_object('en', 'Article ' || (array['star', 'moon', 'tide'])[n % 3 + 1] || ' ' || n, 'zh', '商品' || chr(20000 + n % 500) || '龍', 'cn', '商品'),
-      ${noText}, ${noText}, 'Brand ' || n % 40, n, 'v' || lpad(n::text, 6, '0'), 1, 'IN_STOCK', n % 50 = 0, now() - n * interval '1 minute',
+      ${emptyText}, ${emptyText}, 'Brand ' || n % 40, n, 'v' || lpad(n::text, 6, '0'), 1, 'IN_STOCK', n % 50 = 0, now() - n * interval '1 minute',
       array['/files/catalogue/' || lpad(n::text, 32, '0') || '.webp']
     from ${numbers}`);
   await deps.db.execute(sql`
     insert into product_variants (id, product_id, sku, title, price)
-    select 'v' || lpad(n::text, 6, '0'), 'p' || lpad(n::text, 6, '0'), 'SKU' || n, ${noText}, n from ${numbers}`);
+    select 'v' || lpad(n::text, 6, '0'), 'p' || lpad(n::text, 6, '0'), 'SKU' || n, ${emptyText}, n from ${numbers}`);
   await deps.db.execute(sql`
     insert into product_categories select 'p' || lpad(n::text, 6, '0'), (${sql.param(categories)}::text[])[n % 3 + 1] from ${numbers}`);
   await deps.db.execute(sql`
@@ -42,7 +42,7 @@ async function fillTheShop(count: number): Promise<void> {
 }
 
 /** Returns the rows read by sequential scans so far, by table. */
-async function rowsReadThrough(): Promise<Map<string, number>> {
+async function countSequentialReads(): Promise<Map<string, number>> {
   await deps.db.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = await deps.db.execute<{ relname: string; rows: number }>(
     sql`select relname, seq_tup_read::integer as rows from pg_stat_user_tables where schemaname = 'public'`,
@@ -51,7 +51,7 @@ async function rowsReadThrough(): Promise<Map<string, number>> {
 }
 
 test("no list, search or suggestion scans a table of 5,000 products", async () => {
-  await fillTheShop(5_000);
+  await fillShop(5_000);
   const management = "/stores/main/product-management";
   const lists = [
     "products/filter?per_page=40",
@@ -70,10 +70,10 @@ test("no list, search or suggestion scans a table of 5,000 products", async () =
     "related-products-urls?product_id=p000009",
     "categories/all/hierachy",
   ];
-  const before = await rowsReadThrough();
+  const before = await countSequentialReads();
   for (const list of lists)
     expect((await anyone.get(`${management}/${list}`)).status, list).toBe(200);
-  const after = await rowsReadThrough();
+  const after = await countSequentialReads();
   const long = [...after].filter(([table, rows]) => rows - (before.get(table) ?? 0) > 1000);
   expect(long).toEqual([]);
 });

@@ -11,31 +11,31 @@ const ask = async (query: Record<string, string | string[]>) =>
   (await anyone.get(list, { query })).body;
 const slugs = (body: { data: { slug: string }[] }) => body.data.map(({ slug }) => slug);
 
-const toys = await aCategory(deps, { name: "toys" });
-const plush = await aCategory(deps, { name: "plush", parentId: toys });
+const toysId = await aCategory(deps, { name: "toys" });
+const plushId = await aCategory(deps, { name: "plush", parentId: toysId });
 const text = (en: string, zh = en, cn = zh) => ({ en, zh, cn });
 
 /** Sets the options of a product's variants, and the product's rating and demand. */
 async function describeProduct(
   id: string,
-  facts: { options?: { type: string; value: object }[]; rating?: number; wishlisted?: number },
+  facts: { options?: { type: string; value: object }[]; rating?: number; wishlistCount?: number },
 ) {
-  const { options = [], rating = 0, wishlisted = 0 } = facts;
+  const { options = [], rating = 0, wishlistCount = 0 } = facts;
   await deps.db.execute(sql`
     update product_variants set options = ${JSON.stringify(options)}::jsonb where product_id = ${id}`);
   await deps.db.execute(sql`
-    update products set rating_sum = ${rating * 2}, review_count = ${rating > 0 ? 2 : 0}, wishlist_count = ${wishlisted} where id = ${id}`);
+    update products set rating_sum = ${rating * 2}, review_count = ${rating > 0 ? 2 : 0}, wishlist_count = ${wishlistCount} where id = ${id}`);
   await inTransaction(deps.db, (tx) => indexProducts(tx, [id]));
   await announceChange(deps, "products", `product:${id}`);
 }
 
-const bear = await aProduct(deps, { name: "Bun Bear", categoryIds: [plush], brand: "Ginger" });
-const fox = await aProduct(deps, { name: "Dusk Fox", categoryIds: [plush], brand: "Ginger" });
-const kite = await aProduct(deps, { name: "Paper Kite", categoryIds: [toys], platform: "Sky" });
+const bear = await aProduct(deps, { name: "Bun Bear", categoryIds: [plushId], brand: "Ginger" });
+const fox = await aProduct(deps, { name: "Dusk Fox", categoryIds: [plushId], brand: "Ginger" });
+const kite = await aProduct(deps, { name: "Paper Kite", categoryIds: [toysId], platform: "Sky" });
 const small = { type: "size", value: text("Small, 18 cm", "細碼，18 厘米", "小号，18 厘米") };
-const large = { type: "size", value: text("Large", "大碼", "大号") };
-await describeProduct(bear.id, { options: [small], rating: 4.5, wishlisted: 1 });
-await describeProduct(fox.id, { options: [large], rating: 3, wishlisted: 7 });
+const largeOption = { type: "size", value: text("Large", "大碼", "大号") };
+await describeProduct(bear.id, { options: [small], rating: 4.5, wishlistCount: 1 });
+await describeProduct(fox.id, { options: [largeOption], rating: 3, wishlistCount: 7 });
 await describeProduct(kite.id, { options: [{ type: "platform", value: text("Beacon 4") }] });
 await deps.changes.settle();
 
@@ -53,17 +53,17 @@ describe("indexed product list", () => {
   });
 
   test("counts each choice without the choice of its own group", async () => {
-    const { total, facets } = await ask({ "size[]": "Large", category_ids: plush });
+    const { total, facets } = await ask({ "size[]": "Large", category_ids: plushId });
     expect(total).toBe(1);
     expect(facets).toMatchObject({
       categories: [
-        { _id: toys, count: 1 },
-        { _id: plush, count: 1 },
+        { _id: toysId, count: 1 },
+        { _id: plushId, count: 1 },
       ],
       brand: [{ value: "Ginger", count: 1 }],
       options: {
         size: [
-          { value: "Large", title: large.value, count: 1 },
+          { value: "Large", title: largeOption.value, count: 1 },
           { value: "Small, 18 cm", title: small.value, count: 1 },
         ],
         color: [],
@@ -79,9 +79,9 @@ describe("indexed product list", () => {
   });
 
   test("sorts by rating and wishlist count, and shows both", async () => {
-    const rated = await ask({ slug: "rating-from-high-to-low" });
-    expect(slugs(rated)).toEqual(["Bun Bear", "Dusk Fox", "Paper Kite"]);
-    expect(rated.data).toMatchObject([
+    const byRating = await ask({ slug: "rating-from-high-to-low" });
+    expect(slugs(byRating)).toEqual(["Bun Bear", "Dusk Fox", "Paper Kite"]);
+    expect(byRating.data).toMatchObject([
       { rating: 4.5, review_count: 2, wishlist_item_count: 1 },
       { rating: 3 },
       { rating: null, review_count: 0 },
@@ -98,16 +98,16 @@ describe("indexed product list", () => {
     { slug: "price-from-low-to-high" },
     { sort_by: "title.zh", sort_order: "desc" },
     { slug: "by-keyword-relevance", keyword: "e" },
-    { slug: "most-wanted", category_ids: toys },
+    { slug: "most-wanted", category_ids: toysId },
   ])("paging in the order %o shows every product once", async (query) => {
     const whole = slugs(await ask({ ...query, per_page: "100" }));
     let page = await ask({ ...query, per_page: "1" });
-    const walked = slugs(page);
+    const pagedItems = slugs(page);
     while (page.next_page_url !== null) {
       page = (await anyone.get(page.next_page_url as string)).body;
-      walked.push(...slugs(page));
+      pagedItems.push(...slugs(page));
     }
-    expect(walked).toEqual(whole);
+    expect(pagedItems).toEqual(whole);
     expect(slugs(await ask({ ...query, per_page: "1", page: "2" }))).toEqual(whole.slice(1, 2));
   });
 
@@ -182,14 +182,14 @@ describe("sitemap", () => {
   test("the sitemap names every public product of a store once, page by page", async () => {
     await aProduct(deps, { name: "hidden", isPublic: false });
     await aProduct(deps, { name: "early", publishedAt: "2199-01-01" });
-    const found: string[] = [];
+    const foundSlugs: string[] = [];
     let address: string | null = `${management}/products/sitemap?per_page=2`;
     while (address !== null) {
       const { body } = await anyone.get(address);
-      found.push(...body.data.map(({ slug }: { slug: string }) => slug));
+      foundSlugs.push(...body.data.map(({ slug }: { slug: string }) => slug));
       address = body.next_page_url as string | null;
     }
-    expect(found).toEqual(["Bun Bear", "Dusk Fox", "Paper Kite"]);
+    expect(foundSlugs).toEqual(["Bun Bear", "Dusk Fox", "Paper Kite"]);
   });
 });
 

@@ -1,14 +1,14 @@
 import type { CategoryTree } from "../../categories/index.ts";
 import { findFirstAfter } from "../filters/keyset-page.rules.ts";
 import { type SortOrder, entryComparator, type SortOrderName } from "../filters/sorting.rules.ts";
-import { createEntryMaker, type InCommon } from "./entry-maker.ts";
+import { createEntryMaker, type SharedParts } from "./entry-maker.ts";
 import type { IndexEntry } from "./index-entry.ts";
 import type { IndexRow } from "./product-index.repository.ts";
 
 /**
  * A store's public products in memory. Lists, counts and related products are computed here instead of in the database.
  */
-export interface ProductIndex extends InCommon {
+export interface ProductIndex extends SharedParts {
   readonly storeId: string;
   readonly tree: CategoryTree;
   readonly entries: readonly IndexEntry[];
@@ -33,8 +33,8 @@ export function createProductIndex(
   tree: CategoryTree,
   nextVersion: () => number,
 ): GrowingIndex {
-  const inCommon: InCommon = { values: [], categorySets: [], facetSets: [] };
-  const entryFrom = createEntryMaker(tree, inCommon);
+  const sharedParts: SharedParts = { values: [], categorySets: [], facetSets: [] };
+  const makeEntry = createEntryMaker(tree, sharedParts);
   const byId = new Map<string, IndexEntry>();
   const byNumber = new Map<number, IndexEntry>();
   const byOwnCategory = new Map<string, IndexEntry[]>();
@@ -43,7 +43,7 @@ export function createProductIndex(
   let version = nextVersion();
 
   return {
-    ...inCommon,
+    ...sharedParts,
     storeId,
     tree,
     byId,
@@ -62,22 +62,22 @@ export function createProductIndex(
     },
     remove(ids) {
       version = nextVersion();
-      const gone = new Set(ids.flatMap((id) => byId.get(id) ?? []));
-      if (gone.size === 0) return;
-      const stays = (entry: IndexEntry) => !gone.has(entry);
-      entries = entries.filter(stays);
-      for (const id of new Set([...gone].flatMap(({ ownCategories }) => ownCategories)))
-        byOwnCategory.set(id, byOwnCategory.get(id)!.filter(stays));
-      for (const entry of gone) {
+      const removedEntries = new Set(ids.flatMap((id) => byId.get(id) ?? []));
+      if (removedEntries.size === 0) return;
+      const isRemaining = (entry: IndexEntry) => !removedEntries.has(entry);
+      entries = entries.filter(isRemaining);
+      for (const id of new Set([...removedEntries].flatMap(({ ownCategories }) => ownCategories)))
+        byOwnCategory.set(id, byOwnCategory.get(id)!.filter(isRemaining));
+      for (const entry of removedEntries) {
         byId.delete(entry.id);
         byNumber.delete(entry.number);
       }
-      for (const [order, sorted] of orders) orders.set(order, sorted.filter(stays));
+      for (const [order, sorted] of orders) orders.set(order, sorted.filter(isRemaining));
     },
     add(rows) {
       version = nextVersion();
       for (const row of rows) {
-        const entry = entryFrom(row);
+        const entry = makeEntry(row);
         entries.push(entry);
         byId.set(entry.id, entry);
         byNumber.set(entry.number, entry);
@@ -86,13 +86,13 @@ export function createProductIndex(
           if (members) members.push(entry);
           else byOwnCategory.set(id, [entry]);
         }
-        for (const [order, sorted] of orders) insert(sorted, entry, entryComparator(order));
+        for (const [order, sorted] of orders) insertSorted(sorted, entry, entryComparator(order));
       }
     },
   };
 }
 
-function insert(sorted: IndexEntry[], entry: IndexEntry, order: SortOrder): void {
+function insertSorted(sorted: IndexEntry[], entry: IndexEntry, order: SortOrder): void {
   sorted.splice(
     findFirstAfter(sorted, (other) => order(other, entry)),
     0,

@@ -12,7 +12,7 @@ import {
 } from "../../../testing/index.ts";
 
 /** Starts a shop with one product, behind a wire. */
-async function aShopOnAWire() {
+async function startShopOnWire() {
   const wire = await databaseWire();
   const { deps, anyone } = await startTestApi({ settings: { databaseUrl: wire.url } });
   await aProduct(deps, { categoryIds: [await aCategory(deps, { name: "games" })] });
@@ -20,16 +20,16 @@ async function aShopOnAWire() {
     anyone.get(`/stores/${store}/product-management/categories/all/hierachy`);
   return { wire, deps, tree };
 }
-const early = await aShopOnAWire();
-const late = await aShopOnAWire();
+const early = await startShopOnWire();
+const late = await startShopOnWire();
 
 test("a shop started without its database builds the product index when the database returns", async () => {
   const { wire, deps, tree } = early;
   await wire.cut();
-  const warming = warmUp(deps);
+  const pendingWarmUp = warmUp(deps);
   expect((await tree("main")).status).toBe(503);
-  await wire.mend();
-  await warming;
+  await wire.reconnect();
+  await pendingWarmUp;
   await until(async () => (await tree("main")).status === 200);
 });
 
@@ -47,11 +47,11 @@ test("builds the product indexes of enabled stores at the start", async () => {
 
   await warmUp(deps);
   // The connection falls silent without closing, because a closed connection would drop the indexes.
-  wire.hold();
+  wire.holdBytes();
   const { status, body } = await tree("main");
   expect([status, body.data]).toMatchObject([200, [{ slug: "games", product_count: 1 }]]);
   await wire.cut();
   expect((await tree("mini")).status).toBe(503);
   wire.release();
-  await wire.mend();
+  await wire.reconnect();
 });

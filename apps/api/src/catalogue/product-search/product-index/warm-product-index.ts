@@ -8,6 +8,6 @@ export async function warmProductIndex(deps: Deps): Promise<void> {
   await deps.changes.settle();
   const { stores } = await storeSettings(deps.db);
   const { indexes } = openProductSearch(deps);
-  for (const { _id: id, is_enabled: isOn } of stores)
-    if (isOn) (await indexes.of(id)).in("recommended");
+  for (const { _id: id, is_enabled: isEnabled } of stores)
+    if (isEnabled) (await indexes.of(id)).in("recommended");
 }

@@ -12,16 +12,16 @@ await aWarehouse(deps, { key: "kwai-chung" });
 const folder = await mkdtemp(join(tmpdir(), "harbour-bad-rows-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-let files = 0;
+let fileCount = 0;
 async function load(text: string, kind: "csv" | "jsonl", options: Partial<ImportOptions> = {}) {
-  const file = join(folder, `${(files += 1)}.${kind}`);
+  const file = join(folder, `${(fileCount += 1)}.${kind}`);
   await writeFile(file, text);
   return writeBadRows(await importCatalogue(deps, { file, ...options }));
 }
-const count = async (like: string) =>
+const count = async (pattern: string) =>
   (
     await deps.db.execute<{ count: number }>(
-      sql`select count(*)::integer as count from products where key like ${like}`,
+      sql`select count(*)::integer as count from products where key like ${pattern}`,
     )
   ).rows[0]!.count;
 
@@ -205,7 +205,7 @@ describe("discount in a file", () => {
 
   test("accepts a price of zero without a discount and names it in the report", async () => {
     const report = await load(`${header}gift,main,Gift,GIFT,0.00,,\n`, "csv", { dryRun: true });
-    expect(report).toMatchObject({ bad: [], free: ["GIFT"] });
+    expect(report).toMatchObject({ bad: [], freeSkus: ["GIFT"] });
   });
 });
 
@@ -220,7 +220,7 @@ test("required fields keep their values when a file empties them", async () => {
     variants: [{ sku: "STAYS", price: "3.00", point: 4, stock: { "kwai-chung": 5 } }],
   };
   await load(JSON.stringify(whole), "jsonl");
-  const emptied = {
+  const recordWithBlanks = {
     type: "product",
     key: "stays",
     store: "main",
@@ -231,7 +231,7 @@ test("required fields keep their values when a file empties them", async () => {
     published_at: null,
     variants: [{ sku: "STAYS", price: "", point: null, stock: null, title: null }],
   };
-  expect(await load(JSON.stringify(emptied), "jsonl", { dryRun: true })).toMatchObject({
+  expect(await load(JSON.stringify(recordWithBlanks), "jsonl", { dryRun: true })).toMatchObject({
     bad: [],
     changes: [],
   });

@@ -40,7 +40,7 @@ export interface CheckedFile {
   /** First lines of the invalid records. */
   readonly badRecords: ReadonlySet<number>;
   /** SKUs with a price of zero. */
-  readonly free: readonly string[];
+  readonly freeSkus: readonly string[];
   /** Warnings about accepted but unlikely values. */
   readonly notes: readonly string[];
   /** True when nothing of the file can be imported. */
@@ -49,17 +49,17 @@ export interface CheckedFile {
 
 interface CheckOptions {
   /** True to keep records with bad pictures, without these. */
-  readonly keepsRecords: boolean;
+  readonly keepsInvalidRecords: boolean;
   /** Receives the progress. */
   readonly onRows: (rows: number) => void;
-  readonly onPictures: (checked: number, total: number) => void;
+  readonly onPictures: (checkedCount: number, total: number) => void;
 }
 
 /** Reads the whole file and its new pictures without writing. */
 export async function checkFile(
   deps: Deps,
   source: CatalogueFile,
-  { keepsRecords, onRows, onPictures }: CheckOptions,
+  { keepsInvalidRecords, onRows, onPictures }: CheckOptions,
 ): Promise<CheckedFile> {
   const checks = await createRecordChecks(deps.db);
   const pictures = new Map<string, number[]>();
@@ -71,7 +71,7 @@ export async function checkFile(
   const badRecords = new Set<number>();
   /** The lines of records that span several rows or none. */
   const linesByRecord = new Map<number, readonly number[]>();
-  const numbered: string[] = [];
+  const plainStockSkus: string[] = [];
   const count = { rows: 0, products: 0, variants: 0 };
   let isFatal = false;
   const words = problemDescriber(source);
@@ -95,7 +95,7 @@ export async function checkFile(
     const { record, line } = found;
     refuse(checks.add(record, line, found.variantLines));
     notes.add(record, line, found.ignored);
-    numbered.push(...found.numbered);
+    plainStockSkus.push(...found.plainStockSkus);
     for (const path of listNewRecordPictures(record)) {
       const lines = pictures.get(path);
       if (lines) lines.push(line);
@@ -116,7 +116,7 @@ export async function checkFile(
   for (const [path, found] of await pictureProblems(deps, folder, pictures, onPictures)) {
     badPictures.add(path);
     // Every row of the product is named, because a mended file needs all of them.
-    if (keepsRecords)
+    if (keepsInvalidRecords)
       for (const { recordLine, ...problem } of found)
         for (const line of linesByRecord.get(recordLine) ?? [recordLine])
           bad.push({ line, reason: words(problem) });
@@ -125,9 +125,10 @@ export async function checkFile(
   const isReadable = ([path, line]: [string, number]) =>
     !badRecords.has(line) && !badPictures.has(path);
   const badSheets = await sheetProblems(folder, [...sheets].filter(isReadable));
-  refuse(await checks.lookUp());
-  const isBad = (line: number) => badRecords.has(line);
-  for (let more = checks.finish(isBad); more.length > 0; more = checks.finish(isBad)) refuse(more);
+  refuse(await checks.lookUpStoredRecords());
+  const isInvalidLine = (line: number) => badRecords.has(line);
+  const findFaults = () => checks.findFinalFaults(isInvalidLine);
+  for (let faults = findFaults(); faults.length > 0; faults = findFaults()) refuse(faults);
   onRows(count.rows);
   const linesLeftOut = [...badRecords].flatMap((line) => linesByRecord.get(line) ?? line);
   const faulty = new Set(bad.map(({ line }) => line));
@@ -139,8 +140,8 @@ export async function checkFile(
       return others.map((line) => [line, first!] as const);
     }),
   );
-  const good = <Of>(found: readonly { record: Of; line: number }[]) =>
-    found.filter(({ line }) => !isBad(line)).map(({ record }) => record);
+  const listValidRecords = <Of>(found: readonly { record: Of; line: number }[]) =>
+    found.filter(({ line }) => !isInvalidLine(line)).map(({ record }) => record);
   return {
     ...count,
     rowsLeftOut: linesLeftOut.length,
@@ -149,21 +150,23 @@ export async function checkFile(
     pictures: new Map(
       [...pictures]
         .filter(([path]) => !badPictures.has(path))
-        .map(([path, lines]) => [path, lines.find((line) => !isBad(line)) ?? lines[0]!]),
+        .map(([path, lines]) => [path, lines.find((line) => !isInvalidLine(line)) ?? lines[0]!]),
     ),
     badPictures: badPictures.union(new Set(badSheets.keys())),
-    categories: good(categories).map((category) => omitBadPictures(category, badPictures)),
-    synonyms: good(synonyms),
-    slugs: checks.slugs(isBad),
+    categories: listValidRecords(categories).map((category) =>
+      omitBadPictures(category, badPictures),
+    ),
+    synonyms: listValidRecords(synonyms),
+    slugs: checks.slugs(isInvalidLine),
     bad: bad.toSorted((a, b) => a.line - b.line),
     badRecords,
     isFatal,
     notes: [
       ...notes.all(),
       ...badSheets.values(),
-      ...(await stockElsewhere(deps, numbered, source)),
+      ...(await stockElsewhere(deps, plainStockSkus, source)),
     ],
-    free: checks.free(),
+    freeSkus: checks.freeSkus(),
   };
 }
 
@@ -175,12 +178,12 @@ async function pictureProblems(
   deps: Deps,
   folder: string,
   pictures: ReadonlyMap<string, readonly number[]>,
-  onPictures: (checked: number, total: number) => void,
+  onPictures: (checkedCount: number, total: number) => void,
 ): Promise<Map<string, Finding[]>> {
-  const inTurn = pLimit(picturesAtOnce);
+  const pictureLimit = pLimit(picturesAtOnce);
   const identify = createPictureIdentity(deps, folder);
   let checked = 0;
-  const found = await inTurn.map(pictures, async ([path, lines]) => {
+  const found = await pictureLimit.map(pictures, async ([path, lines]) => {
     const reason = await findPictureProblem(identify, deps.db, folder, path);
     onPictures((checked += 1), pictures.size);
     const findings =
@@ -209,13 +212,17 @@ async function sheetProblems(
 /** Notes stock in other warehouses of SKUs whose stock is a plain number, because it stays for sale. */
 async function stockElsewhere(
   { db }: Deps,
-  numbered: readonly string[],
+  plainStockSkus: readonly string[],
   { mainWarehouse }: CatalogueFile,
 ): Promise<string[]> {
   if (mainWarehouse === undefined) return [];
   const found: string[] = [];
-  for (const some of chunks(numbered, 5000))
-    for (const { sku, warehouse, pieces } of await findStockBeside(db, some, mainWarehouse))
+  for (const numberedBatch of chunks(plainStockSkus, 5000))
+    for (const { sku, warehouse, pieces } of await findStockBeside(
+      db,
+      numberedBatch,
+      mainWarehouse,
+    ))
       found.push(`${sku} (${pieces} in ${warehouse})`);
   if (found.length === 0) return [];
   return [
@@ -235,8 +242,8 @@ export function listRecordPictures(
 ): string[] {
   if (record.type === "category") return record.picture ? [record.picture] : [];
   if (record.type === "variant") return record.pictures ?? [];
-  const lone = "lone" in record ? (record.lone ?? []) : [];
-  const variants = [...(record.variants ?? []), ...lone];
+  const loneVariants = "lone" in record ? (record.lone ?? []) : [];
+  const variants = [...(record.variants ?? []), ...loneVariants];
   return [
     ...(record.pictures ?? []),
     ...(record.turn_picture ? [record.turn_picture] : []),

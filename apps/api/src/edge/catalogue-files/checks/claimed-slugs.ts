@@ -10,8 +10,8 @@ import type { Finding } from "../file-record.ts";
 import type { ImportPatch } from "../import-record.ts";
 import { qualifyName } from "./file-checks.rules.ts";
 
-export const addressedTypes = ["category", "product"] as const;
-export type Addressed = (typeof addressedTypes)[number];
+export const typesWithSlug = ["category", "product"] as const;
+export type TypeWithSlug = (typeof typesWithSlug)[number];
 export const addressesByType = { category: categoryAddresses, product: productAddresses } as const;
 
 /** A slug that a record claims. Nothing else of the record is kept, because files are long. */
@@ -32,22 +32,22 @@ export interface SlugMove {
 /** The slugs that a file claims, by kind of record. */
 export interface ClaimedSlugs {
   /** The claimed slugs as `store/slug`. */
-  readonly claimed: Readonly<Record<Addressed, ReadonlySet<string>>>;
+  readonly claimedSlugs: Readonly<Record<TypeWithSlug, ReadonlySet<string>>>;
   /** Changed slugs of stored objects, by `store/key`. */
-  readonly moves: Readonly<Record<Addressed, ReadonlyMap<string, SlugMove>>>;
+  readonly moves: Readonly<Record<TypeWithSlug, ReadonlyMap<string, SlugMove>>>;
 }
 
 /** Collects the slugs that records claim while a file is read, and finds the unavailable ones at its end. */
 export class SlugClaims {
-  readonly #claims: Record<Addressed, Map<string, Claim>> = {
+  readonly #claims: Record<TypeWithSlug, Map<string, Claim>> = {
     category: new Map(),
     product: new Map(),
   };
-  readonly #holders: Record<Addressed, Map<string, string>> = {
+  readonly #holders: Record<TypeWithSlug, Map<string, string>> = {
     category: new Map(),
     product: new Map(),
   };
-  readonly #moves: Record<Addressed, Map<string, SlugMove>> = {
+  readonly #moves: Record<TypeWithSlug, Map<string, SlugMove>> = {
     category: new Map(),
     product: new Map(),
   };
@@ -57,33 +57,35 @@ export class SlugClaims {
     if (record.type !== "category" && record.type !== "product") return [];
     const { type, store, key, slug } = record;
     if (slug === undefined) return [];
-    const before = this.#claims[type].get(`${store}/${slug}`);
-    if (before !== undefined)
-      return [refusal(line, say("duplicate-of-line", { value: slug, line: before.line }))];
+    const previousClaim = this.#claims[type].get(`${store}/${slug}`);
+    if (previousClaim !== undefined)
+      return [
+        makeFinding(line, say("duplicate-of-line", { value: slug, line: previousClaim.line })),
+      ];
     this.#claims[type].set(`${store}/${slug}`, { store, key, slug, line });
     return [];
   }
 
   /** Finds who has the claimed slugs, and the present slugs of the records that claim them. */
-  async lookUp(db: Db | Tx): Promise<void> {
-    const aliases = new Map<string, string>();
-    for (const alias of stores) aliases.set((await findStore(db, alias)).id, alias);
-    for (const kind of addressedTypes)
-      for (const some of chunks([...this.#claims[kind].values()], 5000)) {
-        const slugs = some.map(({ slug }) => slug);
+  async lookUpStoredRecords(db: Db | Tx): Promise<void> {
+    const aliasByStore = new Map<string, string>();
+    for (const alias of stores) aliasByStore.set((await findStore(db, alias)).id, alias);
+    for (const kind of typesWithSlug)
+      for (const claimsBatch of chunks([...this.#claims[kind].values()], 5000)) {
+        const slugs = claimsBatch.map(({ slug }) => slug);
         for (const { storeId, slug, key, isFormer } of await addressesByType[kind].find(
           db,
           slugs,
         )) {
-          const store = aliases.get(storeId)!;
+          const store = aliasByStore.get(storeId)!;
           if (!isFormer) this.#holders[kind].set(`${store}/${slug}`, `${store}/${key}`);
         }
-        const existing =
+        const storedRecords =
           kind === "category"
             ? await findImportedCategories(db)
-            : await findImportedProducts(db, some);
-        for (const claim of some) {
-          const known = existing.get(qualifyName(claim));
+            : await findImportedProducts(db, claimsBatch);
+        for (const claim of claimsBatch) {
+          const known = storedRecords.get(qualifyName(claim));
           if (known === undefined || known.slug === claim.slug) continue;
           const move = { id: known.id, from: known.slug, to: claim.slug };
           this.#moves[kind].set(qualifyName(claim), move);
@@ -91,38 +93,40 @@ export class SlugClaims {
       }
   }
 
-  /** Refuses slugs whose owners keep them. @param isBad lines that are skipped, and so move nothing */
-  finish(isBad: (line: number) => boolean): Finding[] {
-    return addressedTypes.flatMap((kind) => {
-      const movers = new Set(
+  /** Refuses slugs whose owners keep them. @param isInvalidLine lines that are skipped, and so move nothing */
+  findFinalFaults(isInvalidLine: (line: number) => boolean): Finding[] {
+    return typesWithSlug.flatMap((kind) => {
+      const recordsMovingSlug = new Set(
         [...this.#claims[kind].values()].flatMap((claim) =>
-          isBad(claim.line) ? [] : qualifyName(claim),
+          isInvalidLine(claim.line) ? [] : qualifyName(claim),
         ),
       );
-      return [...this.#claims[kind]].flatMap(([claimed, { line, slug, ...claim }]) => {
-        const holder = this.#holders[kind].get(claimed);
-        const isFree = holder === undefined || holder === qualifyName(claim) || movers.has(holder);
-        if (isFree || isBad(line)) return [];
+      return [...this.#claims[kind]].flatMap(([claimedSlugs, { line, slug, ...claim }]) => {
+        const holder = this.#holders[kind].get(claimedSlugs);
+        const isSlugFree =
+          holder === undefined || holder === qualifyName(claim) || recordsMovingSlug.has(holder);
+        if (isSlugFree || isInvalidLine(line)) return [];
         const key = holder.slice(holder.indexOf("/") + 1);
-        return [refusal(line, say("slug-taken-by-kept-key", { slug, key }))];
+        return [makeFinding(line, say("slug-taken-by-kept-key", { slug, key }))];
       });
     });
   }
 
   /** Returns the claims of the valid records. */
-  taken(isBad: (line: number) => boolean): ClaimedSlugs {
-    const good = (kind: Addressed) =>
-      [...this.#claims[kind]].filter(([, { line }]) => !isBad(line));
-    const listClaimed = (kind: Addressed) => new Set(good(kind).map(([slug]) => slug));
-    const moves = (kind: Addressed) =>
+  listClaimedSlugs(isInvalidLine: (line: number) => boolean): ClaimedSlugs {
+    const listValidClaims = (kind: TypeWithSlug) =>
+      [...this.#claims[kind]].filter(([, { line }]) => !isInvalidLine(line));
+    const listClaimed = (kind: TypeWithSlug) =>
+      new Set(listValidClaims(kind).map(([slug]) => slug));
+    const moves = (kind: TypeWithSlug) =>
       new Map(
-        good(kind).flatMap(([, claim]) => {
+        listValidClaims(kind).flatMap(([, claim]) => {
           const move = this.#moves[kind].get(qualifyName(claim));
           return move === undefined ? [] : [[qualifyName(claim), move] as const];
         }),
       );
     return {
-      claimed: { category: listClaimed("category"), product: listClaimed("product") },
+      claimedSlugs: { category: listClaimed("category"), product: listClaimed("product") },
       moves: { category: moves("category"), product: moves("product") },
     };
   }
@@ -135,6 +139,6 @@ export function readableSlugError(error: unknown): unknown {
   return conflict(say("slug-taken-meanwhile"));
 }
 
-function refusal(line: number, reason: Reason): Finding {
+function makeFinding(line: number, reason: Reason): Finding {
   return { line, recordLine: line, path: ["slug"], reason };
 }

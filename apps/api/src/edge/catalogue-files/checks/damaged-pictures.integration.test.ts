@@ -24,12 +24,12 @@ for (const format of ["png", "jpeg", "webp", "avif"] as const) {
   await writeFile(join(folder, `whole.${format}`), whole);
   await writeFile(join(folder, `cut.${format}`), whole.subarray(0, whole.length / 2));
 }
-const large = { width: 8000, height: 6000, channels: 3 as const, background: "#fff" };
-await writeFile(join(folder, "large.png"), await sharp({ create: large }).png().toBuffer());
+const largeCanvas = { width: 8000, height: 6000, channels: 3 as const, background: "#fff" };
+await writeFile(join(folder, "large.png"), await sharp({ create: largeCanvas }).png().toBuffer());
 
-let files = 0;
+let fileCount = 0;
 async function load(pictures: readonly string[], options: Partial<ImportOptions> = {}) {
-  const name = `p${(files += 1)}`;
+  const name = `p${(fileCount += 1)}`;
   const rows = pictures.map(
     (path, index) => `${name}-${index},main,Set ${index},${name}-S${index},9.00,${path}`,
   );
@@ -120,16 +120,16 @@ test("good pictures keep their texts beside a damaged one, and a lone damaged on
   );
   expect(first).toMatchObject({ created: 1, rowsLeftOut: 0 });
   expect(first.bad).toHaveLength(2);
-  const stored = await read();
-  expect([stored.images.length, stored.own.length]).toEqual([2, 1]);
-  expect(stored.texts).toEqual(["First", "Last"]);
+  const storedProduct = await read();
+  expect([storedProduct.images.length, storedProduct.own.length]).toEqual([2, 1]);
+  expect(storedProduct.texts).toEqual(["First", "Last"]);
   const second = await write(
     "alone",
     { pictures: ["cut.avif"] },
     { pictures: ["cut.jpeg"], brand: "Kite" },
   );
   expect(second).toMatchObject({ updated: 1 });
-  expect(await read()).toEqual(stored);
+  expect(await read()).toEqual(storedProduct);
 });
 
 test.each([
@@ -138,12 +138,12 @@ test.each([
 ])("names line and file of a picture that is %s after the check", async (_, damage) => {
   const before = await count("products");
   await writeFile(join(folder, "late.png"), await noise.clone().flip().png().toBuffer());
-  const spoilt = load(["whole.png", "late.png"], {
+  const damagedImport = load(["whole.png", "late.png"], {
     onProgress: ({ step, done, total }) => {
       if (step === "checking pictures" && done === total) damage(join(folder, "late.png"));
     },
   });
-  await expect(spoilt).rejects.toThrow(
+  await expect(damagedImport).rejects.toThrow(
     /^The picture late\.png of line 3 can no longer be read\. Earlier lines are imported\. Mend the picture and import the file again\.$/,
   );
   expect(await count("products")).toBe(before);

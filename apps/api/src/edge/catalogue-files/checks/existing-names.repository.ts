@@ -8,7 +8,7 @@ export async function findKnownNames(db: Db | Tx): Promise<KnownNames> {
   const { rows: categories } = await db.execute<{ name: string; parent: string | null }>(sql`
     select s.alias || '/' || c.key as name, s.alias || '/' || parent.key as parent
     from categories c join stores s on s.id = c.store_id left join categories parent on parent.id = c.parent_id`);
-  const { rows: held } = await db.execute<{ what: string; reserved: number }>(sql`
+  const { rows: reservedRows } = await db.execute<{ what: string; reserved: number }>(sql`
     select v.sku || ' ' || w.key as what, l.reserved
     from stock_levels l join product_variants v on v.id = l.variant_id join warehouses w on w.id = l.warehouse_id where l.reserved > 0
     union all
@@ -16,14 +16,14 @@ export async function findKnownNames(db: Db | Tx): Promise<KnownNames> {
   return {
     warehouses: new Set(warehouses.map((row) => row.key)),
     categories: new Map(categories.map((row) => [row.name, row.parent])),
-    held: new Map(held.map((row) => [row.what, row.reserved])),
+    reservedUnits: new Map(reservedRows.map((row) => [row.what, row.reserved])),
   };
 }
 
 export interface SkuOwner {
   readonly product: string;
   readonly isForSale: boolean;
-  readonly stored: Offer;
+  readonly storedOffer: Offer;
 }
 
 /** Finds the products (`main/star-courier`) of these SKUs. */
@@ -32,7 +32,7 @@ export async function findSkuOwners(
   skus: readonly string[],
 ): Promise<Map<string, SkuOwner>> {
   const { rows } = await db.execute<
-    Omit<SkuOwner, "stored"> & {
+    Omit<SkuOwner, "storedOffer"> & {
       sku: string;
       price: number;
       type: DiscountType | null;
@@ -46,7 +46,7 @@ export async function findSkuOwners(
   return new Map(
     rows.map(({ sku, price, type, value, ...owner }) => {
       const discount = type && { type, value };
-      return [sku, { ...owner, stored: { price, discount } }];
+      return [sku, { ...owner, storedOffer: { price, discount } }];
     }),
   );
 }

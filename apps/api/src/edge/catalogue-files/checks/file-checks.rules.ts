@@ -1,7 +1,7 @@
 import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { say } from "@harbour/contracts/reasons";
 import type { Money } from "../../../platform/values/money.ts";
-import type { Problem } from "../../table-files/index.ts";
+import type { RecordProblem } from "../../table-files/index.ts";
 import type { Finding } from "../file-record.ts";
 import type {
   CategoryPatch,
@@ -18,11 +18,11 @@ export interface KnownNames {
   /** Parents (`main/video-games`, null for roots) by name. */
   readonly categories: ReadonlyMap<string, string | null>;
   /** Units reserved by orders, by `SKU warehouse`; `SKU preorder` for pre-orders. */
-  readonly held: ReadonlyMap<string, number>;
+  readonly reservedUnits: ReadonlyMap<string, number>;
 }
 
 /** A fact that a record leaves to the shop; the record is invalid if the shop lacks it. */
-export interface Need extends Finding {
+export interface RequiredFact extends Finding {
   /** The product's name, `main/star-courier`; absent for a variant by SKU alone. */
   readonly product?: string;
   /** The variant; absent for the product with anything for sale. */
@@ -51,14 +51,14 @@ export interface FileChecks {
   add(record: ImportPatch, line: number, variantLines?: readonly number[]): Finding[];
   /**
    * Returns faults that only the whole file shows: categories that are named but never validly described.
-   * @param isBad lines that are skipped
+   * @param isInvalidLine lines that are skipped
    */
-  finish(isBad: (line: number) => boolean): Finding[];
+  findFinalFaults(isInvalidLine: (line: number) => boolean): Finding[];
   /** Every SKU of the file. */
   readonly skus: ReadonlyMap<string, KnownSku>;
   /** The line of each product. */
   readonly products: ReadonlyMap<string, number>;
-  readonly needs: readonly Need[];
+  readonly requiredFacts: readonly RequiredFact[];
 }
 
 /** Returns `main/video-games`; groups of synonyms belong to no store. */
@@ -71,12 +71,12 @@ export function createFileChecks(known: KnownNames): FileChecks {
   const synonyms = new Map<string, number>();
   const skus = new Map<string, KnownSku>();
   const references: Reference[] = [];
-  const needs: Need[] = [];
+  const requiredFacts: RequiredFact[] = [];
 
-  const addCategory = (record: CategoryPatch, line: number): Problem[] => {
+  const addCategory = (record: CategoryPatch, line: number): RecordProblem[] => {
     const name = qualifyName(record);
-    const before = categories.get(name);
-    if (before) return [duplicateProblem("key", record.key, before.line)];
+    const firstMention = categories.get(name);
+    if (firstMention) return [duplicateProblem("key", record.key, firstMention.line)];
     const { store, parent: key } = record;
     const parent =
       key === undefined ? known.categories.get(name) : key && qualifyName({ store, key });
@@ -92,21 +92,21 @@ export function createFileChecks(known: KnownNames): FileChecks {
     variantLine: (variant: number) => number,
   ): Finding[] => {
     const name = qualifyName(record);
-    const before = products.get(name);
-    if (before !== undefined) {
-      const reason = say("rows-apart", { value: record.key, line: before });
+    const firstRecord = products.get(name);
+    if (firstRecord !== undefined) {
+      const reason = say("rows-apart", { value: record.key, line: firstRecord });
       return [{ path: ["key"], reason, line, recordLine: line }];
     }
     products.set(name, line);
     for (const key of record.categories ?? [])
       references.push({ name: qualifyName({ store: record.store, key }), line });
-    needs.push(...recordNeeds(record, name, line, variantLine));
+    requiredFacts.push(...listRequiredFacts(record, name, line, variantLine));
     return (record.variants ?? []).flatMap((variant, index) => {
-      const where = { line: variantLine(index), recordLine: line };
+      const lineNumbers = { line: variantLine(index), recordLine: line };
       const path = ["variants", index];
-      const problems = addVariant(variant, { product: name, path, ...where });
+      const problems = addVariant(variant, { product: name, path, ...lineNumbers });
       return problems.map(({ path, reason }) => ({
-        ...where,
+        ...lineNumbers,
         path: ["variants", index, ...path],
         reason,
       }));
@@ -116,54 +116,56 @@ export function createFileChecks(known: KnownNames): FileChecks {
   const addVariant = (
     { sku, stock = {}, preorder, price, discount }: VariantPatch,
     location: Omit<KnownSku, "offer">,
-  ): Problem[] => {
-    const twin = skus.get(sku);
-    if (twin) return [duplicateProblem("sku", sku, twin.line)];
+  ): RecordProblem[] => {
+    const earlierRow = skus.get(sku);
+    if (earlierRow) return [duplicateProblem("sku", sku, earlierRow.line)];
     skus.set(sku, { ...location, offer: { price, discount } });
-    const preordered = known.held.get(`${sku} preorder`) ?? 0;
-    const countHeld = (warehouse: string) => known.held.get(`${sku} ${warehouse}`) ?? 0;
-    const unknown = Object.keys(stock).filter((warehouse) => !known.warehouses.has(warehouse));
-    const insufficientLevels = Object.entries(stock).filter(
-      ([place, count]) => count < countHeld(place),
+    const preorderedUnits = known.reservedUnits.get(`${sku} preorder`) ?? 0;
+    const countReservedUnits = (warehouse: string) =>
+      known.reservedUnits.get(`${sku} ${warehouse}`) ?? 0;
+    const unknownWarehouses = Object.keys(stock).filter(
+      (warehouse) => !known.warehouses.has(warehouse),
     );
-    const [inStock, inPreorder] = [["stock"], ["preorder"]];
+    const insufficientLevels = Object.entries(stock).filter(
+      ([place, count]) => count < countReservedUnits(place),
+    );
+    const [stockPath, preorderPath] = [["stock"], ["preorder"]];
     return [
-      ...unknown.map((warehouse) => ({
-        path: inStock,
+      ...unknownWarehouses.map((warehouse) => ({
+        path: stockPath,
         reason: say("unknown-warehouse", { warehouse }),
       })),
       ...insufficientLevels.map(([place, count]) => ({
-        path: inStock,
-        reason: say("held-in-warehouse", { held: countHeld(place), warehouse: place, count }),
+        path: stockPath,
+        reason: say("held-in-warehouse", {
+          held: countReservedUnits(place),
+          warehouse: place,
+          count,
+        }),
       })),
-      ...(preordered > 0 && preorder === null
-        ? [
-            {
-              path: inPreorder,
-              reason: say("preorders-exist", { count: preordered }),
-            },
-          ]
+      ...(preorderedUnits > 0 && preorder === null
+        ? [{ path: preorderPath, reason: say("preorders-exist", { count: preorderedUnits }) }]
         : []),
     ];
   };
 
-  const addLone = (record: LoneVariantPatch, line: number): Problem[] => {
+  const addLoneVariant = (record: LoneVariantPatch, line: number): RecordProblem[] => {
     const { sku } = record;
     const reason = say("sku-not-for-sale", { sku });
-    needs.push({ line, recordLine: line, sku, path: ["sku"], reason });
+    requiredFacts.push({ line, recordLine: line, sku, path: ["sku"], reason });
     return addVariant(record, { product: null, path: [], line, recordLine: line });
   };
 
-  const addSynonyms = ({ key }: SynonymsRecord, line: number): Problem[] => {
-    const before = synonyms.get(key);
-    synonyms.set(key, before ?? line);
-    return before === undefined ? [] : [duplicateProblem("key", key, before)];
+  const addSynonyms = ({ key }: SynonymsRecord, line: number): RecordProblem[] => {
+    const earlierMention = synonyms.get(key);
+    synonyms.set(key, earlierMention ?? line);
+    return earlierMention === undefined ? [] : [duplicateProblem("key", key, earlierMention)];
   };
 
   return {
     skus,
     products,
-    needs,
+    requiredFacts,
     add(record, line, variantLines = []) {
       const variantLine = (variant: number) => variantLines[variant] ?? line;
       if (record.type === "product") return addProduct(record, line, variantLine);
@@ -171,11 +173,12 @@ export function createFileChecks(known: KnownNames): FileChecks {
         record.type === "category"
           ? addCategory(record, line)
           : record.type === "variant"
-            ? addLone(record, line)
+            ? addLoneVariant(record, line)
             : addSynonyms(record, line);
       return problems.map((problem) => ({ ...problem, line, recordLine: line }));
     },
-    finish: (isBad) => findBrokenParents({ known, categories, references }, isBad),
+    findFinalFaults: (isInvalidLine) =>
+      findBrokenParents({ known, categories, references }, isInvalidLine),
   };
 }
 
@@ -199,13 +202,15 @@ interface FileCategories {
 /** Finds categories that are named but never validly described, and those below themselves. */
 function findBrokenParents(
   { known, categories, references }: FileCategories,
-  isBad: (line: number) => boolean,
+  isInvalidLine: (line: number) => boolean,
 ): Finding[] {
-  const there = [...known.categories].map(([name, parent]) => [name, { parent }] as const);
-  const added = [...categories].filter(([, { line }]) => !isBad(line));
-  const all = new Map<string, { parent: string | null }>([...there, ...added]);
-  const missing = references.filter(({ name, line }) => !all.has(name) && !isBad(line));
-  const rings = added.filter(([name]) => isBelowItself(name, all));
+  const knownCategories = [...known.categories].map(
+    ([name, parent]) => [name, { parent }] as const,
+  );
+  const addedCategories = [...categories].filter(([, { line }]) => !isInvalidLine(line));
+  const all = new Map<string, { parent: string | null }>([...knownCategories, ...addedCategories]);
+  const missing = references.filter(({ name, line }) => !all.has(name) && !isInvalidLine(line));
+  const circularCategories = addedCategories.filter(([name]) => isBelowItself(name, all));
   return [
     ...missing.map(({ name, line }) => ({
       line,
@@ -213,7 +218,7 @@ function findBrokenParents(
       path: [],
       reason: say("unknown-category", { category: name.slice(name.indexOf("/") + 1) }),
     })),
-    ...rings.map(([, { line }]) => ({
+    ...circularCategories.map(([, { line }]) => ({
       line,
       recordLine: line,
       path: ["parent"],
@@ -222,27 +227,27 @@ function findBrokenParents(
   ];
 }
 
-function duplicateProblem(field: string, value: string, line: number): Problem {
+function duplicateProblem(field: string, value: string, line: number): RecordProblem {
   return { path: [field], reason: say("duplicate-of-line", { value, line }) };
 }
 
 /** Returns the required facts of a new product or variant. */
-function recordNeeds(
+function listRequiredFacts(
   record: ProductPatch,
   product: string,
   recordLine: number,
   variantLine: (variant: number) => number,
-): Need[] {
+): RequiredFact[] {
   const { title, variants, short_description, long_description } = record;
   const lacksEnglish = (text: ProductPatch["title"]) => text !== undefined && text.en === undefined;
   const reason = say("missing");
-  const productNeeds = [
+  const productFacts = [
     ...(title?.en === undefined ? [["title"]] : []),
     ...(lacksEnglish(short_description) ? [["short_description", "en"]] : []),
     ...(lacksEnglish(long_description) ? [["long_description", "en"]] : []),
     ...(variants === undefined ? [["variants"]] : []),
   ].map((path) => ({ line: recordLine, recordLine, path, reason, product }));
-  const variantNeeds = (variants ?? []).flatMap((variant, index) =>
+  const variantFacts = (variants ?? []).flatMap((variant, index) =>
     [
       ...(variant.price === undefined ? [["price"]] : []),
       ...(lacksEnglish(variant.title) ? [["title", "en"]] : []),
@@ -255,17 +260,17 @@ function recordNeeds(
       sku: variant.sku,
     })),
   );
-  return [...productNeeds, ...variantNeeds];
+  return [...productFacts, ...variantFacts];
 }
 
 function isBelowItself(
   name: string,
   categories: ReadonlyMap<string, { parent: string | null }>,
 ): boolean {
-  const seen = new Set<string>();
+  const seenCategories = new Set<string>();
   for (let at: string | null | undefined = name; at; at = categories.get(at)?.parent) {
-    if (seen.has(at)) return true;
-    seen.add(at);
+    if (seenCategories.has(at)) return true;
+    seenCategories.add(at);
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import { say } from "@harbour/contracts/reasons";
-import type { Problem } from "../../table-files/index.ts";
+import type { RecordProblem } from "../../table-files/index.ts";
 import type { ImportPatch } from "../import-record.ts";
 
 /** Warnings about accepted but unlikely values, collected while a file is read. */
@@ -13,23 +13,26 @@ export interface FileNotes {
 const maxNames = 20;
 
 export function createFileNotes(): FileNotes {
-  const unread = new Map<string, number[]>();
-  const wrongDigits: string[] = [];
+  const linesByUnreadColumn = new Map<string, number[]>();
+  const wrongCheckDigitSkus: string[] = [];
   return {
     add(record, line, ignored) {
       for (const column of ignored) {
-        const name = `${column} means nothing for ${plurals[record.type]} and was not read`;
-        unread.set(name, [...(unread.get(name) ?? []), line]);
+        const name = `${column} means nothing for ${pluralNames[record.type]} and was not read`;
+        linesByUnreadColumn.set(name, [...(linesByUnreadColumn.get(name) ?? []), line]);
       }
       for (const { sku, barcode } of recordVariants(record))
-        if (barcode && hasWrongCheckDigit(barcode)) wrongDigits.push(`${sku} (${barcode})`);
+        if (barcode && hasWrongCheckDigit(barcode)) wrongCheckDigitSkus.push(`${sku} (${barcode})`);
     },
     all: () => [
-      ...Array.from(unread, ([name, lines]) => `${name}: line ${listInWords(lines.map(String))}`),
-      ...(wrongDigits.length === 0
+      ...Array.from(
+        linesByUnreadColumn,
+        ([name, lines]) => `${name}: line ${listInWords(lines.map(String))}`,
+      ),
+      ...(wrongCheckDigitSkus.length === 0
         ? []
         : [
-            `barcodes whose check digit is wrong, so that no scanner reads them: ${listInWords(wrongDigits)}`,
+            `barcodes whose check digit is wrong, so that no scanner reads them: ${listInWords(wrongCheckDigitSkus)}`,
           ]),
     ],
   };
@@ -38,7 +41,7 @@ export function createFileNotes(): FileNotes {
 /** Finds numbers that a spreadsheet shortened and thereby destroyed, by the variant's position. */
 export function findShortenedNumbers(
   record: ImportPatch,
-): (Problem & { readonly variant: number })[] {
+): (RecordProblem & { readonly variant: number })[] {
   return recordVariants(record).flatMap((patch, variant) =>
     (["sku", "barcode"] as const)
       .filter((field) => /^\d([.,]\d+)?E\+\d+$/i.test(patch[field] ?? ""))
@@ -50,7 +53,7 @@ export function findShortenedNumbers(
   );
 }
 
-const plurals = {
+const pluralNames = {
   product: "products",
   category: "categories",
   variant: "variants",

@@ -26,13 +26,13 @@ test("accepts title for an empty title_en and refuses two different values", asy
     ),
   ).toMatchObject({ bad: [], created: 2 });
   await deps.changes.settle();
-  const shown = async (slug: string) =>
+  const readShownProduct = async (slug: string) =>
     (await anyone.get(`/stores/main/product-management/products/${slug}/details`)).body;
-  expect(await shown("boat")).toMatchObject({
+  expect(await readShownProduct("boat")).toMatchObject({
     title: { en: "Boat", zh: "小船" },
     variants: [{ options: [{ type: "size", value: { en: "S" } }] }],
   });
-  expect(await shown("kite")).toMatchObject({ title: { en: "Kite" } });
+  expect(await readShownProduct("kite")).toMatchObject({ title: { en: "Kite" } });
   expect((await load("two.csv", `${header}boat,main,Boat,Ship,,BT,9.00,,\n`)).bad).toEqual([
     {
       line: 2,
@@ -60,11 +60,11 @@ test("names filled columns without meaning for a row's type, with their lines", 
 
 test("refuses a barcode shortened by a spreadsheet and notes a wrong check digit", async () => {
   const header = "key,store,title,sku,price,barcode\n";
-  const short = await load(
+  const shortBarcodeReport = await load(
     "short.csv",
     `${header}a,main,A,A1,1.00,4.89E+12\nb,main,B,"4,89E+12",1.00,\n`,
   );
-  expect(short.bad).toEqual([
+  expect(shortBarcodeReport.bad).toEqual([
     {
       line: 2,
       reason: expect.stringMatching(/^barcode: A spreadsheet shortened the number 4\.89E\+12/),

@@ -14,9 +14,9 @@ await aWarehouse(deps, { key: "kwai-chung" });
 const folder = await mkdtemp(join(tmpdir(), "harbour-hostile-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-let files = 0;
+let fileCount = 0;
 async function load(text: string | Buffer, kind: "csv" | "jsonl") {
-  const file = join(folder, `${(files += 1)}.${kind}`);
+  const file = join(folder, `${(fileCount += 1)}.${kind}`);
   await writeFile(file, text);
   return writeBadRows(await importCatalogue(deps, { file, skipBadRows: true }));
 }
@@ -52,10 +52,12 @@ describe("single bad row", () => {
   });
 
   test("refuses a picture that is a pipe, a folder or a link outside the folder", async () => {
-    const demo = new URL("../../../../../shop/demo/pictures/", import.meta.url);
-    const [picture] = execFileSync("ls", [fileURLToPath(demo)], { encoding: "utf8" }).split("\n");
-    await copyFile(new URL(picture!, demo), join(folder, "own.webp"));
-    await symlink(fileURLToPath(new URL(picture!, demo)), join(folder, "elsewhere.webp"));
+    const demoPictures = new URL("../../../../../shop/demo/pictures/", import.meta.url);
+    const [picture] = execFileSync("ls", [fileURLToPath(demoPictures)], { encoding: "utf8" }).split(
+      "\n",
+    );
+    await copyFile(new URL(picture!, demoPictures), join(folder, "own.webp"));
+    await symlink(fileURLToPath(new URL(picture!, demoPictures)), join(folder, "elsewhere.webp"));
     await symlink(join(folder, "own.webp"), join(folder, "beside.webp"));
     await mkdir(join(folder, "sub"));
     execFileSync("mkfifo", [join(folder, "pipe.webp")]);

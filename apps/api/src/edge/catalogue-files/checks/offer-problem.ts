@@ -7,17 +7,17 @@ import type { KnownSku, Offer } from "./file-checks.rules.ts";
 /** Finds a discount that leaves nothing to pay: a new one, or a stored one above a lower price. */
 export function offerProblem(
   { offer, path, line, recordLine }: KnownSku,
-  stored: Offer,
+  storedOffer: Offer,
 ): Finding[] {
-  const { price = stored.price, discount = stored.discount } = offer;
+  const { price = storedOffer.price, discount = storedOffer.discount } = offer;
   if (price === undefined || !discount || computeDiscountedPrice(price, discount) > 0) return [];
-  const isAsBefore =
-    price === stored.price &&
-    discount.type === stored.discount?.type &&
-    discount.value === stored.discount.value;
-  if (isAsBefore) return [];
+  const isUnchangedOffer =
+    price === storedOffer.price &&
+    discount.type === storedOffer.discount?.type &&
+    discount.value === storedOffer.discount.value;
+  if (isUnchangedOffer) return [];
   const hasDiscount = Boolean(offer.discount);
-  const off =
+  const discountWords =
     discount.type === "PRICE" ? toWire(discount.value) : `${discount.value / 100} per cent`;
   return [
     {
@@ -26,7 +26,7 @@ export function offerProblem(
       path: [...path, ...(hasDiscount ? ["discount", "value"] : ["price"])],
       reason: hasDiscount
         ? say("discount-leaves-nothing", { price: toWire(price) })
-        : say("price-below-discount", { off }),
+        : say("price-below-discount", { off: discountWords }),
     },
   ];
 }

@@ -14,13 +14,13 @@ export interface RecordChecks {
   /** Returns the faults of a record that are known now. @param variantLines the line of each variant, if they differ */
   add(record: ImportPatch, line: number, variantLines?: readonly number[]): Finding[];
   /** Returns the faults that depend on the shop's data, after the last record. */
-  lookUp(): Promise<Finding[]>;
-  /** Returns the faults that invalid records cause in others. @param isBad lines that are skipped */
-  finish(isBad: (line: number) => boolean): Finding[];
+  lookUpStoredRecords(): Promise<Finding[]>;
+  /** Returns the faults that invalid records cause in others. @param isInvalidLine lines that are skipped */
+  findFinalFaults(isInvalidLine: (line: number) => boolean): Finding[];
   /** Returns the slugs that the valid records claim. */
-  slugs(isBad: (line: number) => boolean): ClaimedSlugs;
+  slugs(isInvalidLine: (line: number) => boolean): ClaimedSlugs;
   /** Returns SKUs with a price of zero. */
-  free(): string[];
+  freeSkus(): string[];
 }
 
 export async function createRecordChecks(db: Db | Tx): Promise<RecordChecks> {
@@ -28,22 +28,29 @@ export async function createRecordChecks(db: Db | Tx): Promise<RecordChecks> {
   const slugs = new SlugClaims();
   return {
     add(record, line, variantLines = []) {
-      const shortened = findShortenedNumbers(record).map(({ variant, ...problem }) => ({
+      const shortenedNumbers = findShortenedNumbers(record).map(({ variant, ...problem }) => ({
         ...problem,
         line: variantLines[variant] ?? line,
         recordLine: line,
       }));
-      return [...checks.add(record, line, variantLines), ...slugs.add(record, line), ...shortened];
+      return [
+        ...checks.add(record, line, variantLines),
+        ...slugs.add(record, line),
+        ...shortenedNumbers,
+      ];
     },
-    async lookUp() {
-      const found = await findLacks(db, checks);
-      await slugs.lookUp(db);
-      return found;
+    async lookUpStoredRecords() {
+      const findings = await findMissingFacts(db, checks);
+      await slugs.lookUpStoredRecords(db);
+      return findings;
     },
     // A skipped record makes others invalid: products of its category, and records that want its slug.
-    finish: (isBad) => [...checks.finish(isBad), ...slugs.finish(isBad)],
-    slugs: (isBad) => slugs.taken(isBad),
-    free: () => [...checks.skus].flatMap(([sku, { offer }]) => (offer.price === 0 ? sku : [])),
+    findFinalFaults: (isInvalidLine) => [
+      ...checks.findFinalFaults(isInvalidLine),
+      ...slugs.findFinalFaults(isInvalidLine),
+    ],
+    slugs: (isBad) => slugs.listClaimedSlugs(isBad),
+    freeSkus: () => [...checks.skus].flatMap(([sku, { offer }]) => (offer.price === 0 ? sku : [])),
   };
 }
 
@@ -51,38 +58,41 @@ export async function createRecordChecks(db: Db | Tx): Promise<RecordChecks> {
  * Finds faults that depend on the shop's data. A SKU cannot change its product, because orders and stock refer to it.
  * Omitted fields must exist in the shop.
  */
-async function findLacks(db: Db | Tx, { skus, products, needs }: FileChecks): Promise<Finding[]> {
-  const found: Finding[] = [];
-  const forSale = new Map<string, string>();
-  for (const some of chunks([...skus.keys()], 5000)) {
-    const owners = await findSkuOwners(db, some);
-    for (const sku of some)
-      found.push(...offerProblem(skus.get(sku)!, owners.get(sku)?.stored ?? {}));
+async function findMissingFacts(
+  db: Db | Tx,
+  { skus, products, requiredFacts }: FileChecks,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const productBySku = new Map<string, string>();
+  for (const namesBatch of chunks([...skus.keys()], 5000)) {
+    const owners = await findSkuOwners(db, namesBatch);
+    for (const sku of namesBatch)
+      findings.push(...offerProblem(skus.get(sku)!, owners.get(sku)?.storedOffer ?? {}));
     for (const [sku, { product, isForSale }] of owners) {
-      const { product: mine, line, recordLine } = skus.get(sku)!;
-      const where = { line, recordLine };
-      if (isForSale) forSale.set(sku, product);
+      const { product: ownProduct, line, recordLine } = skus.get(sku)!;
+      const lineNumbers = { line, recordLine };
+      if (isForSale) productBySku.set(sku, product);
       const ownershipFinding = {
-        ...where,
+        ...lineNumbers,
         path: ["sku"],
         reason: say("sku-taken", { sku, product }),
       };
-      if (mine !== null && mine !== product) found.push(ownershipFinding);
-      const listed = mine === null ? products.get(product) : undefined;
-      if (listed !== undefined)
-        found.push({
+      if (ownProduct !== null && ownProduct !== product) findings.push(ownershipFinding);
+      const otherLine = ownProduct === null ? products.get(product) : undefined;
+      if (otherLine !== undefined)
+        findings.push({
           ...ownershipFinding,
-          reason: say("sku-taken-on-line", { sku, product, line: listed }),
+          reason: say("sku-taken-on-line", { sku, product, line: otherLine }),
         });
     }
   }
-  const names = needs.flatMap(({ product, sku }) => (product && !sku ? product : []));
-  const traded = new Set<string>();
-  for (const some of chunks([...new Set(names)], 5000))
-    for (const name of await findTradedProducts(db, some)) traded.add(name);
-  const isMet = ({ product, sku }: (typeof needs)[number]) =>
+  const names = requiredFacts.flatMap(({ product, sku }) => (product && !sku ? product : []));
+  const tradedProducts = new Set<string>();
+  for (const batch of chunks([...new Set(names)], 5000))
+    for (const name of await findTradedProducts(db, batch)) tradedProducts.add(name);
+  const isMet = ({ product, sku }: (typeof requiredFacts)[number]) =>
     sku === undefined
-      ? traded.has(product!)
-      : forSale.has(sku) && (product === undefined || forSale.get(sku) === product);
-  return [...found, ...needs.filter((need) => !isMet(need))];
+      ? tradedProducts.has(product!)
+      : productBySku.has(sku) && (product === undefined || productBySku.get(sku) === product);
+  return [...findings, ...requiredFacts.filter((fact) => !isMet(fact))];
 }

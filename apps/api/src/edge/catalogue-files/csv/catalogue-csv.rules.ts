@@ -4,13 +4,13 @@ import { writeCell } from "../../../platform/files/csv-cells.rules.ts";
 import type { CatalogueLine } from "../catalogue-line.ts";
 import { productColumns, variantColumns } from "./csv-columns.rules.ts";
 
-/** The columns of an exported table, in order. @param findOptionOrders how variants order the types of their options */
-export function catalogueColumns(findOptionOrders: readonly (readonly string[])[]): string[] {
-  const types = typesInOrder(findOptionOrders);
-  const isOrderShared = findOptionOrders.every((order) => isInOrder(order, types));
+/** The columns of an exported table, in order. @param optionOrders how variants order the types of their options */
+export function catalogueColumns(optionOrders: readonly (readonly string[])[]): string[] {
+  const types = typesInOrder(optionOrders);
+  const isOrderShared = optionOrders.every((order) => isInOrder(order, types));
   const nameInLanguages = (name: string) => languages.map((language) => `${name}_${language}`);
   const [type, key, store, ...others] = productColumns as [string, string, string, ...string[]];
-  const [sku, ...offer] = variantColumns as [string, ...string[]];
+  const [sku, ...offerColumns] = variantColumns as [string, ...string[]];
   return [
     type,
     key,
@@ -19,7 +19,7 @@ export function catalogueColumns(findOptionOrders: readonly (readonly string[])[
     sku,
     ...nameInLanguages("variant_title"),
     ...types.flatMap((optionType) => nameInLanguages(`option_${optionType}`)),
-    ...offer.filter((name) => name !== "options" || !isOrderShared),
+    ...offerColumns.filter((name) => name !== "options" || !isOrderShared),
     ...others.flatMap((name) =>
       name === "series" ? [name, ...nameInLanguages("series_title")] : name,
     ),
@@ -27,22 +27,23 @@ export function catalogueColumns(findOptionOrders: readonly (readonly string[])[
   ];
 }
 
-const isInOrder = (some: readonly string[], all: readonly string[]): boolean =>
-  all.filter((type) => some.includes(type)).join() === some.join();
+const isInOrder = (types: readonly string[], all: readonly string[]): boolean =>
+  all.filter((type) => types.includes(type)).join() === types.join();
 
 /**
  * Sorts types in an order that agrees with all given orders. If they contradict each other, takes the earliest type
  * first.
  */
 export function typesInOrder(orders: readonly (readonly string[])[]): string[] {
-  const left = new Set(orders.flat());
+  const remainingTypes = new Set(orders.flat());
   const types: string[] = [];
-  while (left.size > 0) {
-    const open = orders.map((order) => order.filter((type) => left.has(type)));
-    const isPreceded = (type: string) => open.some((order) => order.indexOf(type) > 0);
-    const next = [...left].find((type) => !isPreceded(type)) ?? [...left][0]!;
+  while (remainingTypes.size > 0) {
+    const open = orders.map((order) => order.filter((type) => remainingTypes.has(type)));
+    const hasEarlierType = (type: string) => open.some((order) => order.indexOf(type) > 0);
+    const next =
+      [...remainingTypes].find((type) => !hasEarlierType(type)) ?? [...remainingTypes][0]!;
     types.push(next);
-    left.delete(next);
+    remainingTypes.delete(next);
   }
   return types;
 }
@@ -71,7 +72,7 @@ function recordCells(record: CatalogueLine): Cells {
   const cells: Cells = {};
   for (const [field, value] of Object.entries(record)) {
     if (field === "series" && value !== null) Object.assign(cells, seriesCells(value as Series));
-    else if (field === "picture") cells["pictures"] = plain(value);
+    else if (field === "picture") cells["pictures"] = writePlainCell(value);
     else if (field === "attributes") cells[field] = isEmpty(value) ? "" : JSON.stringify(value);
     else if (field === "picture_texts")
       Object.assign(cells, pictureTextCells(value as PictureTexts));
@@ -89,7 +90,7 @@ function variantCells(variant: CatalogueLine): Cells {
     else if (field === "options") Object.assign(cells, optionCells(value as Option[]));
     else if (field === "discount" || field === "preorder")
       for (const [name, inner] of Object.entries(value ?? {}))
-        cells[`${field}_${name}`] = plain(inner);
+        cells[`${field}_${name}`] = writePlainCell(inner);
     else if (field === "stock")
       cells[field] = Object.entries(value as object)
         .map(([warehouse, count]) => `${warehouse}:${count}`)
@@ -138,7 +139,7 @@ function seriesCells({ slug, title, position }: Series): Cells {
 }
 
 function toCells(column: string, value: unknown): Cells {
-  if (typeof value !== "object" || value === null) return { [column]: plain(value) };
+  if (typeof value !== "object" || value === null) return { [column]: writePlainCell(value) };
   if (Array.isArray(value)) return { [column]: value.join("|") };
   return Object.fromEntries(
     languages.map((language) => [`${column}_${language}`, (value as LocalizedText)[language]]),
@@ -153,7 +154,7 @@ function wordsCell(words: readonly string[]): string {
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-function plain(value: unknown): string {
+function writePlainCell(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   return typeof value === "string" ? value : JSON.stringify(value);

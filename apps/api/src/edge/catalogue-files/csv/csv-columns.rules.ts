@@ -1,10 +1,10 @@
 import { languages } from "@harbour/contracts/constants";
 import { type Reason, type ReasonCode, say } from "@harbour/contracts/reasons";
 import { columnProblems } from "../../../platform/files/table-columns.rules.ts";
-import type { Problem } from "../../table-files/index.ts";
+import type { RecordProblem } from "../../table-files/index.ts";
 import { mapForeignColumn } from "./foreign-column.rules.ts";
 
-const texts = [
+const textColumns = [
   "title",
   "short_description",
   "long_description",
@@ -58,8 +58,8 @@ export const variantColumns = [
 const catalogueColumnNames = [
   ...productColumns,
   ...variantColumns,
-  ...texts.flatMap((name) => languages.map((language) => `${name}_${language}`)),
-  ...texts,
+  ...textColumns.flatMap((name) => languages.map((language) => `${name}_${language}`)),
+  ...textColumns,
 ];
 const columnNames = new Set(catalogueColumnNames);
 export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
@@ -68,7 +68,7 @@ export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 export function headerProblems(header: readonly string[]): Reason[] {
   return columnProblems(header, isCatalogueColumn, {
     columns: catalogueColumnNames,
-    ofOthers: mapForeignColumn,
+    mapForeignColumn,
     needed: "key, store, title_en, sku, price",
   });
 }
@@ -109,7 +109,7 @@ export function meaninglessColumns(row: Readonly<Record<string, string>>): strin
   return Object.keys(row).filter((column) => row[column] !== "" && !hasMeaning(column));
 }
 
-const shapes: Readonly<Record<string, Reason>> = {
+const reasonsByColumn: Readonly<Record<string, Reason>> = {
   attributes: say("not-a-list-of-attributes"),
   stock: say("not-a-stock"),
   is_public: say("not-yes-or-no"),
@@ -131,21 +131,24 @@ const columnByField: Readonly<Record<string, string>> = {
 };
 
 /** Names a record's field by its column: `variants.0.discount.value` is `discount_value`. */
-export function nameByColumn({ path, reason }: Problem): Problem {
+export function nameByColumn({ path, reason }: RecordProblem): RecordProblem {
   const isVariantColumn = path[0] === "variants" && path.length > 2;
-  const [name, ...inner] = (isVariantColumn ? path.slice(2) : path).map(String);
+  const [name, ...innerPath] = (isVariantColumn ? path.slice(2) : path).map(String);
   if (name === undefined || (path[0] === "variants" && !isVariantColumn)) return { path, reason };
   const column = isVariantColumn && ["title", "pictures"].includes(name) ? `variant_${name}` : name;
   const code = "code" in reason ? reason.code : "";
-  const shape = wrongKinds.includes(code) ? shapes[name] : undefined;
-  if (name === "options") return { path: [["option", ...inner].join("_")], reason };
+  const shape = wrongKinds.includes(code) ? reasonsByColumn[name] : undefined;
+  if (name === "options") return { path: [["option", ...innerPath].join("_")], reason };
   if (name === "stock") {
-    if (bounds.includes(code)) return { path: [name, ...inner], reason };
+    if (bounds.includes(code)) return { path: [name, ...innerPath], reason };
     return { path: [name], reason: shape ?? reason };
   }
-  if (name === "attributes" && inner.length > 0) return { path: [name, ...inner], reason };
+  if (name === "attributes" && innerPath.length > 0) return { path: [name, ...innerPath], reason };
   if (name === "series")
-    return { path: [inner[0] === "slug" ? name : [name, ...inner].join("_")], reason };
-  if (/^\d+$/.test(inner[0] ?? "")) return { path: [columnByField[column] ?? column], reason };
-  return { path: [[columnByField[column] ?? column, ...inner].join("_")], reason: shape ?? reason };
+    return { path: [innerPath[0] === "slug" ? name : [name, ...innerPath].join("_")], reason };
+  if (/^\d+$/.test(innerPath[0] ?? "")) return { path: [columnByField[column] ?? column], reason };
+  return {
+    path: [[columnByField[column] ?? column, ...innerPath].join("_")],
+    reason: shape ?? reason,
+  };
 }

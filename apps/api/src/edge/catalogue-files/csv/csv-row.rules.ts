@@ -6,7 +6,7 @@ import {
   readName,
   parseNumberCell,
   emptyToNull,
-  parseSides,
+  parseDimensions,
   readText,
   withoutUndefined,
   parseBooleanCell,
@@ -18,7 +18,7 @@ export function toRecord(rows: readonly CsvRow[]): unknown {
   const [row = {}] = rows;
   if (isLoneVariantRow(row)) return toLoneVariant(row);
   const type = row["type"] || "product";
-  const shared = {
+  const commonFields = {
     type,
     key: emptyToUndefined(row["key"]),
     store: emptyToUndefined(row["store"]),
@@ -27,17 +27,17 @@ export function toRecord(rows: readonly CsvRow[]): unknown {
     title: readName(row, "title"),
   };
   if (type === "synonyms")
-    return withoutUndefined({ type, key: shared.key, words: parseWords(row["words"]) });
+    return withoutUndefined({ type, key: commonFields.key, words: parseWords(row["words"]) });
   if (type === "category")
     return withoutUndefined({
-      ...shared,
+      ...commonFields,
       parent: emptyToNull(row["parent"]),
       picture: emptyToNull(row["pictures"]),
       is_public: parseBooleanCell(emptyToUndefined(row["is_public"])),
       position: parseNumberCell(emptyToUndefined(row["position"])),
     });
   return withoutUndefined({
-    ...shared,
+    ...commonFields,
     categories: parseList(row["categories"]),
     short_description: readText(row, "short_description"),
     long_description: readText(row, "long_description"),
@@ -68,9 +68,10 @@ function parseWords(cell: string | undefined): unknown {
 }
 
 /** Finds product columns in which a later row differs from the first. */
-export function findContradictoryColumns(first: CsvRow, later: CsvRow): string[] {
-  return Object.keys(later).filter(
-    (column) => isProductColumn(column) && later[column] !== "" && later[column] !== first[column],
+export function findContradictoryColumns(first: CsvRow, laterRow: CsvRow): string[] {
+  return Object.keys(laterRow).filter(
+    (column) =>
+      isProductColumn(column) && laterRow[column] !== "" && laterRow[column] !== first[column],
   );
 }
 
@@ -92,11 +93,12 @@ function toLoneVariant(row: CsvRow): unknown {
     ([column, cell]) => isProductColumn(column) && column !== "type" && cell !== "",
   );
   // An unknown field in place of the title, because the product's would be taken for the variant's.
-  const misplaced = "title, which is the product's: a row by its SKU alone names variant_title";
+  const misplacedTitleNote =
+    "title, which is the product's: a row by its SKU alone names variant_title";
   const { title: _, ...variant } = toVariant(row);
   return withoutUndefined({
     ...Object.fromEntries(
-      others.map(([column, cell]) => [column === "title" ? misplaced : column, cell]),
+      others.map(([column, cell]) => [column === "title" ? misplacedTitleNote : column, cell]),
     ),
     ...variant,
     variant_title: undefined,
@@ -132,7 +134,7 @@ function toVariant(row: CsvRow): Record<string, unknown> {
     per_person_limit: parseNumberCell(emptyToNull(row["per_person_limit"])),
     low_stock_threshold: parseNumberCell(emptyToNull(row["low_stock_threshold"])),
     weight_grams: parseNumberCell(emptyToNull(row["weight_grams"])),
-    size_mm: parseSides(emptyToNull(row["size_mm"])),
+    size_mm: parseDimensions(emptyToNull(row["size_mm"])),
   });
 }
 
@@ -140,8 +142,8 @@ function toVariant(row: CsvRow): Record<string, unknown> {
 function combineColumns(parts: Record<string, unknown>): unknown {
   const presentColumns = Object.entries(parts).filter(([, cell]) => cell !== undefined);
   if (presentColumns.length === 0) return undefined;
-  const nonEmpty = presentColumns.filter(([, cell]) => cell !== "");
-  return nonEmpty.length === 0 ? null : Object.fromEntries(nonEmpty);
+  const filledColumns = presentColumns.filter(([, cell]) => cell !== "");
+  return filledColumns.length === 0 ? null : Object.fromEntries(filledColumns);
 }
 
 /** Reads options by type, so that types without a column stay. */
@@ -171,8 +173,8 @@ function readPictureTexts(row: CsvRow): unknown {
   const texts = Object.entries(typeof cells === "string" ? { en: cells } : (cells as object)).map(
     ([language, cell]) => [language, (cell as string).split("|")] as const,
   );
-  const places = Math.max(...texts.map(([, parts]) => parts.length));
-  return Array.from({ length: places }, (_, at) =>
+  const partCount = Math.max(...texts.map(([, parts]) => parts.length));
+  return Array.from({ length: partCount }, (_, at) =>
     Object.fromEntries(texts.map(([language, parts]) => [language, parts[at] ?? ""])),
   );
 }

@@ -117,11 +117,13 @@ const localizedColumn = /^(title|short_description|long_description)$/;
 
 /** Returns our column for one of Shopify's, WooCommerce's, Magento's or SHOPLINE's; undefined for any other. */
 export function mapForeignColumn(name: string): string | undefined {
-  const plain = name
+  const normalizedName = name
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_]+/g, " ");
-  const [ending, language = "en"] = languages.find(([pattern]) => pattern.test(plain)) ?? [];
-  const found = byName[plain] ?? byName[ending ? plain.replace(ending, "") : plain];
-  return found !== undefined && localizedColumn.test(found) ? `${found}_${language}` : found;
+  const [ending, language = "en"] =
+    languages.find(([pattern]) => pattern.test(normalizedName)) ?? [];
+  const column =
+    byName[normalizedName] ?? byName[ending ? normalizedName.replace(ending, "") : normalizedName];
+  return column !== undefined && localizedColumn.test(column) ? `${column}_${language}` : column;
 }

@@ -39,15 +39,15 @@ describe("CSV file", () => {
   });
 
   test("orders a variant's options by a column that names existing option columns", async () => {
-    const kites = (options: string) =>
+    const importKites = (options: string) =>
       load(
         "options.csv",
         `key,store,title_en,sku,price,options,option_color,option_size\nkite,main,Kite,KI,9.00,${options},Red,L\n`,
       );
-    expect(await kites("size|colour")).toMatchObject({
+    expect(await importKites("size|colour")).toMatchObject({
       bad: [{ line: 2, reason: "options: There is no column option_colour for colour." }],
     });
-    const typesNow = async () => {
+    const readOptionTypes = async () => {
       await deps.changes.settle();
       const { body } = await anyone.get("/stores/main/product-management/products/kite/details");
       return body.variants[0].options.map(({ type }: { type: string }) => type);
@@ -57,8 +57,8 @@ describe("CSV file", () => {
       ["size|color", ["size", "color"]],
       ["", ["size", "color"]],
     ] as const) {
-      expect(await kites(options)).toMatchObject({ bad: [] });
-      expect(await typesNow()).toEqual(types);
+      expect(await importKites(options)).toMatchObject({ bad: [] });
+      expect(await readOptionTypes()).toEqual(types);
     }
   });
 
@@ -69,11 +69,11 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
 `;
     expect(await load("kites.csv", kite)).toMatchObject({ bad: [], created: 2 });
     await deps.changes.settle();
-    for (const [former, slug] of [
+    for (const [formerPath, slug] of [
       ["categories/paper-birds", "kites"],
       ["products/older-kite", "dragon-kite"],
     ] as const) {
-      const { body } = await anyone.get(`/stores/main/product-management/${former}/details`);
+      const { body } = await anyone.get(`/stores/main/product-management/${formerPath}/details`);
       expect(body.slug).toBe(slug);
     }
   });
@@ -81,26 +81,26 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
   test("imports a product's series and removes it", async () => {
     const columns =
       "key,store,title_en,sku,price,series,series_title_en,series_title_zh,series_position";
-    const dragon = (series: string) =>
+    const importDragon = (series: string) =>
       load("dragon.csv", `${columns}\njade-dragon,main,Dragon,JDR,88.00,${series}\n`);
-    const seriesNow = async () => {
+    const readSeries = async () => {
       await deps.changes.settle();
       const page = await anyone.get("/stores/main/product-management/products/dragon/details");
       return page.body.series;
     };
-    await dragon("jade-peak,Jade Peak,翠峰,2");
+    await importDragon("jade-peak,Jade Peak,翠峰,2");
     const title = { en: "Jade Peak", zh: "翠峰", cn: "翠峰" };
-    expect(await seriesNow()).toEqual({ slug: "jade-peak", title, position: 2 });
+    expect(await readSeries()).toEqual({ slug: "jade-peak", title, position: 2 });
     expect(await load("price.csv", "sku,price\nJDR,77.00\n")).toMatchObject({ updated: 1 });
-    expect(await seriesNow()).toMatchObject({ slug: "jade-peak" });
-    expect(await dragon("Jade Peak,,,")).toMatchObject({
+    expect(await readSeries()).toMatchObject({ slug: "jade-peak" });
+    expect(await importDragon("Jade Peak,,,")).toMatchObject({
       bad: [
         { line: 2, reason: expect.stringMatching(/^series/) },
         { line: 2, reason: expect.stringMatching(/^series_title/) },
       ],
     });
-    await dragon(",,,");
-    expect(await seriesNow()).toBeNull();
+    await importDragon(",,,");
+    expect(await readSeries()).toBeNull();
   });
 
   test("imports products by key with one variant per row", async () => {

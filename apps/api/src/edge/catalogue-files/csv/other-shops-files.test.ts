@@ -49,8 +49,8 @@ describe("refused export of another shop", () => {
   ])(
     "names our nearest columns to those of %s, the required ones and the documentation",
     (_shop, header, nearest) => {
-      for (const [theirs, ours] of Object.entries(nearest))
-        expect(readProblems(header)).toContain(`${theirs} → ${ours}`);
+      for (const [foreignColumn, ownColumn] of Object.entries(nearest))
+        expect(readProblems(header)).toContain(`${foreignColumn} → ${ownColumn}`);
       expect(readProblems(header)).toContain("New rows need key, store, title_en, sku, price.");
       expect(readProblems(header)).toContain("docs/catalogue-format.md");
     },

@@ -14,7 +14,7 @@ import {
 interface Group {
   readonly lines: TableRow[];
   /** An unreadable row that may belong to it. */
-  lost: LostRow | undefined;
+  lostRow: LostRow | undefined;
 }
 
 /**
@@ -23,7 +23,7 @@ interface Group {
  */
 export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
   let group: Group | undefined;
-  let lost: LostRow | undefined;
+  let lostRow: LostRow | undefined;
   for await (const found of readTable(file, headerProblems)) {
     if ("faults" in found) {
       yield {
@@ -33,8 +33,8 @@ export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
         problems: found.faults.map((reason) => ({ path: [], reason })),
       };
       if (found.isHeader) return;
-      lost = found;
-      if (group && canBelongToProduct(group.lines[0]!.row, lost)) group.lost = lost;
+      lostRow = found;
+      if (group && canBelongToProduct(group.lines[0]!.row, lostRow)) group.lostRow = lostRow;
       continue;
     }
     if (group && isSameProduct(group.lines[0]!.row, found.row)) {
@@ -43,22 +43,22 @@ export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
       if (group) yield buildRecord(group);
       group = {
         lines: [found],
-        lost: lost && canBelongToProduct(found.row, lost) ? lost : undefined,
+        lostRow: lostRow && canBelongToProduct(found.row, lostRow) ? lostRow : undefined,
       };
     }
-    lost = undefined;
+    lostRow = undefined;
   }
   if (group) yield buildRecord(group);
 }
 
-function buildRecord({ lines, lost }: Group): FoundRecord {
+function buildRecord({ lines, lostRow }: Group): FoundRecord {
   const [first] = lines as [TableRow, ...TableRow[]];
   const found = {
     line: first.line,
     rows: lines.length,
     variantLines: lines.map(({ line }) => line),
   };
-  const wrong = lines.flatMap(({ line, row }) => [
+  const rowFaults = lines.flatMap(({ line, row }) => [
     ...findContradictoryColumns(first.row, row).map((column) => ({
       path: [column],
       reason: say("differs-from-line", { line: first.line }),
@@ -75,14 +75,14 @@ function buildRecord({ lines, lost }: Group): FoundRecord {
       line,
     })),
   ]);
-  if (lost)
-    wrong.push({
+  if (lostRow)
+    rowFaults.push({
       path: ["key"],
-      reason: say("row-lost", { line: lost.line }),
+      reason: say("row-lost", { line: lostRow.line }),
       line: first.line,
     });
-  return wrong.length > 0
-    ? { ...found, problems: wrong }
+  return rowFaults.length > 0
+    ? { ...found, problems: rowFaults }
     : {
         ...found,
         value: toRecord(lines.map(({ row }) => row)),

@@ -14,12 +14,12 @@ export async function* goodProducts(
 ): AsyncGenerator<{ products: GoodsPatch[]; rows: number }> {
   let products: GoodsPatch[] = [];
   let rows = 0;
-  for await (const found of readRecords(source)) {
-    if ("bad" in found || badRecords.has(found.line)) continue;
-    const { record } = found;
+  for await (const foundRecord of readRecords(source)) {
+    if ("bad" in foundRecord || badRecords.has(foundRecord.line)) continue;
+    const { record } = foundRecord;
     if (record.type !== "product" && record.type !== "variant") continue;
     products.push(omitBadPictures(record, badPictures));
-    rows += found.rows;
+    rows += foundRecord.rows;
     if (products.length < batchSize) continue;
     yield { products, rows };
     [products, rows] = [[], 0];
@@ -32,15 +32,15 @@ export async function* processWhileReading<Item, Result>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<Result>,
 ) {
-  let underway: { item: Item; result: Promise<Result> } | undefined;
+  let pendingItem: { item: Item; result: Promise<Result> } | undefined;
   try {
     for await (const item of items) {
-      if (underway) yield { item: underway.item, result: await underway.result };
-      underway = { item, result: work(item) };
+      if (pendingItem) yield { item: pendingItem.item, result: await pendingItem.result };
+      pendingItem = { item, result: work(item) };
     }
   } finally {
     // If reading failed, the write in progress must still end.
-    await underway?.result.catch(() => undefined);
+    await pendingItem?.result.catch(() => undefined);
   }
-  if (underway) yield { item: underway.item, result: await underway.result };
+  if (pendingItem) yield { item: pendingItem.item, result: await pendingItem.result };
 }

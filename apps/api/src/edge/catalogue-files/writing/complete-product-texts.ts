@@ -4,15 +4,15 @@ import { completeProduct } from "./complete-record.rules.ts";
 
 /** Completes a product. Pictures that a file lists without texts keep the texts that they have in the shop. */
 export async function completeProductTexts(
-  edited: ProductPatch,
-  before: ProductRecord | undefined,
+  recordPatch: ProductPatch,
+  currentRecord: ProductRecord | undefined,
   identity: PictureIdentity,
 ): Promise<ProductRecord> {
-  const record = completeProduct(edited, before);
+  const record = completeProduct(recordPatch, currentRecord);
   const { pictures, picture_texts: texts } = record;
-  if (edited.picture_texts || !edited.pictures) return withTexts(record, texts);
+  if (recordPatch.picture_texts || !recordPatch.pictures) return withTexts(record, texts);
   const known = new Map<string, (typeof texts)[number]>();
-  for (const [at, picture] of (before?.pictures ?? []).entries())
+  for (const [at, picture] of (currentRecord?.pictures ?? []).entries())
     known.set((await identity(picture)).id, texts[at] ?? null);
   const ids = await Promise.all(pictures.map(async (picture) => (await identity(picture)).id));
   return withTexts(
@@ -23,9 +23,9 @@ export async function completeProductTexts(
 
 /** Drops texts without a picture and empty ones at the end, so that equal lists compare equal. */
 function withTexts(record: ProductRecord, texts: ProductRecord["picture_texts"]): ProductRecord {
-  const fitting = texts.slice(0, record.pictures.length);
+  const pictureTexts = texts.slice(0, record.pictures.length);
   return {
     ...record,
-    picture_texts: fitting.slice(0, fitting.findLastIndex((text) => text !== null) + 1),
+    picture_texts: pictureTexts.slice(0, pictureTexts.findLastIndex((text) => text !== null) + 1),
   };
 }

@@ -8,10 +8,10 @@ import type {
   VariantRecord,
 } from "../import-record.ts";
 
-/** Completes a category with stored values for omitted fields. @param before the stored category, if there is one */
+/** Completes a category with stored values for omitted fields. @param currentRecord the stored category, if there is one */
 export function completeCategory(
-  edited: CategoryPatch,
-  before: CategoryRecord | undefined,
+  recordPatch: CategoryPatch,
+  currentRecord: CategoryRecord | undefined,
 ): CategoryRecord {
   const {
     type,
@@ -23,37 +23,37 @@ export function completeCategory(
     picture,
     is_public,
     position,
-  } = edited;
+  } = recordPatch;
   return {
     type,
     key,
     store,
     slug,
     former_slugs,
-    title: patchText(edited.title ?? {}, before?.title),
-    parent: parent === undefined ? (before?.parent ?? null) : parent,
-    picture: picture === undefined ? (before?.picture ?? null) : picture,
-    is_public: is_public ?? before?.is_public ?? true,
-    position: position ?? before?.position ?? 0,
+    title: patchText(recordPatch.title ?? {}, currentRecord?.title),
+    parent: parent === undefined ? (currentRecord?.parent ?? null) : parent,
+    picture: picture === undefined ? (currentRecord?.picture ?? null) : picture,
+    is_public: is_public ?? currentRecord?.is_public ?? true,
+    position: position ?? currentRecord?.position ?? 0,
   };
 }
 
 /** Completes a product. Its variants are those in the file, or the stored ones if the file lists none. */
 export function completeProduct(
-  edited: ProductPatch,
-  before: ProductRecord | undefined,
+  recordPatch: ProductPatch,
+  currentRecord: ProductRecord | undefined,
 ): ProductRecord {
-  const title = patchText(edited.title ?? {}, before?.title);
-  const variants = new Map(before?.variants.map((variant) => [variant.sku, variant]));
+  const title = patchText(recordPatch.title ?? {}, currentRecord?.title);
+  const variants = new Map(currentRecord?.variants.map((variant) => [variant.sku, variant]));
   const fillVariant = (patch: VariantPatch) => {
     const current = variants.get(patch.sku);
     // A borrowed title stays borrowed from the product.
-    const isBorrowed = current === undefined || isSame(current.title, before?.title);
+    const isBorrowed = current === undefined || isSame(current.title, currentRecord?.title);
     const inherited = isBorrowed ? title : current.title;
     return completeVariant(patch, current, inherited);
   };
-  const { type, key, store, slug, former_slugs = [] } = edited;
-  const kept = before ?? noFields;
+  const { type, key, store, slug, former_slugs = [] } = recordPatch;
+  const kept = currentRecord ?? noFields;
   return {
     type,
     key,
@@ -61,32 +61,40 @@ export function completeProduct(
     slug,
     former_slugs,
     title,
-    categories: edited.categories ?? kept.categories,
-    short_description: patchText(edited.short_description ?? {}, before?.short_description),
-    long_description: patchText(edited.long_description ?? {}, before?.long_description),
-    brand: chooseValue(edited.brand, kept.brand),
-    platform: chooseValue(edited.platform, kept.platform),
-    release_date: chooseValue(edited.release_date, kept.release_date),
-    age_rating: chooseValue(edited.age_rating, kept.age_rating),
-    attributes: edited.attributes ?? kept.attributes,
-    series: chooseValue(edited.series, kept.series),
-    pictures: edited.pictures ?? kept.pictures,
-    picture_texts: edited.picture_texts ?? kept.picture_texts,
-    turn_picture: chooseValue(edited.turn_picture, kept.turn_picture),
-    is_recommended: edited.is_recommended ?? kept.is_recommended,
-    is_public: edited.is_public ?? kept.is_public,
-    published_at: edited.published_at ?? kept.published_at,
-    variants: (edited.variants ?? listLoneVariants(edited, before)).map(fillVariant),
+    categories: recordPatch.categories ?? kept.categories,
+    short_description: patchText(
+      recordPatch.short_description ?? {},
+      currentRecord?.short_description,
+    ),
+    long_description: patchText(
+      recordPatch.long_description ?? {},
+      currentRecord?.long_description,
+    ),
+    brand: chooseValue(recordPatch.brand, kept.brand),
+    platform: chooseValue(recordPatch.platform, kept.platform),
+    release_date: chooseValue(recordPatch.release_date, kept.release_date),
+    age_rating: chooseValue(recordPatch.age_rating, kept.age_rating),
+    attributes: recordPatch.attributes ?? kept.attributes,
+    series: chooseValue(recordPatch.series, kept.series),
+    pictures: recordPatch.pictures ?? kept.pictures,
+    picture_texts: recordPatch.picture_texts ?? kept.picture_texts,
+    turn_picture: chooseValue(recordPatch.turn_picture, kept.turn_picture),
+    is_recommended: recordPatch.is_recommended ?? kept.is_recommended,
+    is_public: recordPatch.is_public ?? kept.is_public,
+    published_at: recordPatch.published_at ?? kept.published_at,
+    variants: (recordPatch.variants ?? listLoneVariants(recordPatch, currentRecord)).map(
+      fillVariant,
+    ),
   };
 }
 
 /** Returns the stored variants, with changes to some of them. */
 function listLoneVariants(
-  { lone = [] }: ProductPatch,
-  before: ProductRecord | undefined,
+  { lone: loneVariants = [] }: ProductPatch,
+  current: ProductRecord | undefined,
 ): VariantPatch[] {
-  const patches = new Map(lone.map((patch) => [patch.sku, patch]));
-  return (before?.variants ?? []).map(({ sku }) => patches.get(sku) ?? { sku });
+  const patches = new Map(loneVariants.map((patch) => [patch.sku, patch]));
+  return (current?.variants ?? []).map(({ sku }) => patches.get(sku) ?? { sku });
 }
 
 const noFields = {
@@ -106,55 +114,55 @@ const noFields = {
 } satisfies Partial<ProductRecord>;
 
 function completeVariant(
-  edited: VariantPatch,
-  before: VariantRecord | undefined,
+  recordPatch: VariantPatch,
+  current: VariantRecord | undefined,
   title: VariantRecord["title"],
 ): VariantRecord {
-  const price = edited.price ?? before?.price;
+  const price = recordPatch.price ?? current?.price;
   // The file's check requires it before anything is written.
-  if (price === undefined) throw new Error(`The variant ${edited.sku} has no price.`);
+  if (price === undefined) throw new Error(`The variant ${recordPatch.sku} has no price.`);
   return {
-    sku: edited.sku,
-    title: edited.title ? patchText(edited.title, before ? title : undefined) : title,
-    barcode: chooseValue(edited.barcode, before?.barcode ?? null),
+    sku: recordPatch.sku,
+    title: recordPatch.title ? patchText(recordPatch.title, current ? title : undefined) : title,
+    barcode: chooseValue(recordPatch.barcode, current?.barcode ?? null),
     options: sortOptions(
-      completeOptions(edited.options, before?.options ?? []),
-      edited.option_order ?? [],
+      completeOptions(recordPatch.options, current?.options ?? []),
+      recordPatch.option_order ?? [],
     ),
     price,
-    point: edited.point ?? before?.point ?? 0,
-    discount: chooseValue(edited.discount, before?.discount ?? null),
-    pictures: edited.pictures ?? before?.pictures ?? [],
+    point: recordPatch.point ?? current?.point ?? 0,
+    discount: chooseValue(recordPatch.discount, current?.discount ?? null),
+    pictures: recordPatch.pictures ?? current?.pictures ?? [],
     // Only the named warehouses, because stock elsewhere changes with every sale.
-    stock: edited.stock ?? {},
-    preorder: chooseValue(edited.preorder, before?.preorder ?? null),
-    per_order_limit: chooseValue(edited.per_order_limit, before?.per_order_limit ?? null),
-    per_person_limit: chooseValue(edited.per_person_limit, before?.per_person_limit ?? null),
+    stock: recordPatch.stock ?? {},
+    preorder: chooseValue(recordPatch.preorder, current?.preorder ?? null),
+    per_order_limit: chooseValue(recordPatch.per_order_limit, current?.per_order_limit ?? null),
+    per_person_limit: chooseValue(recordPatch.per_person_limit, current?.per_person_limit ?? null),
     low_stock_threshold: chooseValue(
-      edited.low_stock_threshold,
-      before?.low_stock_threshold ?? null,
+      recordPatch.low_stock_threshold,
+      current?.low_stock_threshold ?? null,
     ),
-    weight_grams: chooseValue(edited.weight_grams, before?.weight_grams ?? null),
-    size_mm: chooseValue<readonly number[]>(edited.size_mm, before?.size_mm ?? null),
+    weight_grams: chooseValue(recordPatch.weight_grams, current?.weight_grams ?? null),
+    size_mm: chooseValue<readonly number[]>(recordPatch.size_mm, current?.size_mm ?? null),
   };
 }
 
 function completeOptions(
-  edited: VariantPatch["options"],
-  before: VariantRecord["options"],
+  recordPatch: VariantPatch["options"],
+  current: VariantRecord["options"],
 ): VariantRecord["options"] {
-  if (edited === undefined) return before;
-  if (Array.isArray(edited)) return edited;
-  const kept = before.flatMap((option) => {
-    const patch = edited[option.type];
+  if (recordPatch === undefined) return current;
+  if (Array.isArray(recordPatch)) return recordPatch;
+  const kept = current.flatMap((option) => {
+    const patch = recordPatch[option.type];
     if (patch === undefined) return [option];
     return patch === null ? [] : [{ ...option, value: patchText(patch, option.value) }];
   });
-  const known = new Set(before.map(({ type }) => type));
-  const added = Object.entries(edited).flatMap(([type, patch]) =>
+  const known = new Set(current.map(({ type }) => type));
+  const addedOptions = Object.entries(recordPatch).flatMap(([type, patch]) =>
     patch === null || known.has(type) ? [] : [{ type, value: patchText(patch, undefined) }],
   );
-  return [...kept, ...added];
+  return [...kept, ...addedOptions];
 }
 
 /** Sorts options by type; unknown types come last. */

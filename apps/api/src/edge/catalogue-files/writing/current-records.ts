@@ -29,9 +29,9 @@ export const productKind: PlannedKind<ProductPatch, ProductRecord> = {
   find: findImportedProducts,
   async current(db, existing) {
     if (existing.length === 0) return new Map();
-    const found = await readProductLines(db, { ids: existing.map(({ id }) => id) });
+    const productLines = await readProductLines(db, { ids: existing.map(({ id }) => id) });
     return mapByName(
-      found.map(({ line, images }) => {
+      productLines.map(({ line, images }) => {
         const record = completeProduct(toPatch(line) as ProductPatch, undefined);
         const pictures = makePictureMatcher(images);
         return {

@@ -13,8 +13,8 @@ const { deps, anyone } = await startTestApi();
 const folder = await mkdtemp(join(tmpdir(), "harbour-slugs-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-type Make = (key: string, slug?: string) => object;
-const kinds: Record<string, Make> = {
+type MakeRecord = (key: string, slug?: string) => object;
+const kinds: Record<string, MakeRecord> = {
   categories: (key, slug) => ({
     type: "category",
     key: `c-${key}`,
@@ -53,24 +53,24 @@ for (const [kind, make] of Object.entries(kinds)) {
     test("a file swaps slugs as its dry run says, and repeating the file changes nothing", async () => {
       const before = [make("east", "east"), make("west", "west")];
       expect(await load(before)).toMatchObject({ bad: [], created: 2 });
-      const swap = [make("east", "west"), make("west", "east")];
-      const dry = await load(swap, { dryRun: true });
-      expect(dry).toMatchObject({ bad: [], updated: 2, unchanged: 0 });
-      expect(dry.changes.map(({ fields }) => fields)).toEqual([
+      const swappedRecords = [make("east", "west"), make("west", "east")];
+      const dryRunReport = await load(swappedRecords, { dryRun: true });
+      expect(dryRunReport).toMatchObject({ bad: [], updated: 2, unchanged: 0 });
+      expect(dryRunReport.changes.map(({ fields }) => fields)).toEqual([
         [{ field: "slug", from: "east", to: "west" }],
         [{ field: "slug", from: "west", to: "east" }],
       ]);
-      expect(await load(swap)).toMatchObject({ bad: [], updated: 2, unchanged: 0 });
+      expect(await load(swappedRecords)).toMatchObject({ bad: [], updated: 2, unchanged: 0 });
       expect(await readTitleAndSlug("west")).toEqual(["The east", "west"]);
       expect(await readTitleAndSlug("east")).toEqual(["The west", "east"]);
-      expect(await load(swap)).toMatchObject({ bad: [], updated: 0, unchanged: 2 });
+      expect(await load(swappedRecords)).toMatchObject({ bad: [], updated: 0, unchanged: 2 });
     });
 
     test("a file rotates slugs in a ring, even through a new record", async () => {
       const names = ["one", "two", "three"];
       await load(names.map((name) => make(name, name)));
-      const ring = [make("one", "two"), make("two", "three"), make("three", "fourth")];
-      expect(await load([make("new", "one"), ...ring])).toMatchObject({
+      const slugRing = [make("one", "two"), make("two", "three"), make("three", "fourth")];
+      expect(await load([make("new", "one"), ...slugRing])).toMatchObject({
         bad: [],
         created: 1,
         updated: 3,
@@ -87,22 +87,24 @@ for (const [kind, make] of Object.entries(kinds)) {
       const reason = `slug: kept is the address of ${key}, which keeps it.`;
       for (const file of [[make("thief", "kept")], [make("thief", "kept"), make("keeper")]])
         expect(await load(file)).toMatchObject({ bad: [{ line: 1, reason }], isImported: false });
-      const twins = [make("first", "twin"), make("second", "twin")];
-      const twinReason = "slug: twin is on line 1 already.";
-      expect(await load(twins)).toMatchObject({ bad: [{ line: 2, reason: twinReason }] });
+      const sameSlugProducts = [make("first", "twin"), make("second", "twin")];
+      const duplicateReason = "slug: twin is on line 1 already.";
+      expect(await load(sameSlugProducts)).toMatchObject({
+        bad: [{ line: 2, reason: duplicateReason }],
+      });
     });
 
     test("a skipped row's record keeps its slug", async () => {
       await load([make("sitter", "seat")]);
-      const broken = { ...make("sitter", "sofa"), position: -1, is_recommended: "perhaps" };
-      const report = await load([make("hopeful", "seat"), broken], { skipBadRows: true });
+      const faultyRecord = { ...make("sitter", "sofa"), position: -1, is_recommended: "perhaps" };
+      const report = await load([make("hopeful", "seat"), faultyRecord], { skipBadRows: true });
       expect(report.bad.map(({ line }) => line)).toContain(1);
       expect(await readTitleAndSlug("seat")).toEqual(["The sitter", "seat"]);
     });
 
     test("a title does not take a slug that a later record names", async () => {
-      const titled = { ...make("plain"), title: localize("Wanted by name") };
-      expect(await load([titled, make("named", "wanted-by-name")])).toMatchObject({
+      const titledRecord = { ...make("plain"), title: localize("Wanted by name") };
+      expect(await load([titledRecord, make("named", "wanted-by-name")])).toMatchObject({
         bad: [],
         created: 2,
       });
@@ -120,28 +122,28 @@ for (const [kind, make] of Object.entries(kinds)) {
       await deps.db.execute(
         sql`update ${sql.identifier(kind)} set slug = 'away' where slug = 'home'`,
       );
-      const changed = [{ field: "slug", from: "away", to: "home" }];
+      const slugChange = [{ field: "slug", from: "away", to: "home" }];
       expect(await load(file, { dryRun: true })).toMatchObject({
         updated: 1,
-        changes: [{ fields: changed }],
+        changes: [{ fields: slugChange }],
       });
       expect(await load(file)).toMatchObject({ updated: 1 });
       expect(await readTitleAndSlug("away")).toEqual(["The home", "home"]);
     });
 
     test("derives a free slug from a title, even when the one with its key is taken", async () => {
-      const titled = { ...make("third"), title: localize("Common") };
-      const { key } = titled as unknown as { key: string };
+      const titledRecord = { ...make("third"), title: localize("Common") };
+      const { key } = titledRecord as unknown as { key: string };
       await load([make("first", "common"), make("second", `common-${key}`)]);
-      expect(await load([titled])).toMatchObject({ bad: [], created: 1 });
+      expect(await load([titledRecord])).toMatchObject({ bad: [], created: 1 });
       const list = sql`select slug, id from ${sql.identifier(kind)} where key = ${key}`;
       const [third] = (await deps.db.execute<{ slug: string; id: string }>(list)).rows;
       expect(third!.slug).toBe(third!.id);
     });
 
     test("limits slugs derived from titles to the allowed length", async () => {
-      const titled = (key: string) => ({ ...make(key), title: localize("㍿".repeat(150)) });
-      const file = [titled("long"), titled(`long-${"er".repeat(95)}`)];
+      const titledRecord = (key: string) => ({ ...make(key), title: localize("㍿".repeat(150)) });
+      const file = [titledRecord("long"), titledRecord(`long-${"er".repeat(95)}`)];
       expect(await load(file)).toMatchObject({ bad: [], created: 2 });
       const list = sql`select max(length(slug)) as longest from ${sql.identifier(kind)}`;
       expect((await deps.db.execute<{ longest: number }>(list)).rows[0]!.longest).toBe(120);
@@ -173,10 +175,12 @@ for (const [kind, make] of Object.entries(kinds)) {
         .png()
         .toBuffer();
       await writeFile(join(folder, "blue.png"), bytes);
-      const pictured = { ...make("pictured"), ...pictures[kind] };
+      const recordWithPictures = { ...make("pictured"), ...pictures[kind] };
       const write = () => Promise.reject(new Error("The disk is full."));
       const full = { ...deps, files: { ...deps.files, write } };
-      await expect(load([make("goer", "new-home"), pictured], {}, full)).rejects.toThrow("full");
+      await expect(load([make("goer", "new-home"), recordWithPictures], {}, full)).rejects.toThrow(
+        "full",
+      );
       await deps.changes.settle();
       expect(await readTitleAndSlug("new-home")).toEqual(["The goer", "new-home"]);
       expect(await readTitleAndSlug("old-home")).toEqual(["The goer", "new-home"]);

@@ -9,9 +9,9 @@ export async function groupVariants(
   db: Db | Tx,
   goods: readonly GoodsPatch[],
 ): Promise<ProductPatch[]> {
-  const isLone = (patch: GoodsPatch): patch is LoneVariantPatch => patch.type === "variant";
-  const alone = goods.filter(isLone);
-  const products = goods.filter((patch) => !isLone(patch));
+  const isLoneVariant = (patch: GoodsPatch): patch is LoneVariantPatch => patch.type === "variant";
+  const alone = goods.filter(isLoneVariant);
+  const products = goods.filter((patch) => !isLoneVariant(patch));
   if (alone.length === 0) return products;
   const owners = await findSkuOwners(
     db,
@@ -20,15 +20,15 @@ export async function groupVariants(
   const byProduct = new Map<string, ProductPatch>();
   for (const { type: _, ...variant } of alone) {
     const { product } = owners.get(variant.sku)!;
-    const [store, key] = split(product);
-    const lone = [...(byProduct.get(product)?.lone ?? []), variant];
-    byProduct.set(product, { type: "product", store, key, lone });
+    const [store, key] = splitStoreAndKey(product);
+    const loneVariants = [...(byProduct.get(product)?.lone ?? []), variant];
+    byProduct.set(product, { type: "product", store, key, lone: loneVariants });
   }
   return [...products, ...byProduct.values()];
 }
 
 /** The reverse of `readName`. */
-function split(name: ReturnType<typeof qualifyName>): ["main" | "mini", string] {
+function splitStoreAndKey(name: ReturnType<typeof qualifyName>): ["main" | "mini", string] {
   const slash = name.indexOf("/");
   return [name.slice(0, slash) as "main" | "mini", name.slice(slash + 1)];
 }

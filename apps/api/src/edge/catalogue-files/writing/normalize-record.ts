@@ -60,10 +60,10 @@ async function normalizeProduct(
   };
 }
 
-type Named = CategoryRecord | ProductRecord;
+type AddressedRecord = CategoryRecord | ProductRecord;
 
 /** Merges former addresses; stored ones stay, whether or not the file repeats them. */
-function normalizeAddresses(record: Named, current: Named) {
-  const former = [...current.former_slugs, ...record.former_slugs];
-  return { slug: record.slug ?? current.slug, former_slugs: [...new Set(former)].toSorted() };
+function normalizeAddresses(record: AddressedRecord, current: AddressedRecord) {
+  const formerSlugs = [...current.former_slugs, ...record.former_slugs];
+  return { slug: record.slug ?? current.slug, former_slugs: [...new Set(formerSlugs)].toSorted() };
 }

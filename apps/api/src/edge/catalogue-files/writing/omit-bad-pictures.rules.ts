@@ -8,42 +8,48 @@ import type {
 /** Leaves bad pictures out of a record. A field without a good picture is absent, so that stored ones stay. */
 export function omitBadPictures<Patch extends CategoryPatch | ProductPatch | LoneVariantPatch>(
   record: Patch,
-  bad: ReadonlySet<string>,
+  badPictures: ReadonlySet<string>,
 ): Patch {
-  if (bad.size === 0) return record;
+  if (badPictures.size === 0) return record;
   return {
     ...record,
-    ...("picture" in record && record.picture && bad.has(record.picture) && { picture: undefined }),
+    ...("picture" in record &&
+      record.picture &&
+      badPictures.has(record.picture) && { picture: undefined }),
     ...("turn_picture" in record &&
       record.turn_picture &&
-      bad.has(record.turn_picture) && { turn_picture: undefined }),
-    ...("pictures" in record && listGood(record, bad)),
-    ...("variants" in record && { variants: record.variants?.map((of) => cleanVariant(of, bad)) }),
-    ...("lone" in record && { lone: record.lone?.map((of) => cleanVariant(of, bad)) }),
+      badPictures.has(record.turn_picture) && { turn_picture: undefined }),
+    ...("pictures" in record && listReadablePictures(record, badPictures)),
+    ...("variants" in record && {
+      variants: record.variants?.map((of) => cleanVariant(of, badPictures)),
+    }),
+    ...("lone" in record && { lone: record.lone?.map((of) => cleanVariant(of, badPictures)) }),
   };
 }
 
-const cleanVariant = (variant: VariantPatch, bad: ReadonlySet<string>): VariantPatch => ({
+const cleanVariant = (variant: VariantPatch, badPictures: ReadonlySet<string>): VariantPatch => ({
   ...variant,
-  ...listGood(variant, bad),
+  ...listReadablePictures(variant, badPictures),
 });
 
-interface Pictured {
+interface RecordPictures {
   readonly pictures?: string[] | undefined;
   readonly picture_texts?: ProductPatch["picture_texts"];
 }
 
 /** Returns the good pictures with their texts; nothing where all are good. */
-function listGood(
-  { pictures, picture_texts: texts }: Pictured,
-  bad: ReadonlySet<string>,
-): Pictured {
-  if (!pictures?.some((path) => bad.has(path))) return {};
-  const isGood = (path: string | undefined) => path === undefined || !bad.has(path);
-  const good = pictures.filter(isGood);
-  if (good.length === 0) return { pictures: undefined, ...(texts && { picture_texts: undefined }) };
+function listReadablePictures(
+  { pictures, picture_texts: texts }: RecordPictures,
+  badPictures: ReadonlySet<string>,
+): RecordPictures {
+  if (!pictures?.some((path) => badPictures.has(path))) return {};
+  const isUsablePicture = (path: string | undefined) =>
+    path === undefined || !badPictures.has(path);
+  const readablePictures = pictures.filter(isUsablePicture);
+  if (readablePictures.length === 0)
+    return { pictures: undefined, ...(texts && { picture_texts: undefined }) };
   return {
-    pictures: good,
-    ...(texts && { picture_texts: texts.filter((_, at) => isGood(pictures[at])) }),
+    pictures: readablePictures,
+    ...(texts && { picture_texts: texts.filter((_, at) => isUsablePicture(pictures[at])) }),
   };
 }

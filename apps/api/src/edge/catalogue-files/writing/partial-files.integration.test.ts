@@ -20,10 +20,10 @@ await writeFile(
     .toBuffer(),
 );
 
-let files = 0;
+let fileCount = 0;
 async function load(content: string | object[], options: Partial<ImportOptions> = {}) {
   const isCsv = typeof content === "string";
-  const file = join(folder, `${(files += 1)}.${isCsv ? "csv" : "jsonl"}`);
+  const file = join(folder, `${(fileCount += 1)}.${isCsv ? "csv" : "jsonl"}`);
   const text = isCsv ? content : content.map((record) => JSON.stringify(record)).join("\n");
   await writeFile(file, text);
   return writeBadRows(await importCatalogue(deps, { file, ...options }));
@@ -37,7 +37,7 @@ const category = {
   picture: "blue.webp",
   position: 4,
 };
-const junk = {
+const junkProduct = {
   type: "product",
   key: "red-junk",
   store: "main",
@@ -94,31 +94,34 @@ async function readStoredProduct() {
   return rows[0]!.thing as Record<string, never> & { variants: Record<string, object> };
 }
 /** Returns the present row and the row with these facts changed. */
-async function changedTo(
-  before: Awaited<ReturnType<typeof readStoredProduct>>,
+async function withChanges(
+  productBefore: Awaited<ReturnType<typeof readStoredProduct>>,
   facts: object,
   variants: Record<string, object> = {},
 ) {
   const after = await readStoredProduct();
-  const merged = Object.entries(before.variants).map(([sku, variant]) => [
+  const mergedVariants = Object.entries(productBefore.variants).map(([sku, variant]) => [
     sku,
     { ...variant, ...variants[sku] },
   ]);
-  return [after, { ...before, ...facts, variants: Object.fromEntries(merged) as object }] as const;
+  return [
+    after,
+    { ...productBefore, ...facts, variants: Object.fromEntries(mergedVariants) as object },
+  ] as const;
 }
 
 beforeEach(async () => {
-  const { bad } = await load([category, junk]);
+  const { bad } = await load([category, junkProduct]);
   expect(bad).toEqual([]);
 });
 
 describe("file of some fields", () => {
   test("a table of titles, prices and stock leaves other fields alone", async () => {
-    const before = await readStoredProduct();
+    const productBefore = await readStoredProduct();
     const rows = "red-junk,main,Red ship,RJ-1,89.00,kwai-chung:9\nred-junk,main,,RJ-2,199.00,";
     expect((await load(`key,store,title,sku,price,stock\n${rows}`)).bad).toEqual([]);
-    const [after, expected] = await changedTo(
-      before,
+    const [after, expected] = await withChanges(
+      productBefore,
       { title: { en: "Red ship", zh: "紅帆船", cn: "红帆船" }, price: 7900 },
       { "RJ-1": { price: 8900, stock: { "kwai-chung": 9, "mong-kok": 1 } } },
     );
@@ -126,9 +129,9 @@ describe("file of some fields", () => {
   });
 
   test("a JSON Lines record of one brand changes the brand alone", async () => {
-    const before = await readStoredProduct();
+    const productBefore = await readStoredProduct();
     await load([{ type: "product", key: "red-junk", store: "main", brand: "Teak" }]);
-    const [after, expected] = await changedTo(before, { brand: "Teak" });
+    const [after, expected] = await withChanges(productBefore, { brand: "Teak" });
     expect(after).toEqual(expected);
   });
 
@@ -137,9 +140,9 @@ describe("file of some fields", () => {
     ["sku,stock\nRJ-1,kwai-chung:2\n", { "RJ-1": { stock: { "kwai-chung": 2, "mong-kok": 1 } } }],
     ["sku,stock\nRJ-1,12\n", { "RJ-1": { stock: { "kwai-chung": 12, "mong-kok": 1 } } }],
   ])("imports a table by SKU alone: %j", async (table, variants) => {
-    const before = await readStoredProduct();
+    const productBefore = await readStoredProduct();
     expect(await load(table)).toMatchObject({ bad: [], rows: 1, updated: 1 });
-    const [after, expected] = await changedTo(before, {}, variants);
+    const [after, expected] = await withChanges(productBefore, {}, variants);
     expect(after).toEqual(expected);
     expect(await load(table)).toMatchObject({ unchanged: 1, updated: 0 });
   });
@@ -161,10 +164,10 @@ describe("file of some fields", () => {
           sql`select title, image, position from categories where key = 'ships'`,
         )
       ).rows[0];
-    const before = await category();
+    const productBefore = await category();
     await load("type,key,store,title_en\ncategory,ships,main,Vessels\n");
     expect(await category()).toEqual({
-      ...before,
+      ...productBefore,
       title: { en: "Vessels", zh: "船", cn: "船只" },
     });
   });
@@ -181,19 +184,21 @@ describe("file of some fields", () => {
           "sku: Nothing for sale has the SKU NJ-2. For a new variant, add its product's key and store.",
       },
     ]);
-    const lost = [{ type: "product", key: "new-junk", store: "main", title: "New" }];
-    expect((await load(lost)).bad).toEqual([{ line: 1, reason: "variants: Please fill this in." }]);
+    const incompleteRecords = [{ type: "product", key: "new-junk", store: "main", title: "New" }];
+    expect((await load(incompleteRecords)).bad).toEqual([
+      { line: 1, reason: "variants: Please fill this in." },
+    ]);
   });
 });
 
 describe("emptied fields", () => {
   test("an empty cell empties its field", async () => {
-    const before = await readStoredProduct();
+    const productBefore = await readStoredProduct();
     const header =
       "key,store,title_en,title_zh,brand,categories,pictures,short_description,is_public";
     const { bad } = await load(`${header}\nred-junk,main,Red junk,,,,,,\n`);
     expect(bad).toEqual([]);
-    const [after, expected] = await changedTo(before, {
+    const [after, expected] = await withChanges(productBefore, {
       title: { en: "Red junk", zh: "红帆船", cn: "红帆船" },
       brand: null,
       categories: null,
@@ -204,12 +209,12 @@ describe("emptied fields", () => {
   });
 
   test("an empty cell empties a variant's field, and a discount as a whole", async () => {
-    const before = await readStoredProduct();
+    const productBefore = await readStoredProduct();
     await load(
       "sku,barcode,discount_type,discount_value,per_order_limit,stock,price\nRJ-1,,,,,,\n",
     );
-    const [after, expected] = await changedTo(
-      before,
+    const [after, expected] = await withChanges(
+      productBefore,
       { price: 9950 },
       {
         "RJ-1": {
@@ -225,8 +230,8 @@ describe("emptied fields", () => {
   });
 
   test("null, an empty text or an empty list in JSON Lines empties a field", async () => {
-    const blanks = { brand: null, age_rating: "", attributes: [], short_description: "" };
-    await load([{ type: "product", key: "red-junk", store: "main", ...blanks }]);
+    const emptyFields = { brand: null, age_rating: "", attributes: [], short_description: "" };
+    await load([{ type: "product", key: "red-junk", store: "main", ...emptyFields }]);
     expect(await readStoredProduct()).toMatchObject({
       brand: null,
       age_rating: null,
@@ -239,7 +244,7 @@ describe("emptied fields", () => {
 
 describe("dry run", () => {
   test("a dry run names every changed or emptied field and writes nothing", async () => {
-    const before = await readStoredProduct();
+    const productBefore = await readStoredProduct();
     const table = "key,store,title,brand,sku,price\nred-junk,main,Red ship,,RJ-1,89.00\n";
     const { changes, updated } = await load(table, { dryRun: true });
     expect(updated).toBe(1);
@@ -254,7 +259,7 @@ describe("dry run", () => {
         ],
       },
     ]);
-    expect(await readStoredProduct()).toEqual(before);
+    expect(await readStoredProduct()).toEqual(productBefore);
   });
 });
 

@@ -21,12 +21,12 @@ for (const [name, background] of [
     join(folder, name),
   );
 
-const front = { en: "Front", zh: "正面", cn: "正面" };
+const frontText = { en: "Front", zh: "正面", cn: "正面" };
 const back = { en: "Back of the box", zh: "盒背", cn: "盒背" };
 
-let files = 0;
+let fileCount = 0;
 async function load(lines: readonly string[], format = "jsonl") {
-  const file = join(folder, `${(files += 1)}.${format}`);
+  const file = join(folder, `${(fileCount += 1)}.${format}`);
   await writeFile(file, lines.join("\n"));
   const report = writeBadRows(await importCatalogue(shop.deps, { file, skipBadRows: true }));
   await shop.deps.changes.settle();
@@ -50,25 +50,25 @@ async function readTexts(key: string, { anyone } = shop) {
 
 test("each picture has its text, and a picture without one has null", async () => {
   const pictures = ["front.webp", "back.webp", "hand.webp"];
-  expect(await loadRobot({ pictures, picture_texts: [front, "", "In a hand"] })).toMatchObject({
+  expect(await loadRobot({ pictures, picture_texts: [frontText, "", "In a hand"] })).toMatchObject({
     bad: [],
     created: 1,
   });
-  const hand = { en: "In a hand", zh: "In a hand", cn: "In a hand" };
-  expect(await readTexts("robot")).toEqual([front, null, hand]);
-  const again = await loadRobot({ pictures, picture_texts: [front, null, "In a hand"] });
+  const handText = { en: "In a hand", zh: "In a hand", cn: "In a hand" };
+  expect(await readTexts("robot")).toEqual([frontText, null, handText]);
+  const again = await loadRobot({ pictures, picture_texts: [frontText, null, "In a hand"] });
   expect(again).toMatchObject({ unchanged: 1 });
 });
 
 test("pictures listed without texts keep theirs in another order", async () => {
-  await loadRobot({ pictures: ["front.webp", "back.webp"], picture_texts: [front, back] });
+  await loadRobot({ pictures: ["front.webp", "back.webp"], picture_texts: [frontText, back] });
   await loadRobot({ pictures: ["hand.webp", "back.webp"] });
   expect(await readTexts("robot")).toEqual([null, back]);
 });
 
 test("texts change alone, without a place for more than the pictures, and can be emptied", async () => {
   await loadRobot({ pictures: ["front.webp"], picture_texts: [] });
-  expect(await loadRobot({ picture_texts: [back, front] })).toMatchObject({ updated: 1 });
+  expect(await loadRobot({ picture_texts: [back, frontText] })).toMatchObject({ updated: 1 });
   expect(await readTexts("robot")).toEqual([back]);
   expect(await loadRobot({ title: "Robot" })).toMatchObject({ unchanged: 1 });
   await loadRobot({ picture_texts: null });
@@ -82,7 +82,7 @@ test.each([
   [[7], /picture_texts\.0: Enter a text/],
   ["Front", /picture_texts/],
   [Array.from({ length: 31 }, () => null), "picture_texts: Please name at most 30."],
-  [[{ ...front, fr: "Face" }], /picture_texts\.0/],
+  [[{ ...frontText, fr: "Face" }], /picture_texts\.0/],
 ])("refuses %j as texts", async (texts, reason) => {
   const report = await loadRobot({ pictures: ["front.webp"], picture_texts: texts });
   expect(report.bad).toEqual([
@@ -107,17 +107,17 @@ test("a table divides the texts of each language by bars", async () => {
     created: 1,
     bad: [{ line: 3, reason: "picture_texts: Please fill this in." }],
   });
-  expect(await readTexts("kite")).toEqual([front, null, back]);
+  expect(await readTexts("kite")).toEqual([frontText, null, back]);
 });
 
 test.each(["jsonl", "csv"])("an export as %s takes the texts along", async (format) => {
   const pictures = ["front.webp", "hand.webp", "back.webp"];
-  await loadRobot({ pictures, picture_texts: [front, null, back] });
+  await loadRobot({ pictures, picture_texts: [frontText, null, back] });
   const file = join(folder, format, `catalogue.${format}`);
   await exportCatalogue(shop.deps, { file });
   expect(await readFile(file, "utf8")).toContain("盒背");
   expect(await importCatalogue(shop.deps, { file })).toMatchObject({ created: 0, updated: 0 });
   await importCatalogue(other.deps, { file });
   await other.deps.changes.settle();
-  expect(await readTexts("robot", other)).toEqual([front, null, back]);
+  expect(await readTexts("robot", other)).toEqual([frontText, null, back]);
 });

@@ -8,20 +8,20 @@ import { changesBetween, type FieldChange } from "../record-changes.ts";
 import type { Digest } from "./digest.ts";
 import { normalizeRecord } from "./normalize-record.ts";
 
-export interface Planned<Of extends ImportRecord> {
+export interface PlannedRecord<Of extends ImportRecord> {
   /** The complete record: the file's fields, and the stored ones for omitted fields. */
   readonly record: Of;
   readonly digest: string;
   readonly existing: ImportedRecord | undefined;
   /** The stored record; undefined for a new one. */
-  readonly before: Of | undefined;
+  readonly current: Of | undefined;
   /** The changes; empty for a new record. */
   readonly changes: readonly FieldChange[];
 }
 
 export interface Plan<Of extends ImportRecord> {
   /** The records to write. */
-  readonly changed: readonly Planned<Of>[];
+  readonly changed: readonly PlannedRecord<Of>[];
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
@@ -34,8 +34,8 @@ export interface PlannedKind<Patch extends NamedPatch, Of extends ImportRecord> 
   readonly find: (db: Db | Tx, patches: readonly Patch[]) => Promise<Map<string, ImportedRecord>>;
   readonly current: (db: Db | Tx, existing: readonly ImportedRecord[]) => Promise<Map<string, Of>>;
   readonly complete: (
-    edited: Patch,
-    before: Of | undefined,
+    recordPatch: Patch,
+    current: Of | undefined,
     identity: PictureIdentity,
   ) => Of | Promise<Of>;
 }
@@ -51,20 +51,20 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
   { find, current, complete }: PlannedKind<Patch, Of>,
   moves: ReadonlyMap<string, SlugMove> = new Map(),
 ): Promise<Plan<Of>> {
-  const found = await find(db, patches);
+  const storedRecords = await find(db, patches);
   const changedPatches: { patch: Patch; digest: string; existing: ImportedRecord | undefined }[] =
     [];
   for (const patch of patches) {
-    const existing = found.get(qualifyName(patch));
-    const named = await digest(patch);
-    if (existing?.digest !== named || moves.has(qualifyName(patch)))
-      changedPatches.push({ patch, digest: named, existing });
+    const existing = storedRecords.get(qualifyName(patch));
+    const patchDigest = await digest(patch);
+    if (existing?.digest !== patchDigest || moves.has(qualifyName(patch)))
+      changedPatches.push({ patch, digest: patchDigest, existing });
   }
   const known = await current(
     db,
     changedPatches.flatMap(({ existing }) => existing ?? []),
   );
-  const changed: Planned<Of>[] = [];
+  const changed: PlannedRecord<Of>[] = [];
   for (const { patch, ...about } of changedPatches) {
     const before = undoMove(known.get(qualifyName(patch)), moves.get(qualifyName(patch)));
     const record = await complete(patch, before, identity);
@@ -76,9 +76,9 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
             await normalizeRecord(record, before, identity),
           );
     if (before === undefined || changes.length > 0)
-      changed.push({ ...about, before, record, changes });
+      changed.push({ ...about, current: before, record, changes });
   }
-  const created = changed.filter((planned) => planned.existing === undefined).length;
+  const created = changed.filter((plannedRecord) => plannedRecord.existing === undefined).length;
   return {
     changed,
     created,

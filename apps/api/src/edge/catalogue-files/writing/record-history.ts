@@ -5,46 +5,46 @@ import { type ChangeAuthor, keepChanges, type Undo } from "../../catalogue-histo
 import type { CatalogueLine } from "../catalogue-line.ts";
 import type { ImportRecord, ProductRecord, VariantRecord } from "../import-record.ts";
 import { shortenChange } from "../record-changes.ts";
-import type { Planned } from "./plan.ts";
+import type { PlannedRecord } from "./plan.ts";
 
 /** Keeps the changes of records, so that staff see them and can restore an earlier state. */
 export async function recordHistory(
   tx: Tx,
   kind: "product" | "category",
-  changed: readonly Planned<ImportRecord>[],
+  plannedRecords: readonly PlannedRecord<ImportRecord>[],
   ids: readonly string[],
   author: ChangeAuthor,
 ): Promise<void> {
-  const replaced = changed.map(({ before, record, changes }, index) => ({
+  const replacedFields = plannedRecords.map(({ current: before, record, changes }, index) => ({
     kind,
     recordId: ids[index]!,
     fields: changes.map(shortenChange),
     undo: before === undefined ? null : makeUndo(before, record),
   }));
-  await keepChanges(tx, replaced, author);
+  await keepChanges(tx, replacedFields, author);
 }
 
 /** Fields that name the record, and stored ones that files only add to. */
-const lasting = new Set(["type", "key", "store", "former_slugs", "variants"]);
+const unreplacedFields = new Set(["type", "key", "store", "former_slugs", "variants"]);
 
 function makeUndo(before: ImportRecord, after: ImportRecord): Undo {
   const fields = Object.fromEntries(
-    listReplacedFields(before, after).filter(([name]) => !lasting.has(name)),
+    listReplacedFields(before, after).filter(([name]) => !unreplacedFields.has(name)),
   );
   if (before.type !== "product" || after.type !== "product") return { fields };
   const skus = ({ variants }: ProductRecord) => variants.map(({ sku }) => sku);
   if (!isDeepStrictEqual(skus(before), skus(after)))
     return { fields, variants: before.variants.map(toLine) };
-  const lone = before.variants.flatMap((variant, index) => {
-    const replaced = new Set(
+  const changedVariants = before.variants.flatMap((variant, index) => {
+    const replacedFields = new Set(
       listReplacedFields(variant, after.variants[index]!).map(([name]) => name),
     );
-    replaced.delete("stock");
-    if (replaced.size === 0) return [];
-    const kept = Object.entries(toLine(variant)).filter(([name]) => replaced.has(name));
+    replacedFields.delete("stock");
+    if (replacedFields.size === 0) return [];
+    const kept = Object.entries(toLine(variant)).filter(([name]) => replacedFields.has(name));
     return [{ sku: variant.sku, ...Object.fromEntries(kept) }];
   });
-  return lone.length === 0 ? { fields } : { fields, lone };
+  return changedVariants.length === 0 ? { fields } : { fields, lone: changedVariants };
 }
 
 /** Lists the fields whose value a change replaced. An absent new value keeps the old one. */

@@ -4,11 +4,11 @@ import type { Addresses } from "../../../platform/values/addresses.ts";
 import { makeSlug } from "../../../platform/values/slug.rules.ts";
 
 /** The longest slug that is derived from a title. */
-const longestMade = 120;
+const maxMadeSlugLength = 120;
 /** The longest slug in a file. */
-const longest = 200;
+const maxSlugCharacters = 200;
 
-interface Named {
+interface SluggedRecord {
   readonly id: string;
   readonly existing: ImportedRecord | undefined;
   readonly record: {
@@ -22,34 +22,34 @@ interface Named {
 /**
  * Chooses the slug of each record: the file's, else the stored one, else one made from its title. A former slug is
  * taken over only by a record that names it.
- * @param claimed slugs that the file names, as `store/slug`
+ * @param claimedSlugs slugs that the file names, as `store/slug`
  */
 export async function chooseSlugs(
   tx: Tx,
   addresses: Addresses,
-  planned: readonly Named[],
+  plannedRecords: readonly SluggedRecord[],
   storeIds: Readonly<Record<string, string>>,
-  claimed: ReadonlySet<string>,
+  claimedSlugs: ReadonlySet<string>,
 ): Promise<string[]> {
-  const made = planned.map(makeTitleSlugs);
+  const made = plannedRecords.map(makeTitleSlugs);
   const known = await addresses.find(tx, made.flat());
-  const taken = new Set(known.map(({ storeId, slug }) => `${storeId}/${slug}`));
-  return planned.map(({ id, existing, record }, index) => {
+  const takenSlugs = new Set(known.map(({ storeId, slug }) => `${storeId}/${slug}`));
+  return plannedRecords.map(({ id, existing, record }, index) => {
     // The file's own slugs were checked, and changed ones were moved before.
-    const kept = record.slug ?? existing?.slug;
-    if (kept !== undefined) return kept;
+    const presentSlug = record.slug ?? existing?.slug;
+    if (presentSlug !== undefined) return presentSlug;
     const qualifySlug = (slug: string) => `${storeIds[record.store]}/${slug}`;
-    const isFree = (slug: string) =>
-      !taken.has(qualifySlug(slug)) && !claimed.has(`${record.store}/${slug}`);
-    const slug = made[index]!.find(isFree) ?? id;
-    taken.add(qualifySlug(slug));
+    const isSlugFree = (slug: string) =>
+      !takenSlugs.has(qualifySlug(slug)) && !claimedSlugs.has(`${record.store}/${slug}`);
+    const slug = made[index]!.find(isSlugFree) ?? id;
+    takenSlugs.add(qualifySlug(slug));
     return slug;
   });
 }
 
 /** Returns the possible slugs of a new record without one, best first. */
-function makeTitleSlugs({ existing, record: { key, slug, title } }: Named): string[] {
+function makeTitleSlugs({ existing, record: { key, slug, title } }: SluggedRecord): string[] {
   if (slug !== undefined || existing !== undefined) return [];
-  const made = makeSlug(title.en, longestMade) || key;
-  return [made, `${made}-${key}`].filter(({ length }) => length <= longest);
+  const made = makeSlug(title.en, maxMadeSlugLength) || key;
+  return [made, `${made}-${key}`].filter(({ length }) => length <= maxSlugCharacters);
 }

@@ -12,24 +12,24 @@ const other = await startTestApi();
 const folder = await mkdtemp(join(tmpdir(), "harbour-turning-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-async function draw(name: string, width: number, height: number, orientation = 1) {
+async function drawSheet(name: string, width: number, height: number, orientation = 1) {
   const picture = sharp({ create: { width, height, channels: 3, background: "#0044cc" } });
   await picture.withMetadata({ orientation }).toFile(join(folder, name));
 }
-await draw("whole.webp", 600, 400);
-await draw("flipped.jpg", 400, 600, 6);
-await draw("uneven.webp", 601, 400);
-await draw("large.png", 4200, 2800);
-await draw("sheet.webp", 3600, 2400);
-await draw("wide.webp", 3000, 2000);
+await drawSheet("whole.webp", 600, 400);
+await drawSheet("flipped.jpg", 400, 600, 6);
+await drawSheet("uneven.webp", 601, 400);
+await drawSheet("large.png", 4200, 2800);
+await drawSheet("sheet.webp", 3600, 2400);
+await drawSheet("wide.webp", 3000, 2000);
 await writeFile(
   join(folder, "cut.webp"),
   (await readFile(join(folder, "whole.webp"))).subarray(0, 60),
 );
 
-let files = 0;
+let fileCount = 0;
 async function load(rows: Readonly<Record<string, string>>) {
-  const file = join(folder, `${(files += 1)}.csv`);
+  const file = join(folder, `${(fileCount += 1)}.csv`);
   const lines = Object.entries(rows).map(
     ([key, sheet]) => `${key},main,${key},${key}-sku,9.00,${sheet}`,
   );
@@ -40,7 +40,7 @@ async function readTurn(key: string, { anyone } = shop) {
   const { body } = await anyone.get(`/stores/main/product-management/products/${key}/details`);
   return body.turn;
 }
-const aTurn = {
+const expectedTurn = {
   url: expect.stringMatching(/^\/files\/catalogue\/\w+\.webp$/),
   frames: 24,
   columns: 6,
@@ -53,8 +53,8 @@ test("a product turns by a sheet of 24 views, and stops when it is emptied", asy
     created: 3,
     pictures: 2,
   });
-  expect(await readTurn("robot")).toEqual(aTurn);
-  expect(await readTurn("upright")).toEqual(aTurn);
+  expect(await readTurn("robot")).toEqual(expectedTurn);
+  expect(await readTurn("upright")).toEqual(expectedTurn);
   expect(await readTurn("still")).toBeNull();
   expect(await load({ robot: "" })).toMatchObject({ updated: 1 });
   await shop.deps.changes.settle();
@@ -89,7 +89,7 @@ test("a sheet that does not divide is named, and its product is imported without
   expect(await load({ narrow: "whole.webp" })).toMatchObject({ notes: [], updated: 1 });
   await shop.deps.changes.settle();
   const before = await readTurn("narrow");
-  expect(before).toEqual(aTurn);
+  expect(before).toEqual(expectedTurn);
   expect(await load({ narrow: "uneven.webp" })).toMatchObject({ updated: 0, unchanged: 1 });
   expect(await readTurn("narrow"), "the stored sheet stays").toEqual(before);
 });
@@ -112,5 +112,5 @@ test.each(["jsonl", "csv"])("an export as %s takes the sheet along", async (form
   expect(await importCatalogue(shop.deps, { file })).toMatchObject({ created: 0, updated: 0 });
   await importCatalogue(other.deps, { file });
   await other.deps.changes.settle();
-  expect(await readTurn(`kept-${format}`, other)).toEqual(aTurn);
+  expect(await readTurn(`kept-${format}`, other)).toEqual(expectedTurn);
 });

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/db.ts";
 import { timeOrderedId } from "../../../platform/values/ids.ts";
 import { isAddress } from "../../file-pictures/index.ts";
 import type { CategoryRecord } from "../import-record.ts";
-import type { Planned } from "./plan.ts";
+import type { PlannedRecord } from "./plan.ts";
 import { chooseSlugs } from "./slugs.ts";
 
 function categoryImage({ picture }: CategoryRecord, pictures: ReadonlyMap<string, string>) {
@@ -16,18 +16,21 @@ interface Facts {
   readonly pictures: ReadonlyMap<string, string>;
   readonly storeIds: Readonly<Record<string, string>>;
   /** Slugs that the file names, as `store/slug`. */
-  readonly claimed: ReadonlySet<string>;
+  readonly claimedSlugs: ReadonlySet<string>;
 }
 
 /** Upserts categories; parents may come after their children. @returns their ids */
 export async function writeCategories(
   tx: Tx,
-  planned: readonly Planned<CategoryRecord>[],
-  { pictures, storeIds, claimed }: Facts,
+  plannedCategories: readonly PlannedRecord<CategoryRecord>[],
+  { pictures, storeIds, claimedSlugs }: Facts,
 ): Promise<string[]> {
-  if (planned.length === 0) return [];
-  const all = planned.map((plan) => ({ ...plan, id: plan.existing?.id ?? timeOrderedId() }));
-  const slugs = await chooseSlugs(tx, categoryAddresses, all, storeIds, claimed);
+  if (plannedCategories.length === 0) return [];
+  const all = plannedCategories.map((plan) => ({
+    ...plan,
+    id: plan.existing?.id ?? timeOrderedId(),
+  }));
+  const slugs = await chooseSlugs(tx, categoryAddresses, all, storeIds, claimedSlugs);
   await saveCategories(
     tx,
     all.map(({ id, record, digest }, index) => ({

@@ -5,28 +5,31 @@ import type { Tx } from "../../../platform/database/db.ts";
 import type { ImportedRecord } from "../../../platform/files/imported-record.ts";
 import { timeOrderedId } from "../../../platform/values/ids.ts";
 import type { ProductRecord } from "../import-record.ts";
-import type { Planned } from "./plan.ts";
+import type { PlannedRecord } from "./plan.ts";
 import { productToSave, type RowFacts } from "./product-to-save.ts";
 import { chooseSlugs } from "./slugs.ts";
 
 /**
  * Upserts products with variants, categories and stock, the whole batch or nothing.
- * @param claimed slugs that the file names, as `store/slug`
+ * @param claimedSlugs slugs that the file names, as `store/slug`
  * @returns their ids
  */
 export async function writeProducts(
   tx: Tx,
-  planned: readonly Planned<ProductRecord>[],
+  plannedProducts: readonly PlannedRecord<ProductRecord>[],
   categories: ReadonlyMap<string, ImportedRecord>,
   facts: Omit<RowFacts, "categories" | "warehouses">,
-  claimed: ReadonlySet<string>,
+  claimedSlugs: ReadonlySet<string>,
 ): Promise<string[]> {
-  if (planned.length === 0) return [];
-  const identified = planned.map((plan) => ({ ...plan, id: plan.existing?.id ?? timeOrderedId() }));
-  const slugs = await chooseSlugs(tx, productAddresses, identified, facts.storeIds, claimed);
-  const stocks = planned.flatMap(({ record }) => record.variants.map(({ stock }) => stock));
+  if (plannedProducts.length === 0) return [];
+  const plansWithId = plannedProducts.map((plan) => ({
+    ...plan,
+    id: plan.existing?.id ?? timeOrderedId(),
+  }));
+  const slugs = await chooseSlugs(tx, productAddresses, plansWithId, facts.storeIds, claimedSlugs);
+  const stocks = plannedProducts.flatMap(({ record }) => record.variants.map(({ stock }) => stock));
   const warehouses = await findWarehouseIdsByKey(tx, [...new Set(stocks.flatMap(Object.keys))]);
-  const products = identified.map(({ id, record, digest }, index) =>
+  const products = plansWithId.map(({ id, record, digest }, index) =>
     productToSave(
       record,
       { id, digest, slug: slugs[index]! },

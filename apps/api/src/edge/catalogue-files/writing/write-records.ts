@@ -9,7 +9,7 @@ import type { Deps } from "../../../platform/modules/deps.ts";
 import type { ChangeAuthor } from "../../catalogue-history/index.ts";
 import type { PictureIdentity } from "../../file-pictures/index.ts";
 import { listNewRecordPictures } from "../checks/check-file.ts";
-import { addressedTypes, addressesByType, type ClaimedSlugs } from "../checks/claimed-slugs.ts";
+import { typesWithSlug, addressesByType, type ClaimedSlugs } from "../checks/claimed-slugs.ts";
 import { chunks } from "../chunks.ts";
 import type {
   CategoryPatch,
@@ -23,7 +23,7 @@ import { categoryKind, productKind, synonymsKind } from "./current-records.ts";
 import type { Digest } from "./digest.ts";
 import { groupVariants } from "./group-variants.ts";
 import type { PictureReader } from "./picture-reader.ts";
-import { makePlan, type Plan, type Planned } from "./plan.ts";
+import { makePlan, type Plan, type PlannedRecord } from "./plan.ts";
 import { recordHistory } from "./record-history.ts";
 import { writeCategories } from "./write-categories.ts";
 import { writeProducts } from "./write-products.ts";
@@ -42,12 +42,16 @@ export interface RecordWork {
 }
 
 /** A kind of records: how it is planned, and how its changes are written. */
-export interface Writing<Patch, Of extends ImportRecord> {
+export interface RecordWriter<Patch, Of extends ImportRecord> {
   readonly plan: (work: RecordWork, db: Db | Tx, patches: readonly Patch[]) => Promise<Plan<Of>>;
-  readonly write: (work: RecordWork, tx: Tx, changed: readonly Planned<Of>[]) => Promise<void>;
+  readonly write: (
+    work: RecordWork,
+    tx: Tx,
+    changed: readonly PlannedRecord<Of>[],
+  ) => Promise<void>;
 }
 
-export const synonymsWriting: Writing<SynonymsRecord, SynonymsRecord> = {
+export const synonymsWriting: RecordWriter<SynonymsRecord, SynonymsRecord> = {
   plan: (work, db, synonyms) => makePlan(db, synonyms, work, synonymsKind),
   write: (_, tx, changed) =>
     saveSynonyms(
@@ -56,23 +60,23 @@ export const synonymsWriting: Writing<SynonymsRecord, SynonymsRecord> = {
     ),
 };
 
-export const categoryWriting: Writing<CategoryPatch, CategoryRecord> = {
+export const categoryWriting: RecordWriter<CategoryPatch, CategoryRecord> = {
   plan: (work, db, categories) =>
     makePlan(db, categories, work, categoryKind, work.slugs.moves.category),
   async write(work, tx, changed) {
     const { storeIds, slugs, author } = work;
     const pictures = await importPictures(work, tx, changed);
-    const claimed = slugs.claimed.category;
-    const ids = await writeCategories(tx, changed, { storeIds, pictures, claimed });
+    const claimedSlugs = slugs.claimedSlugs.category;
+    const ids = await writeCategories(tx, changed, { storeIds, pictures, claimedSlugs });
     await recordHistory(tx, "category", changed, ids, author);
     // Products are found by their categories' names too.
-    const renamed = changed.flatMap(({ existing }) => existing?.id ?? []);
-    for (const some of chunks(await listProductsInCategories(tx, renamed), 500))
-      await indexProducts(tx, some);
+    const existingCategoryIds = changed.flatMap(({ existing }) => existing?.id ?? []);
+    for (const productIds of chunks(await listProductsInCategories(tx, existingCategoryIds), 500))
+      await indexProducts(tx, productIds);
   },
 };
 
-export const productWriting: Writing<GoodsPatch, ProductRecord> = {
+export const productWriting: RecordWriter<GoodsPatch, ProductRecord> = {
   plan: async (work, db, goods) =>
     makePlan(db, await groupVariants(db, goods), work, productKind, work.slugs.moves.product),
   async write(work, tx, changed) {
@@ -80,14 +84,14 @@ export const productWriting: Writing<GoodsPatch, ProductRecord> = {
     const pictures = await importPictures(work, tx, changed);
     const categories = await findImportedCategories(tx);
     const facts = { storeIds, pictures };
-    const ids = await writeProducts(tx, changed, categories, facts, slugs.claimed.product);
+    const ids = await writeProducts(tx, changed, categories, facts, slugs.claimedSlugs.product);
     await recordHistory(tx, "product", changed, ids, author);
   },
 };
 
 /** Changes the slugs of stored objects all at once, because each may want another's slug. */
 export async function moveSlugs(tx: Tx, slugs: ClaimedSlugs): Promise<void> {
-  for (const kind of addressedTypes)
+  for (const kind of typesWithSlug)
     await addressesByType[kind].move(tx, [...slugs.moves[kind].values()]);
 }
 
@@ -98,7 +102,7 @@ export async function findStoreIds(db: Db | Tx): Promise<Record<string, string>>
 async function importPictures(
   { deps, folder, readPicture, identity }: RecordWork,
   tx: Tx,
-  changed: readonly Planned<ImportRecord>[],
+  changed: readonly PlannedRecord<ImportRecord>[],
 ): Promise<Map<string, string>> {
   const records = changed.map(({ record }) => record);
   const addresses = new Map<string, string>();
@@ -107,8 +111,8 @@ async function importPictures(
   );
   for (const path of new Set(records.flatMap(listNewRecordPictures))) {
     const { id } = await readPicture(path, async () => {
-      const kept = await identity(path);
-      if (kept.isKept) return kept;
+      const storedPicture = await identity(path);
+      if (storedPicture.isStored) return storedPicture;
       return importPicture(deps, tx, "catalogue", join(folder, path), sheets.has(path));
     });
     addresses.set(path, publicAddress("catalogue", id));

@@ -8,9 +8,9 @@ import { parseRedemption, spendingKey } from "./spending-key.rules.ts";
 export const findVouchersBySpending: FindVouchersBySpending = async (db, customerId, keys) => {
   const ids = keys.flatMap((key) => parseRedemption(key) ?? []);
   if (ids.length === 0) return new Map();
-  const found = await readRedemptions(db, customerId, ids);
+  const redemptions = await readRedemptions(db, customerId, ids);
   return new Map(
-    found.map(({ redemption_id: redemption, id, title, count }) => [
+    redemptions.map(({ redemption_id: redemption, id, title, count }) => [
       spendingKey(redemption),
       { discount_code_id: id, title, count },
     ]),

@@ -20,7 +20,7 @@ const { id: variantId } = (await aProduct(deps, { variants: [{ price: 10_000, st
 const staff = shop.as(await shop.operator("manager"));
 afterEach(async () => expect(await findInvariantViolations(deps)).toEqual([]));
 
-const make = (voucherId: string, count: number, id = randomId()) =>
+const makeBatch = (voucherId: string, count: number, id = randomId()) =>
   staff.post(`/vouchers/${voucherId}/code-batches`, { _id: id, count, note: "Toy fair" });
 const readCodes = async (voucherId: string, batchId: string) =>
   (await staff.get(`/vouchers/${voucherId}/code-batches/${batchId}`)).body.data as {
@@ -31,20 +31,22 @@ const readCodes = async (voucherId: string, batchId: string) =>
 test("codes of a batch differ, and a batch that is sent again is made once", async () => {
   const voucherId = await aVoucher(deps);
   const id = randomId();
-  const made = await make(voucherId, 200, id);
-  expect(made.body).toMatchObject({ _id: id, count: 200, available: 200, used: 0 });
-  expect((await make(voucherId, 200, id)).body).toEqual(made.body);
+  const createdReply = await makeBatch(voucherId, 200, id);
+  expect(createdReply.body).toMatchObject({ _id: id, count: 200, available: 200, used: 0 });
+  expect((await makeBatch(voucherId, 200, id)).body).toEqual(createdReply.body);
   const codes = await readCodes(voucherId, id);
   expect(new Set(codes.map(({ code }) => code)).size).toBe(200);
-  expect((await staff.get(`/vouchers/${voucherId}/code-batches`)).body.data).toEqual([made.body]);
+  expect((await staff.get(`/vouchers/${voucherId}/code-batches`)).body.data).toEqual([
+    createdReply.body,
+  ]);
   const other = await aVoucher(deps);
-  expect((await make(other, 1, id)).body.code).toBe("conflict");
+  expect((await makeBatch(other, 1, id)).body.code).toBe("conflict");
   expect((await staff.get(`/vouchers/${other}/code-batches/${id}`)).status).toBe(404);
 });
 
 test("guests and members use a code of a batch once, whoever is first", async () => {
   const voucherId = await aVoucher(deps);
-  const { body } = await make(voucherId, 2);
+  const { body } = await makeBatch(voucherId, 2);
   const [first, second] = await readCodes(voucherId, body._id as string);
   const guest = await addUnitsToCart(shop, { variantId });
   const cart = await shop
@@ -53,8 +55,8 @@ test("guests and members use a code of a batch once, whoever is first", async ()
   expect(cart.body).toMatchObject({ is_voucher_applied: true, usable_vouchers: [] });
   expect((await checkOut(shop, guest, { voucher_code: first!.code })).status).toBe(200);
   const member = await addUnitsToCart(shop, { variantId, guest: await aMember(shop, 0) });
-  const late = await checkOut(shop, member, { voucher_code: first!.code });
-  expect(late.status).toBe(422);
+  const lateReply = await checkOut(shop, member, { voucher_code: first!.code });
+  expect(lateReply.status).toBe(422);
   expect((await checkOut(shop, member, { voucher_code: second!.code })).status).toBe(200);
   const states = (await readCodes(voucherId, body._id as string)).map(({ state }) => state);
   expect(states).toEqual(["used", "used"]);
@@ -62,12 +64,12 @@ test("guests and members use a code of a batch once, whoever is first", async ()
 
 test("a cancelled order frees its code for anybody", async () => {
   const voucherId = await aVoucher(deps);
-  const { body } = await make(voucherId, 1);
+  const { body } = await makeBatch(voucherId, 1);
   const { code } = (await readCodes(voucherId, body._id as string))[0]!;
   const member = await addUnitsToCart(shop, { variantId, guest: await aMember(shop, 0) });
-  const placed = await checkOut(shop, member, { voucher_code: code });
-  await shop.as(member).put(`/orders/${placed.body.order_id}/cancelled`, {});
-  const order = await shop.as(member).get(`/orders/${placed.body.order_id}/details`);
+  const checkoutReply = await checkOut(shop, member, { voucher_code: code });
+  await shop.as(member).put(`/orders/${checkoutReply.body.order_id}/cancelled`, {});
+  const order = await shop.as(member).get(`/orders/${checkoutReply.body.order_id}/details`);
   expect(order.body.returned_voucher).toBeNull();
   const guest = await addUnitsToCart(shop, { variantId });
   expect((await checkOut(shop, guest, { voucher_code: code })).status).toBe(200);
@@ -75,16 +77,16 @@ test("a cancelled order frees its code for anybody", async () => {
 
 test("a batch counts towards the stock, and more than is left is refused whole", async () => {
   const voucherId = await aVoucher(deps, { stock: 5 });
-  const refused = await make(voucherId, 6);
-  expect(refused.body).toMatchObject({ code: "insufficient_stock", details: { left: 5 } });
+  const refusedReply = await makeBatch(voucherId, 6);
+  expect(refusedReply.body).toMatchObject({ code: "insufficient_stock", details: { left: 5 } });
   expect((await staff.get(`/vouchers/${voucherId}/code-batches`)).body.data).toEqual([]);
-  expect((await make(voucherId, 5)).status).toBe(200);
-  expect((await make(voucherId, 1)).body.code).toBe("insufficient_stock");
+  expect((await makeBatch(voucherId, 5)).status).toBe(200);
+  expect((await makeBatch(voucherId, 1)).body.code).toBe("insufficient_stock");
 });
 
 test("withdrawing a voucher with its codes ends those of batches, and writes to nobody", async () => {
   const voucherId = await aVoucher(deps);
-  const { body } = await make(voucherId, 60);
+  const { body } = await makeBatch(voucherId, 60);
   const { data } = (await staff.get("/vouchers?per_page=100")).body;
   const { version } = (data as { _id: string; version: string }[]).find(
     ({ _id }) => _id === voucherId,

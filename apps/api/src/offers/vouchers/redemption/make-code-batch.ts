@@ -10,9 +10,9 @@ import { timeOrderedId } from "../../../platform/values/ids.ts";
 import {
   findVoucherBatches,
   insertBatch,
-  insertRedeemed,
+  insertRedeemedVouchers,
 } from "../terms/change-vouchers.repository.ts";
-import { lockVoucherTerms, takeStock } from "../vouchers.repository.ts";
+import { lockVoucherTerms, takeVoucherStock } from "../vouchers.repository.ts";
 import { makeOutOfStockError } from "./redeem-refusals.rules.ts";
 import { toTerms } from "./redeem-voucher.ts";
 
@@ -39,12 +39,19 @@ export function makeCodeBatch(
     if (!(await insertBatch(tx, { id, voucherId, note, operatorId: actor.id })))
       return requireBatch(tx, voucherId, id);
     const terms = { ...toTerms(voucher), point: 0 };
-    const made = { id: timeOrderedId(), voucherId, redeemer: null, batchId: id, terms, qty: count };
-    await insertRedeemed(tx, made);
+    const batchCodes = {
+      id: timeOrderedId(),
+      voucherId,
+      redeemer: null,
+      batchId: id,
+      terms,
+      qty: count,
+    };
+    await insertRedeemedVouchers(tx, batchCodes);
     if (voucher.left !== null) {
       await invalidate(tx, ["vouchers"]);
       // The stock comes last, because every member wants that row.
-      if (!(await takeStock(tx, voucherId, count))) throw makeOutOfStockError(voucher.left);
+      if (!(await takeVoucherStock(tx, voucherId, count))) throw makeOutOfStockError(voucher.left);
     }
     await recordAudit(tx, actor, {
       action: "make-voucher-codes",
@@ -56,7 +63,7 @@ export function makeCodeBatch(
 }
 
 async function requireBatch(tx: Tx, voucherId: string, id: string): Promise<CodeBatchWire> {
-  const found = (await findVoucherBatches(tx, voucherId)).find((batch) => batch._id === id);
-  if (found === undefined) throw conflict(say("batch-of-other-voucher"));
-  return found;
+  const codeBatch = (await findVoucherBatches(tx, voucherId)).find((batch) => batch._id === id);
+  if (codeBatch === undefined) throw conflict(say("batch-of-other-voucher"));
+  return codeBatch;
 }

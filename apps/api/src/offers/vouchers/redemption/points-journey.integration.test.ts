@@ -16,8 +16,8 @@ const { deps } = shop;
 await aCourier(deps, { fee: "40.00" });
 const variants = (await aProduct(deps, { variants: [{ price: 510_000 }, { price: 30_000 }] }))
   .variants;
-const [dear, pin] = variants.map(({ id }) => id) as [string, string];
-await deps.db.execute(sql`update product_variants set point = 60 where id = ${pin}`);
+const [dearVariantId, pinVariantId] = variants.map(({ id }) => id) as [string, string];
+await deps.db.execute(sql`update product_variants set point = 60 where id = ${pinVariantId}`);
 
 const read = async (member: Shopper, path: string) => (await shop.as(member).get(path)).body;
 const readLevelAndPoints = async (member: Shopper) => {
@@ -29,7 +29,7 @@ test("a paid order earns points for a voucher, and cancelling its order returns 
   const member = await shop.shopper();
   expect(await readLevelAndPoints(member)).toEqual(["member", 0]);
 
-  const { orderId: first } = await makePaidOrder(shop, { variantId: dear, guest: member });
+  const { orderId: first } = await makePaidOrder(shop, { variantId: dearVariantId, guest: member });
   expect(await readLevelAndPoints(member)).toEqual(["silver", 514]);
   const earned = (await read(member, `/orders/${first}/details`)).earned_points;
   expect(earned).toMatchObject({ points: 514, is_earned: true, reached_level: { slug: "silver" } });
@@ -40,13 +40,14 @@ test("a paid order earns points for a voucher, and cancelling its order returns 
   // Spending points does not lower the level.
   expect(await readLevelAndPoints(member)).toEqual(["silver", 434]);
 
-  const purchase = { variantId: pin, guest: member, checkout: { voucher_code: code } };
+  const purchase = { variantId: pinVariantId, guest: member, checkout: { voucher_code: code } };
   const { orderId } = await anOrder(shop, purchase);
   const order = await read(member, `/orders/${orderId}/details`);
   expect(order.calculations).toMatchObject({ price: { total: "290.00" }, point: { total: 60 } });
   expect(await readLevelAndPoints(member)).toEqual(["silver", 374]);
-  const readOwn = () => read(member, `/redeemed-vouchers/${redeemed.discount_code_ids[0]}/details`);
-  expect(await readOwn()).toMatchObject({ state: "used", order_id: orderId });
+  const readRedeemedVoucher = () =>
+    read(member, `/redeemed-vouchers/${redeemed.discount_code_ids[0]}/details`);
+  expect(await readRedeemedVoucher()).toMatchObject({ state: "used", order_id: orderId });
   const latest = async () =>
     (await read(member, "/profiles/membership/transactions")).data.map(
       (transaction: { type: string; points: number }) => [transaction.type, transaction.points],
@@ -56,7 +57,7 @@ test("a paid order earns points for a voucher, and cancelling its order returns 
   for (const _ of ["once", "and once more"])
     await shop.as(member).put(`/orders/${orderId}/cancelled`, {});
   expect(await readLevelAndPoints(member)).toEqual(["silver", 434]);
-  expect(await readOwn()).toMatchObject({ state: "available", order_id: null });
+  expect(await readRedeemedVoucher()).toMatchObject({ state: "available", order_id: null });
   expect(await latest()).toEqual([
     ["REFUND", 60],
     ["REDEEM", -60],

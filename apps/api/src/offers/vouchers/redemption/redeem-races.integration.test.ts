@@ -26,21 +26,21 @@ let mailboxes = 0;
 /** Confirms two spellings of one mailbox, one for each account. */
 async function shareMailbox({ deps }: TestApi, members: readonly Registered[]): Promise<void> {
   mailboxes += 1;
-  const spelt = [
+  const emailSpellings = [
     `quota.mailbox${mailboxes}@gmail.com`,
     `quotamailbox${mailboxes}+toys@googlemail.com`,
   ];
   for (const [at, { id }] of members.entries())
     await deps.db.execute(sql`
-      insert into logins (customer_id, kind, address, verified_at) values (${id}, 'EMAIL', ${spelt[at]!}, now())
+      insert into logins (customer_id, kind, address, verified_at) values (${id}, 'EMAIL', ${emailSpellings[at]!}, now())
       on conflict (customer_id, kind) do update set address = excluded.address, verified_at = now()`);
 }
 
 /** @returns the number of successes, and the errors of the others */
-async function rush(api: TestApi, members: readonly Registered[], voucherId: string) {
-  const once = plainTransaction(api.deps.db);
+async function redeemInRush(api: TestApi, members: readonly Registered[], voucherId: string) {
+  const runOnce = plainTransaction(api.deps.db);
   const outcomes = await Promise.allSettled(
-    members.map((member) => redeemVoucher(shop.deps, member, { voucherId, qty: 1 }, once)),
+    members.map((member) => redeemVoucher(shop.deps, member, { voucherId, qty: 1 }, runOnce)),
   );
   const refusals = outcomes.flatMap((outcome) =>
     outcome.status === "rejected" ? [(outcome.reason as { code?: string }).code ?? "failed"] : [],
@@ -48,17 +48,17 @@ async function rush(api: TestApi, members: readonly Registered[], voucherId: str
   return { redeemed: outcomes.length - refusals.length, codes: [...new Set(refusals)] };
 }
 
-const many = (member: Registered) => Array.from({ length: 200 }, () => member);
+const repeatMember = (member: Registered) => Array.from({ length: 200 }, () => member);
 
 /** Presses twice with an overlap. @returns the second outcome */
-function secondPress(
+function redeemTwice(
   api: TestApi,
   voucherId: string,
   [first, second]: readonly [Registered, Registered],
 ): Promise<string> {
-  const press = (member: Registered) => (tx: Tx) =>
+  const redeemWithin = (member: Registered) => (tx: Tx) =>
     redeemVoucher(shop.deps, member, { voucherId, qty: 1 }, nestTransaction(tx));
-  return overlapTransactions(api.deps.db, press(first), press(second)).then(
+  return overlapTransactions(api.deps.db, redeemWithin(first), redeemWithin(second)).then(
     () => "redeemed",
     (error: { code?: string }) => error.code ?? "failed",
   );
@@ -68,7 +68,7 @@ describe("balance that covers one voucher", () => {
   test("200 parallel redemptions of a member redeem one voucher and take its points once", async () => {
     const voucherId = await aVoucher(shop.deps, { point: 10 });
     const member = await aMember(shop, 19);
-    const outcome = await rush(shop, many(member), voucherId);
+    const outcome = await redeemInRush(shop, repeatMember(member), voucherId);
     expect(outcome).toEqual({ redeemed: 1, codes: ["not_enough_points"] });
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe("last voucher in stock", () => {
   test("200 people redeem the last voucher once, and nobody else pays", async () => {
     const voucherId = await aVoucher(shop.deps, { stock: 1 });
     const members = await Promise.all(Array.from({ length: 200 }, () => aMember(shop, 10)));
-    const outcome = await rush(shop, members, voucherId);
+    const outcome = await redeemInRush(shop, members, voucherId);
     expect(outcome).toEqual({ redeemed: 1, codes: ["insufficient_stock"] });
     const { rows } = await shop.deps.db.execute<{ left: number }>(sql`
       select sum(points_left)::integer as left from point_batches where customer_id = any(${sql.param(members.map(({ id }) => id))}::text[])`);
@@ -87,15 +87,15 @@ describe("last voucher in stock", () => {
   });
 
   test("the second of two overlapping redemptions is refused; without the comparison it succeeds", async () => {
-    const two = async (api: TestApi) => {
+    const redeemInParallel = async (api: TestApi) => {
       const voucherId = await aVoucher(api.deps, { stock: 1 });
-      return secondPress(api, voucherId, [await aMember(api, 10), await aMember(api, 10)]);
+      return redeemTwice(api, voucherId, [await aMember(api, 10), await aMember(api, 10)]);
     };
-    expect(await two(shop)).toBe("insufficient_stock");
-    const careless = await startTestApi({ deps: stockGuard.deps });
-    expect(await two(careless)).toBe("redeemed");
+    expect(await redeemInParallel(shop)).toBe("insufficient_stock");
+    const unguardedShop = await startTestApi({ deps: stockGuard.deps });
+    expect(await redeemInParallel(unguardedShop)).toBe("redeemed");
     expect(stockGuard.removals()).toBeGreaterThan(0);
-    expect(await findInvariantViolations(careless.deps)).toContain(
+    expect(await findInvariantViolations(unguardedShop.deps)).toContain(
       "I4: of a voucher with a stock as many are redeemed as it counts, and not more than there are",
     );
   });
@@ -105,7 +105,7 @@ describe("quota per person of a voucher", () => {
   test("200 parallel redemptions of a member stop at the quota per person", async () => {
     const voucherId = await aVoucher(shop.deps, { quota_per_customer: 1 });
     const member = await aMember(shop, 4000);
-    const outcome = await rush(shop, many(member), voucherId);
+    const outcome = await redeemInRush(shop, repeatMember(member), voucherId);
     expect(outcome).toEqual({ redeemed: 1, codes: ["quantity_limit"] });
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
@@ -115,40 +115,40 @@ describe("quota per person of a voucher", () => {
     const members = await Promise.all([aMember(shop, 10), aMember(shop, 10)]);
     await shareMailbox(shop, members);
     const [first, second] = members.map((member) => shop.as(member));
-    const redeem = { voucher_id: voucherId, qty: 1 };
-    expect((await first!.post("/vouchers/redeem", redeem)).status).toBe(200);
+    const redeemBody = { voucher_id: voucherId, qty: 1 };
+    expect((await first!.post("/vouchers/redeem", redeemBody)).status).toBe(200);
     await shop.deps.db.execute(sql`delete from logins where customer_id = ${members[0].id}`);
-    const refused = await second!.post("/vouchers/redeem", redeem);
-    expect(refused.body.code, refused.text).toBe("quantity_limit");
-    const offered = await second!.get("/vouchers/redeemable");
-    expect(JSON.stringify(offered.body.data)).not.toContain(voucherId);
+    const refusedReply = await second!.post("/vouchers/redeem", redeemBody);
+    expect(refusedReply.body.code, refusedReply.text).toBe("quantity_limit");
+    const reply = await second!.get("/vouchers/redeemable");
+    expect(JSON.stringify(reply.body.data)).not.toContain(voucherId);
   });
 
   test("two overlapping redemptions of one person redeem once; without the lock twice", async () => {
-    const two = async (api: TestApi) => {
+    const redeemInParallel = async (api: TestApi) => {
       // A free voucher, because taking points would make one wait for the other.
       const voucherId = await aVoucher(api.deps, { quota_per_customer: 1, point: 0 });
       const member = await aMember(api, 0);
       // Without a confirmed address, because its lock would make them wait too.
       await api.deps.db.execute(sql`delete from logins where customer_id = ${member.id}`);
-      return secondPress(api, voucherId, [member, member]);
+      return redeemTwice(api, voucherId, [member, member]);
     };
-    expect(await two(shop)).toBe("quantity_limit");
-    const careless = await startTestApi({ deps: personGuard.deps });
-    expect(await two(careless)).toBe("redeemed");
+    expect(await redeemInParallel(shop)).toBe("quantity_limit");
+    const unguardedShop = await startTestApi({ deps: personGuard.deps });
+    expect(await redeemInParallel(unguardedShop)).toBe("redeemed");
     expect(personGuard.removals()).toBeGreaterThan(0);
   });
 
   test("two accounts of one mailbox redeem once; without the lock on the mailbox twice", async () => {
-    const two = async (api: TestApi) => {
+    const redeemInParallel = async (api: TestApi) => {
       const voucherId = await aVoucher(api.deps, { quota_per_customer: 1, point: 0 });
       const members = [await aMember(api, 0), await aMember(api, 0)] as const;
       await shareMailbox(api, members);
-      return secondPress(api, voucherId, members);
+      return redeemTwice(api, voucherId, members);
     };
-    expect(await two(shop)).toBe("quantity_limit");
-    const careless = await startTestApi({ deps: mailboxGuard.deps });
-    expect(await two(careless)).toBe("redeemed");
+    expect(await redeemInParallel(shop)).toBe("quantity_limit");
+    const unguardedShop = await startTestApi({ deps: mailboxGuard.deps });
+    expect(await redeemInParallel(unguardedShop)).toBe("redeemed");
     expect(mailboxGuard.removals()).toBeGreaterThan(0);
   });
 });

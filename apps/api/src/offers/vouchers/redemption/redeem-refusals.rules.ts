@@ -2,7 +2,7 @@ import { plainReason } from "@harbour/contracts/reasons";
 import { conflict, notFound, ShopError } from "../../../platform/replies/shop-error.ts";
 
 /** A voucher as a redeeming member finds it. */
-export interface Redeemable {
+export interface RedeemableVoucher {
   readonly isActive: boolean;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
@@ -10,15 +10,19 @@ export interface Redeemable {
   readonly left: number | null;
   readonly quotaPerCustomer: number | null;
   /** The person's redemptions, except those withdrawn for their points. */
-  readonly ownBefore: number;
+  readonly redeemedBefore: number;
 }
 
 /**
  * Returns the hardest reason why that many cannot be redeemed; null when they can.
  * @param now the database's time
  */
-export function findRedeemRefusal(voucher: Redeemable, qty: number, now: Date): ShopError | null {
-  const { isActive, startsAt, endsAt, left, quotaPerCustomer, ownBefore } = voucher;
+export function findRedeemRefusal(
+  voucher: RedeemableVoucher,
+  qty: number,
+  now: Date,
+): ShopError | null {
+  const { isActive, startsAt, endsAt, left, quotaPerCustomer, redeemedBefore } = voucher;
   if (!isActive) return notFound("Voucher");
   if (startsAt !== null && now < startsAt)
     return conflict(plainReason("You can't redeem this voucher yet."), {
@@ -31,11 +35,11 @@ export function findRedeemRefusal(voucher: Redeemable, qty: number, now: Date): 
       end_datetime: endsAt.toISOString(),
     });
   if (left !== null && left < qty) return makeOutOfStockError(left);
-  if (quotaPerCustomer !== null && ownBefore + qty > quotaPerCustomer)
+  if (quotaPerCustomer !== null && redeemedBefore + qty > quotaPerCustomer)
     return new ShopError(
       "quantity_limit",
       `One person may redeem ${quotaPerCustomer} of this voucher.`,
-      { details: { most: quotaPerCustomer, left: Math.max(0, quotaPerCustomer - ownBefore) } },
+      { details: { most: quotaPerCustomer, left: Math.max(0, quotaPerCustomer - redeemedBefore) } },
     );
   return null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../../platform/database/db.ts";
 import {
   aMember,
-  aRedeemed,
+  redeemVoucher,
   aVoucher,
   findInvariantViolations,
   startTestApi,
@@ -14,8 +14,8 @@ import { vouchersPersonal } from "../vouchers.personal.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const redeem = (member: Awaited<ReturnType<typeof aMember>>, body: object, key?: string) =>
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const postRedemption = (member: Awaited<ReturnType<typeof aMember>>, body: object, key?: string) =>
   shop
     .as(member)
     .post("/vouchers/redeem", body, key ? { headers: { "idempotency-key": key } } : {});
@@ -26,7 +26,7 @@ describe("redemption of a voucher", () => {
   test("redeeming several takes the points of all and gives different codes", async () => {
     await aVoucher(deps, { key: "three", point: 20, stock: 5 });
     const member = await aMember(shop, 75);
-    const { status, body } = await redeem(member, { voucher_id: "three", qty: 3 });
+    const { status, body } = await postRedemption(member, { voucher_id: "three", qty: 3 });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.message).toBe("Vouchers redeemed.");
     expect(new Set(body.codes).size).toBe(3);
@@ -47,7 +47,7 @@ describe("redemption of a voucher", () => {
   test("a redeemed voucher keeps its terms when the store's voucher changes", async () => {
     const id = await aVoucher(deps, { key: "as-it-was", title: localize("Before") });
     const member = await aMember(shop, 10);
-    const { id: ownId, code } = await aRedeemed(shop, member, id);
+    const { id: ownRedeemedId, code } = await redeemVoucher(shop, member, id);
     await inTransaction(deps.db, (tx) =>
       saveVouchers(tx, [
         {
@@ -58,9 +58,9 @@ describe("redemption of a voucher", () => {
         },
       ]),
     );
-    const { body } = await shop.as(member).get(`/redeemed-vouchers/${ownId}/details`);
+    const { body } = await shop.as(member).get(`/redeemed-vouchers/${ownRedeemedId}/details`);
     expect(body).toMatchObject({
-      discount_code_id: ownId,
+      discount_code_id: ownRedeemedId,
       voucher_id: id,
       code,
       state: "available",
@@ -78,30 +78,30 @@ describe("redemption of a voucher", () => {
   test("one idempotency key redeems once and refuses another request", async () => {
     const id = await aVoucher(deps);
     const member = await aMember(shop, 100);
-    const first = await redeem(member, { voucher_id: id }, "press");
-    const again = await redeem(member, { voucher_id: id }, "press");
-    expect(again.body).toEqual(first.body);
-    expect((await redeem(member, { voucher_id: id, qty: 2 }, "press")).status).toBe(422);
+    const first = await postRedemption(member, { voucher_id: id }, "press");
+    const repeatedReply = await postRedemption(member, { voucher_id: id }, "press");
+    expect(repeatedReply.body).toEqual(first.body);
+    expect((await postRedemption(member, { voucher_id: id, qty: 2 }, "press")).status).toBe(422);
     expect(await readPoints(member)).toBe(90);
   });
 
   test("a free voucher costs no points", async () => {
     const id = await aVoucher(deps, { point: 0 });
     const member = await aMember(shop, 0);
-    expect((await redeem(member, { voucher_id: id })).status).toBe(200);
+    expect((await postRedemption(member, { voucher_id: id })).status).toBe(200);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test.each([
     ["too few points", { point: 20 }, 403, "not_enough_points", { available: 19 }],
     ["none left", { stock: 0 }, 409, "insufficient_stock", { left: 0 }],
-    ["not yet begun", { starts_at: inDays(1) }, 409, "conflict", { reason: "not-yet" }],
-    ["over", { ends_at: inDays(-1) }, 409, "conflict", { reason: "over" }],
+    ["not yet begun", { starts_at: daysFromNow(1) }, 409, "conflict", { reason: "not-yet" }],
+    ["over", { ends_at: daysFromNow(-1) }, 409, "conflict", { reason: "over" }],
     ["switched off", { is_active: false }, 404, "not_found", undefined],
   ])("refuses to redeem: %s", async (_, facts, status, code, details) => {
     const id = await aVoucher(deps, facts);
     const member = await aMember(shop, 19);
-    const reply = await redeem(member, { voucher_id: id });
+    const reply = await postRedemption(member, { voucher_id: id });
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     if (details) expect(reply.body.details).toMatchObject(details);
     expect(await readPoints(member)).toBe(19);
@@ -111,7 +111,7 @@ describe("redemption of a voucher", () => {
   test("redeems all or nothing when fewer are left than wanted", async () => {
     const id = await aVoucher(deps, { stock: 2 });
     const member = await aMember(shop, 100);
-    const reply = await redeem(member, { voucher_id: id, qty: 3 });
+    const reply = await postRedemption(member, { voucher_id: id, qty: 3 });
     expect([reply.status, reply.body.details]).toEqual([409, { left: 2 }]);
     expect(await readPoints(member)).toBe(100);
   });
@@ -119,25 +119,27 @@ describe("redemption of a voucher", () => {
   test("used and expired vouchers count for the quota per person", async () => {
     const id = await aVoucher(deps, { quota_per_customer: 2 });
     const member = await aMember(shop, 100);
-    await aRedeemed(shop, member, id);
+    await redeemVoucher(shop, member, id);
     await deps.db.execute(
       sql`update redeemed_vouchers set expires_at = now() - interval '1 day' where voucher_id = ${id}`,
     );
-    const reply = await redeem(member, { voucher_id: id, qty: 2 });
+    const reply = await postRedemption(member, { voucher_id: id, qty: 2 });
     expect([reply.status, reply.body.code, reply.body.details]).toEqual([
       409,
       "quantity_limit",
       { most: 2, left: 1 },
     ]);
-    expect((await redeem(member, { voucher_id: id })).status).toBe(200);
-    expect((await redeem(await aMember(shop, 20), { voucher_id: id, qty: 2 })).status).toBe(200);
+    expect((await postRedemption(member, { voucher_id: id })).status).toBe(200);
+    expect((await postRedemption(await aMember(shop, 20), { voucher_id: id, qty: 2 })).status).toBe(
+      200,
+    );
   });
 
   test.each([{ qty: 0 }, { qty: 21 }, { qty: 1.5 }, { qty: -1 }, { qty: "2" }])(
     "refuses the quantity %o",
     async (sent) => {
       const id = await aVoucher(deps);
-      const reply = await redeem(await aMember(shop, 100), { voucher_id: id, ...sent });
+      const reply = await postRedemption(await aMember(shop, 100), { voucher_id: id, ...sent });
       expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ["qty"]]);
     },
   );
@@ -146,7 +148,7 @@ describe("redemption of a voucher", () => {
     const id = await aVoucher(deps, { point: 0 });
     const guest = await shop.as(shop.guest()).post("/vouchers/redeem", { voucher_id: id });
     expect(guest.status).toBe(403);
-    const reply = await redeem(await aMember(shop, 10), { voucher_id: "no-such-voucher" });
+    const reply = await postRedemption(await aMember(shop, 10), { voucher_id: "no-such-voucher" });
     expect(reply.status).toBe(404);
   });
 });
@@ -156,13 +158,13 @@ describe("own vouchers", () => {
     const id = await aVoucher(deps);
     const [member, other] = [await aMember(shop, 100), await aMember(shop, 0)];
     const made = [];
-    for (let nth = 0; nth < 4; nth += 1) made.push(await aRedeemed(shop, member, id));
-    const [used, expired, invalid, fresh] = made.map((redeemed) => redeemed.id);
-    const set = (change: ReturnType<typeof sql>, codeId: string) =>
+    for (let index = 0; index < 4; index += 1) made.push(await redeemVoucher(shop, member, id));
+    const [usedId, expired, invalid, availableId] = made.map((redeemed) => redeemed.id);
+    const changeCode = (change: ReturnType<typeof sql>, codeId: string) =>
       deps.db.execute(sql`update redeemed_vouchers set ${change} where id = ${codeId}`);
-    await set(sql`used_at = now(), order_id = 'an order that is gone'`, used!);
-    await set(sql`expires_at = now()`, expired!);
-    await set(sql`invalid_at = now()`, invalid!);
+    await changeCode(sql`used_at = now(), order_id = 'an order that is gone'`, usedId!);
+    await changeCode(sql`expires_at = now()`, expired!);
+    await changeCode(sql`invalid_at = now()`, invalid!);
     const list = async (query = "") =>
       (await shop.as(member).get(`/redeemed-vouchers/all${query}`)).body.data.map(
         (redeemed: { discount_code_id: string; state: string }) => [
@@ -171,17 +173,17 @@ describe("own vouchers", () => {
         ],
       );
     const all = [
-      [fresh, "available"],
+      [availableId, "available"],
       [invalid, "invalid"],
       [expired, "expired"],
-      [used, "used"],
+      [usedId, "used"],
     ];
     expect(await list()).toEqual(all);
     for (const pair of all) expect(await list(`?state=${pair[1]}`)).toEqual([pair]);
     const page = (await shop.as(member).get("/redeemed-vouchers/all?per_page=3")).body;
     expect(page).toMatchObject({ total: 4, last_page: 2 });
     expect((await shop.as(other).get("/redeemed-vouchers/all")).body.data).toEqual([]);
-    const foreign = await shop.as(other).get(`/redeemed-vouchers/${fresh}/details`);
+    const foreign = await shop.as(other).get(`/redeemed-vouchers/${availableId}/details`);
     expect(foreign.status).toBe(404);
     const copy = await vouchersPersonal.export!(deps, { customerId: member.id, addresses: [] }, 60);
     expect(copy["vouchers"]).toHaveLength(4);

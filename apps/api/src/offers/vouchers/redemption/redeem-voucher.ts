@@ -9,15 +9,15 @@ import type { Deps } from "../../../platform/modules/deps.ts";
 import { notFound, ShopError } from "../../../platform/replies/shop-error.ts";
 import { timeOrderedId } from "../../../platform/values/ids.ts";
 import { spendPoints } from "../../membership/index.ts";
-import { insertRedeemed } from "../terms/change-vouchers.repository.ts";
-import { lockVoucherTerms, takeStock } from "../vouchers.repository.ts";
+import { insertRedeemedVouchers } from "../terms/change-vouchers.repository.ts";
+import { lockVoucherTerms, takeVoucherStock } from "../vouchers.repository.ts";
 import type { VoucherTerms } from "../vouchers.rules.ts";
 import type { VoucherRow } from "../vouchers.tables.ts";
 import { makeOutOfStockError, findRedeemRefusal } from "./redeem-refusals.rules.ts";
 import { countOwnVouchers } from "./redeemed-vouchers.repository.ts";
 import { spendingKey } from "./spending-key.rules.ts";
 
-export interface Redeeming {
+export interface RedeemRequest {
   /** The voucher's id or slug. */
   readonly voucherId: string;
   readonly qty: number;
@@ -26,42 +26,49 @@ export interface Redeeming {
 /**
  * Buys vouchers with points, all of the wanted number or none. One person's redemptions run one after another,
  * whichever account they use, so that the quota is exact. The stock is taken last, because everybody wants it.
- * @param once a transaction that remembers its result under the caller's Idempotency-Key
+ * @param runOnce a transaction that remembers its result under the caller's Idempotency-Key
  * @throws ShopError `not_found`, `conflict` (details.reason), `insufficient_stock` and `quantity_limit` (details.left),
  * `not_enough_points` (details.available)
  */
 export async function redeemVoucher(
   deps: Pick<Deps, "settings">,
   { id: customerId }: Registered,
-  { voucherId: name, qty }: Redeeming,
-  once: Transaction,
+  { voucherId: name, qty }: RedeemRequest,
+  runOnce: Transaction,
 ): Promise<{ id: string; code: string }[]> {
-  return once(async (tx) => {
+  return runOnce(async (tx) => {
     if (!(await lockCustomer(tx, customerId, "no key update")))
       throw new ShopError("unauthenticated", say("not-signed-in"));
     const voucher = await lockVoucherTerms(tx, name);
     if (!voucher) throw notFound("Voucher");
     const redeemer = { customerId, persons: await findHiddenNames(deps, tx, customerId) };
     await lockNames(tx, "redeeming", redeemer.persons);
-    const { redeemed: ownBefore, at } = await countOwnVouchers(tx, voucher.id, redeemer);
-    const refusal = findRedeemRefusal({ ...voucher, ownBefore }, qty, at);
+    const { redeemed: redeemedBefore, at } = await countOwnVouchers(tx, voucher.id, redeemer);
+    const refusal = findRedeemRefusal({ ...voucher, redeemedBefore }, qty, at);
     if (refusal !== null) throw refusal;
     const id = timeOrderedId();
     const points = voucher.point * qty;
     await spendPoints(tx, { customerId, points, idempotencyKey: spendingKey(id) });
     const terms = toTerms(voucher);
-    const made = await insertRedeemed(tx, { id, voucherId: voucher.id, redeemer, terms, qty });
+    const redeemedVouchers = await insertRedeemedVouchers(tx, {
+      id,
+      voucherId: voucher.id,
+      redeemer,
+      terms,
+      qty,
+    });
     if (voucher.left !== null) {
       // The public voucher shows its remaining stock, so cached copies are stale now.
       await invalidate(tx, ["vouchers"]);
-      if (!(await takeStock(tx, voucher.id, qty))) throw await soldOut(tx, voucher.id);
+      if (!(await takeVoucherStock(tx, voucher.id, qty)))
+        throw await makeSoldOutError(tx, voucher.id);
     }
-    return made;
+    return redeemedVouchers;
   });
 }
 
 /** Makes the error when another member took the last ones. */
-async function soldOut(tx: Parameters<typeof lockVoucherTerms>[0], voucherId: string) {
+async function makeSoldOutError(tx: Parameters<typeof lockVoucherTerms>[0], voucherId: string) {
   return makeOutOfStockError((await lockVoucherTerms(tx, voucherId))?.left ?? 0);
 }
 

@@ -10,7 +10,7 @@ import { type RedeemedRow, redeemedVouchers } from "../vouchers.tables.ts";
  * Computes the state when it is read, so no job has to end vouchers. Requires `redeemed_vouchers
  * r`.
  */
-export const stateSql = sql`case when r.used_at is not null then 'used'
+export const codeStateSql = sql`case when r.used_at is not null then 'used'
   when r.invalid_at is not null or exists (select from customers c where c.id = r.customer_id and c.closed_at is not null) then 'invalid'
   when r.expires_at <= now() then 'expired' else 'available' end`;
 
@@ -32,7 +32,7 @@ export async function countOwnVouchers(
   voucherId: string,
   redeemer: Redeemer,
 ): Promise<{ redeemed: number; at: Date }> {
-  const isCounted = and(
+  const countedCondition = and(
     eq(redeemedVouchers.voucherId, voucherId),
     eq(redeemedVouchers.isReturned, false),
     isRedeemedBy(redeemer),
@@ -40,18 +40,18 @@ export async function countOwnVouchers(
   const [row] = await tx
     .select({ redeemed: sql<number>`count(*)::integer`, at: sql<string>`now()` })
     .from(redeemedVouchers)
-    .where(isCounted);
+    .where(countedCondition);
   return { redeemed: row!.redeemed, at: new Date(row!.at) };
 }
 
 /** Finds a page of a person's redemptions, newest first. */
-export async function findRedeemed(
+export async function findRedeemedVouchers(
   db: Db,
   customerId: string,
   { state, limit, offset }: { state: VoucherState | undefined; limit: number; offset: number },
 ): Promise<{ found: RedeemedRow[]; total: number }> {
-  const ownCodes = sql`r.customer_id = ${customerId} ${state === undefined ? sql`` : sql`and ${stateSql} = ${state}`}`;
-  const found = await readRedeemed(
+  const ownCodes = sql`r.customer_id = ${customerId} ${state === undefined ? sql`` : sql`and ${codeStateSql} = ${state}`}`;
+  const found = await readRedeemedVouchers(
     db,
     sql`${ownCodes} order by r.redeemed_at desc, r.id desc limit ${limit} offset ${offset}`,
   );
@@ -61,18 +61,21 @@ export async function findRedeemed(
   return { found, total: rows[0]!.total };
 }
 
-export async function findOneRedeemed(
+export async function findRedeemedVoucher(
   db: Db,
   customerId: string,
   id: string,
 ): Promise<RedeemedRow | undefined> {
-  const [found] = await readRedeemed(db, sql`r.id = ${id} and r.customer_id = ${customerId}`);
+  const [found] = await readRedeemedVouchers(
+    db,
+    sql`r.id = ${id} and r.customer_id = ${customerId}`,
+  );
   return found;
 }
 
 /** Finds all of a person's redemptions, oldest first, for the data export. */
-export function findAllRedeemed(db: Db, customerId: string): Promise<RedeemedRow[]> {
-  return readRedeemed(db, sql`r.customer_id = ${customerId} order by r.redeemed_at, r.id`);
+export function findAllRedeemedVouchers(db: Db, customerId: string): Promise<RedeemedRow[]> {
+  return readRedeemedVouchers(db, sql`r.customer_id = ${customerId} order by r.redeemed_at, r.id`);
 }
 
 interface ReadRow extends Record<string, unknown> {
@@ -89,9 +92,9 @@ interface ReadRow extends Record<string, unknown> {
 }
 
 /** @param condition on `redeemed_vouchers r` */
-async function readRedeemed(db: Db | Tx, condition: SQL): Promise<RedeemedRow[]> {
+async function readRedeemedVouchers(db: Db | Tx, condition: SQL): Promise<RedeemedRow[]> {
   const { rows } = await db.execute<ReadRow>(sql`
-    select r.*, ${stateSql} as state,
+    select r.*, ${codeStateSql} as state,
       array(select alias from stores s where r.terms -> 'storeIds' ? s.id order by alias) as stores
     from redeemed_vouchers r where ${condition}`);
   return rows.map((row) => ({
@@ -109,23 +112,23 @@ async function readRedeemed(db: Db | Tx, condition: SQL): Promise<RedeemedRow[]>
 }
 
 /** The most vouchers considered for a cart; those that expire first come first. */
-const maxForCart = 20;
+const maxVouchersPerCart = 20;
 
 /**
  * Reads a cart's vouchers in one statement: the entered code's, regardless of its owner, and the
  * person's own.
  * @param customerId null for no own ones
- * @param superseded orders whose vouchers count as unused
+ * @param supersededOrderIds orders whose vouchers count as unused
  */
 export async function findCartVouchers(
   db: Db | Tx,
   {
     customerId,
     code,
-    superseded = [],
-  }: { customerId: string | null; code: string | null; superseded?: readonly string[] },
+    supersededOrderIds = [],
+  }: { customerId: string | null; code: string | null; supersededOrderIds?: readonly string[] },
 ): Promise<CartVoucher[]> {
-  const orders = sql`any(${sql.param([...superseded])}::text[])`;
+  const orders = sql`any(${sql.param([...supersededOrderIds])}::text[])`;
   const { rows } = await db.execute<{
     id: string;
     code: string;
@@ -139,7 +142,7 @@ export async function findCartVouchers(
     with usable as (
       select r.id from redeemed_vouchers r
       where r.customer_id = ${customerId} and r.order_id is null and r.invalid_at is null and (r.expires_at is null or r.expires_at > now())
-      order by r.expires_at, r.id limit ${maxForCart}
+      order by r.expires_at, r.id limit ${maxVouchersPerCart}
     )
     select r.id, r.code, r.terms, r.expires_at, case when r.order_id = ${orders} then null else r.used_at end as used_at, r.invalid_at, coalesce(r.customer_id = ${customerId}, false) as is_own, r.customer_id is not null as has_owner
     from redeemed_vouchers r
@@ -165,7 +168,7 @@ export interface CodeForStaff extends RedeemedRow {
   readonly customerId: string | null;
   /** The spending that paid for it. */
   readonly redemptionId: string;
-  readonly pointsGivenBack: number;
+  readonly returnedPoints: number;
   readonly version: string;
 }
 
@@ -210,7 +213,7 @@ export function findUsableCodes(
   voucherId: string,
   min: number,
 ): Promise<CodeForStaff[]> {
-  const usable = sql`r.voucher_id = ${voucherId} and ${stateSql} = 'available'`;
+  const usable = sql`r.voucher_id = ${voucherId} and ${codeStateSql} = 'available'`;
   return readCodesWithOwners(
     db,
     sql`${usable} and (r.customer_id in (
@@ -222,7 +225,7 @@ export function findUsableCodes(
 }
 
 async function readCodesWithOwners(db: Db | Tx, condition: SQL): Promise<CodeForStaff[]> {
-  const found = await readRedeemed(db, condition);
+  const found = await readRedeemedVouchers(db, condition);
   const ids = found.map(({ id }) => id);
   const { rows } = await db.execute<{
     id: string;
@@ -239,7 +242,7 @@ async function readCodesWithOwners(db: Db | Tx, condition: SQL): Promise<CodeFor
     const known = ownersById.get(voucher.id);
     if (!known) return [];
     const { customer_id: customerId, redemption_id: redemptionId, points, version } = known;
-    return [{ ...voucher, customerId, redemptionId, pointsGivenBack: points, version }];
+    return [{ ...voucher, customerId, redemptionId, returnedPoints: points, version }];
   });
 }
 
@@ -248,14 +251,14 @@ export async function findReturnedCode(
   db: Db | Tx,
   orderId: string,
 ): Promise<RedeemedRow | undefined> {
-  const [found] = await readRedeemed(
+  const [found] = await readRedeemedVouchers(
     db,
     sql`r.given_back_by = ${orderId} and r.customer_id is not null and r.order_id is null and r.invalid_at is null and (r.expires_at is null or r.expires_at > now())`,
   );
   return found;
 }
 
-interface SpentRow extends Record<string, unknown> {
+interface RedemptionRow extends Record<string, unknown> {
   readonly redemption_id: string;
   readonly id: string;
   readonly title: LocalizedText;
@@ -267,8 +270,8 @@ export async function readRedemptions(
   db: Db,
   customerId: string,
   ids: readonly string[],
-): Promise<SpentRow[]> {
-  const { rows } = await db.execute<SpentRow>(sql`
+): Promise<RedemptionRow[]> {
+  const { rows } = await db.execute<RedemptionRow>(sql`
     select redemption_id, min(id) as id, (array_agg(terms -> 'title'))[1] as title, count(*)::integer as count
     from redeemed_vouchers where redemption_id = any(${sql.param([...ids])}::text[]) and customer_id = ${customerId}
     group by redemption_id`);

@@ -5,7 +5,7 @@ import {
   aCourier,
   aMember,
   aProduct,
-  aRedeemed,
+  redeemVoucher,
   aVoucher,
   findInvariantViolations,
   checkOut,
@@ -18,7 +18,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 interface ExpectedRefusal {
   readonly status: number;
@@ -26,19 +26,19 @@ interface ExpectedRefusal {
   readonly details?: object;
 }
 type Facts = Parameters<typeof aVoucher>[1];
-const redeem = (member: Shopper, voucher_id: string, qty = 1) =>
+const postRedemption = (member: Shopper, voucher_id: string, qty = 1) =>
   shop.as(member).post("/vouchers/redeem", { voucher_id, qty });
 const get = (member: Shopper, path: string) => shop.as(member).get(path);
 
 /** Makes a redeemed code whose owner has one piece in the cart. */
 async function makeOwnedCode(facts: Facts = {}) {
   const owner = await aMember(shop, 50);
-  const redeemed = await aRedeemed(shop, owner, await aVoucher(deps, facts));
+  const redeemed = await redeemVoucher(shop, owner, await aVoucher(deps, facts));
   await addUnitsToCart(shop, { variantId, guest: owner });
   return { owner, ...redeemed };
 }
-const updateCode = (id: string, what: ReturnType<typeof sql>) =>
-  deps.db.execute(sql`update redeemed_vouchers set ${what} where id = ${id}`);
+const updateCode = (id: string, change: ReturnType<typeof sql>) =>
+  deps.db.execute(sql`update redeemed_vouchers set ${change} where id = ${id}`);
 
 /** Enters a code in a cart and in an order. */
 async function tryCode(who: Shopper, code: string) {
@@ -53,8 +53,8 @@ async function tryCode(who: Shopper, code: string) {
   ]);
   return { status: 422, body: { code: body.voucher_problem.code } };
 }
-const someGuest = () => addUnitsToCart(shop, { variantId });
-const newcomer = (): Promise<Registered> => aMember(shop, 50);
+const makeGuestWithCart = () => addUnitsToCart(shop, { variantId });
+const makeNewMember = (): Promise<Registered> => aMember(shop, 50);
 
 const table: [
   string,
@@ -81,47 +81,50 @@ const table: [
   ],
   [
     "redeem: not enough points",
-    async () => redeem(await aMember(shop, 9), await aVoucher(deps)),
+    async () => postRedemption(await aMember(shop, 9), await aVoucher(deps)),
     { status: 403, code: "not_enough_points", details: { available: 9 } },
   ],
   [
     "redeem: not enough points for several",
-    async () => redeem(await aMember(shop, 19), await aVoucher(deps), 2),
+    async () => postRedemption(await aMember(shop, 19), await aVoucher(deps), 2),
     { status: 403, code: "not_enough_points", details: { available: 19 } },
   ],
   [
     "redeem: out of stock",
-    async () => redeem(await newcomer(), await aVoucher(deps, { stock: 0 })),
+    async () => postRedemption(await makeNewMember(), await aVoucher(deps, { stock: 0 })),
     { status: 409, code: "insufficient_stock", details: { left: 0 } },
   ],
   [
     "redeem: fewer in stock than wanted",
-    async () => redeem(await newcomer(), await aVoucher(deps, { stock: 1 }), 2),
+    async () => postRedemption(await makeNewMember(), await aVoucher(deps, { stock: 1 }), 2),
     { status: 409, code: "insufficient_stock", details: { left: 1 } },
   ],
   [
     "redeem: over the quota per person",
-    async () => redeem(await newcomer(), await aVoucher(deps, { quota_per_customer: 1 }), 2),
+    async () =>
+      postRedemption(await makeNewMember(), await aVoucher(deps, { quota_per_customer: 1 }), 2),
     { status: 409, code: "quantity_limit", details: { most: 1, left: 1 } },
   ],
   [
     "redeem: a voucher that has not begun",
-    async () => redeem(await newcomer(), await aVoucher(deps, { starts_at: inDays(1) })),
+    async () =>
+      postRedemption(await makeNewMember(), await aVoucher(deps, { starts_at: daysFromNow(1) })),
     { status: 409, code: "conflict", details: { reason: "not-yet" } },
   ],
   [
     "redeem: a voucher that has ended",
-    async () => redeem(await newcomer(), await aVoucher(deps, { ends_at: inDays(-1) })),
+    async () =>
+      postRedemption(await makeNewMember(), await aVoucher(deps, { ends_at: daysFromNow(-1) })),
     { status: 409, code: "conflict", details: { reason: "over" } },
   ],
   [
     "redeem: an inactive voucher",
-    async () => redeem(await newcomer(), await aVoucher(deps, { is_active: false })),
+    async () => postRedemption(await makeNewMember(), await aVoucher(deps, { is_active: false })),
     { status: 404, code: "not_found" },
   ],
   [
     "redeem: a guest",
-    async () => redeem(shop.guest(), await aVoucher(deps, { point: 0 })),
+    async () => postRedemption(shop.guest(), await aVoucher(deps, { point: 0 })),
     { status: 403, code: "forbidden" },
   ],
   [
@@ -131,24 +134,25 @@ const table: [
   ],
   [
     "redeemed, details: another member's voucher",
-    async () => get(await newcomer(), `/redeemed-vouchers/${(await makeOwnedCode()).id}/details`),
+    async () =>
+      get(await makeNewMember(), `/redeemed-vouchers/${(await makeOwnedCode()).id}/details`),
     { status: 404, code: "not_found" },
   ],
   [
     "use: an unknown code",
-    async () => tryCode(await someGuest(), "HV-2222-2222-2222"),
+    async () => tryCode(await makeGuestWithCart(), "HV-2222-2222-2222"),
     { status: 422, code: "unknown" },
   ],
   [
     "use: another member's code by a guest",
-    async () => tryCode(await someGuest(), (await makeOwnedCode()).code),
+    async () => tryCode(await makeGuestWithCart(), (await makeOwnedCode()).code),
     { status: 422, code: "not-yours" },
   ],
   [
     "use: another member's code by a member",
     async () => {
       const { code } = await makeOwnedCode();
-      return tryCode(await addUnitsToCart(shop, { variantId, guest: await newcomer() }), code);
+      return tryCode(await addUnitsToCart(shop, { variantId, guest: await makeNewMember() }), code);
     },
     { status: 422, code: "not-yours" },
   ],
@@ -223,12 +227,12 @@ test.each([
   ["too many vouchers at once", { qty: 1_000_000 }, "qty"],
   ["a number in words", { qty: "two" }, "qty"],
 ])("refuses a redemption of %s and takes no points", async (_, body, field) => {
-  const member = await newcomer();
+  const member = await makeNewMember();
   const voucher_id = await aVoucher(deps);
   const named = field === "voucher_id" ? body : { voucher_id, ...body };
-  const refused = await shop.as(member).post("/vouchers/redeem", named);
-  expect([refused.status, refused.body.code]).toEqual([422, "validation"]);
-  expect(Object.keys(refused.body.errors)).toEqual([field]);
+  const refusedReply = await shop.as(member).post("/vouchers/redeem", named);
+  expect([refusedReply.status, refusedReply.body.code]).toEqual([422, "validation"]);
+  expect(Object.keys(refusedReply.body.errors)).toEqual([field]);
   const { available_points } = (await get(member, "/profiles/membership/status")).body;
   expect(available_points).toBe(50);
 });
@@ -236,14 +240,14 @@ test.each([
 test("every answer names a voucher's title and description in all three languages", async () => {
   const [title, description] = [localize("Mist"), localize("For a grey day")];
   const voucherId = await aVoucher(deps, { title, description });
-  const member = await newcomer();
-  const { id } = await aRedeemed(shop, member, voucherId);
+  const member = await makeNewMember();
+  const { id } = await redeemVoucher(shop, member, voucherId);
   const list = await shop.anyone.get("/api/customer/vouchers/all?per_page=100");
-  const listed = await get(member, "/redeemed-vouchers/all");
+  const listReply = await get(member, "/redeemed-vouchers/all");
   const shapes = [
     list.body.data.find(({ _id }: { _id: string }) => _id === voucherId),
     (await shop.anyone.get(`/api/customer/vouchers/${voucherId}/details`)).body,
-    listed.body.data[0],
+    listReply.body.data[0],
     (await get(member, `/redeemed-vouchers/${id}/details`)).body,
   ];
   for (const shape of shapes) expect(shape).toMatchObject({ title, description });

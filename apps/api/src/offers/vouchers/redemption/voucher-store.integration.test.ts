@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
   aMember,
-  aRedeemed,
+  redeemVoucher,
   aVoucher,
   findInvariantViolations,
   startTestApi,
@@ -11,7 +11,7 @@ import {
 
 const shop = await startTestApi();
 const { deps } = shop;
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe("voucher store", () => {
   test("shows everybody the vouchers on offer", async () => {
@@ -24,7 +24,7 @@ describe("voucher store", () => {
       min_quantity: 2,
       quota_per_customer: 3,
       stores: ["mini", "main"],
-      ends_at: inDays(3),
+      ends_at: daysFromNow(3),
     });
     const { status, body } = await shop.anyone.get("/api/customer/vouchers/ten-off/details");
     expect(status).toBe(200);
@@ -50,10 +50,10 @@ describe("voucher store", () => {
   });
 
   test("sorts and filters vouchers page by page", async () => {
-    const ownShop = await startTestApi();
-    await aVoucher(ownShop.deps, { key: "dear", point: 30, position: 2 });
-    await aVoucher(ownShop.deps, { key: "cheap", point: 10, position: 1 });
-    await aVoucher(ownShop.deps, {
+    const freshShop = await startTestApi();
+    await aVoucher(freshShop.deps, { key: "dear", point: 30, position: 2 });
+    await aVoucher(freshShop.deps, { key: "cheap", point: 10, position: 1 });
+    await aVoucher(freshShop.deps, {
       key: "share",
       point: 20,
       position: 3,
@@ -61,7 +61,7 @@ describe("voucher store", () => {
       discount_value: "12.5",
     });
     const list = async (query: string) => {
-      const { body } = await ownShop.anyone.get(`/api/customer/vouchers/all?${query}`);
+      const { body } = await freshShop.anyone.get(`/api/customer/vouchers/all?${query}`);
       return body.data.map(({ slug }: { slug: string }) => slug);
     };
     expect(await list("")).toEqual(["cheap", "dear", "share"]);
@@ -72,29 +72,35 @@ describe("voucher store", () => {
     expect(await list("discount_type=PERCENTAGE")).toEqual(["share"]);
     expect(await list("discount_type=BUY_X_GET_Y_FREE")).toEqual([]);
     expect(await list("point_to=20")).toEqual(["cheap", "share"]);
-    const first = (await ownShop.anyone.get("/api/customer/vouchers/all?per_page=2")).body;
+    const first = (await freshShop.anyone.get("/api/customer/vouchers/all?per_page=2")).body;
     expect(first).toMatchObject({ total: 3, last_page: 2 });
-    const next = (await ownShop.anyone.get(first.next_page_url)).body;
+    const next = (await freshShop.anyone.get(first.next_page_url)).body;
     expect(next.data).toMatchObject([{ slug: "share", discount_value: "12.50" }]);
-    expect((await ownShop.anyone.get("/api/customer/vouchers/all?slug=nonsense")).status).toBe(422);
+    expect((await freshShop.anyone.get("/api/customer/vouchers/all?slug=nonsense")).status).toBe(
+      422,
+    );
   });
 
   test("shows a member the vouchers that can be redeemed now", async () => {
-    const ownShop = await startTestApi();
-    const member = await aMember(ownShop, 100);
-    await aVoucher(ownShop.deps, { key: "good", point: 10, position: 1 });
-    await aVoucher(ownShop.deps, { key: "dear", point: 1000 });
-    await aVoucher(ownShop.deps, { key: "later", starts_at: inDays(1) });
-    await aVoucher(ownShop.deps, { key: "gone", stock: 0 });
-    const once = await aVoucher(ownShop.deps, { key: "once", quota_per_customer: 1, position: 2 });
+    const freshShop = await startTestApi();
+    const member = await aMember(freshShop, 100);
+    await aVoucher(freshShop.deps, { key: "good", point: 10, position: 1 });
+    await aVoucher(freshShop.deps, { key: "dear", point: 1000 });
+    await aVoucher(freshShop.deps, { key: "later", starts_at: daysFromNow(1) });
+    await aVoucher(freshShop.deps, { key: "gone", stock: 0 });
+    const singleUseVoucher = await aVoucher(freshShop.deps, {
+      key: "once",
+      quota_per_customer: 1,
+      position: 2,
+    });
     const list = async (who = member) => {
-      const { body } = await ownShop.as(who).get("/vouchers/redeemable");
+      const { body } = await freshShop.as(who).get("/vouchers/redeemable");
       return [body.data.map(({ slug }: { slug: string }) => slug), body.total];
     };
     expect(await list()).toEqual([["good", "once"], 2]);
-    await aRedeemed(ownShop, member, once);
+    await redeemVoucher(freshShop, member, singleUseVoucher);
     expect(await list()).toEqual([["good"], 1]);
-    expect(await list(await aMember(ownShop, 0))).toEqual([[], 0]);
+    expect(await list(await aMember(freshShop, 0))).toEqual([[], 0]);
   });
 
   test("offers the sort presets of vouchers as a setting", async () => {
@@ -110,7 +116,7 @@ describe("voucher store", () => {
 
   test.each([
     ["is inactive", { is_active: false }],
-    ["has ended", { ends_at: inDays(-1) }],
+    ["has ended", { ends_at: daysFromNow(-1) }],
   ])("hides a voucher that %s", async (_, facts) => {
     const id = await aVoucher(deps, facts);
     expect((await shop.anyone.get(`/api/customer/vouchers/${id}/details`)).status).toBe(404);
@@ -119,7 +125,7 @@ describe("voucher store", () => {
   });
 
   test("shows a future voucher with its start time", async () => {
-    const id = await aVoucher(deps, { starts_at: inDays(2) });
+    const id = await aVoucher(deps, { starts_at: daysFromNow(2) });
     const { body } = await shop.anyone.get(`/api/customer/vouchers/${id}/details`);
     expect(Date.parse(body.start_datetime)).toBeGreaterThan(Date.now());
   });
@@ -127,22 +133,22 @@ describe("voucher store", () => {
   test("hides a voucher that ended while no worker ran", async () => {
     const id = await aVoucher(deps);
     const look = () => shop.anyone.get(`/api/customer/vouchers/${id}/details`);
-    const drop = deps.registry.jobs.find(({ name }) => name === "drop-ended-vouchers")!;
-    const run = async () => {
-      await drop.run(
+    const dropEndedJob = deps.registry.jobs.find(({ name }) => name === "drop-ended-vouchers")!;
+    const dropEndedVouchers = async () => {
+      await dropEndedJob.run(
         deps,
         {},
         { id: "1", log: deps.log, signal: new AbortController().signal, attempt: 1 },
       );
       await deps.changes.settle();
     };
-    await run();
+    await dropEndedVouchers();
     expect((await look()).status).toBe(200);
     await deps.db.execute(
       sql`update vouchers set ends_at = now() - interval '1 hour' where id = ${id}`,
     );
     await deps.db.execute(sql`update clock_sweeps set swept_until = now() - interval '2 hours'`);
-    await run();
+    await dropEndedVouchers();
     expect((await look()).status).toBe(404);
   });
 
@@ -150,13 +156,13 @@ describe("voucher store", () => {
     const id = await aVoucher(deps, { stock: 2 });
     const look = () => shop.anyone.get(`/api/customer/vouchers/${id}/details`);
     expect((await look()).body.stock).toBe(2);
-    await aRedeemed(shop, await aMember(shop, 10), id);
+    await redeemVoucher(shop, await aMember(shop, 10), id);
     await deps.changes.settle();
     expect((await look()).body.stock).toBe(1);
     await deps.db.execute(sql`update vouchers set ends_at = now() where id = ${id}`);
     await shop.runJobs();
-    const drop = deps.registry.jobs.find(({ name }) => name === "drop-ended-vouchers")!;
-    await drop.run(
+    const dropEndedJob = deps.registry.jobs.find(({ name }) => name === "drop-ended-vouchers")!;
+    await dropEndedJob.run(
       deps,
       {},
       { id: "1", log: deps.log, signal: new AbortController().signal, attempt: 1 },

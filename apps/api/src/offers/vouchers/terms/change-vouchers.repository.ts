@@ -9,7 +9,7 @@ import { operatorNames } from "../../../platform/sessions/operator-names.ts";
 import { endAfterReturn } from "../../../platform/values/end-after-return.ts";
 import { timeOrderedId } from "../../../platform/values/ids.ts";
 import { fromWire } from "../../../platform/values/money.ts";
-import { type Redeemer, stateSql } from "../redemption/redeemed-vouchers.repository.ts";
+import { type Redeemer, codeStateSql } from "../redemption/redeemed-vouchers.repository.ts";
 import { makeVoucherCode } from "../voucher-code.ts";
 import type { VoucherTerms } from "../vouchers.rules.ts";
 import { vouchers } from "../vouchers.tables.ts";
@@ -130,19 +130,19 @@ export interface NewRedemption {
 }
 
 /** @returns the new codes with their ids, in order */
-export async function insertRedeemed(
+export async function insertRedeemedVouchers(
   tx: Tx,
   { id: redemptionId, voucherId, redeemer, batchId, terms, qty }: NewRedemption,
 ): Promise<{ id: string; code: string }[]> {
-  const made = Array.from({ length: qty }, () => ({
+  const newCodes = Array.from({ length: qty }, () => ({
     id: timeOrderedId(),
     code: makeVoucherCode(),
   }));
   await tx.execute(sql`
     insert into redeemed_vouchers (id, voucher_id, customer_id, persons, batch_id, code, redemption_id, terms, expires_at)
     select id, ${voucherId}, ${redeemer?.customerId ?? null}, ${sql.param([...(redeemer?.persons ?? [])])}::text[], ${batchId ?? null}, code, ${redemptionId}, ${JSON.stringify(terms)}::jsonb, now() + make_interval(days => ${terms.validDays}::integer)
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id text, code text)`);
-  return made;
+    from jsonb_to_recordset(${JSON.stringify(newCodes)}::jsonb) as made (id text, code text)`);
+  return newCodes;
 }
 
 /**
@@ -243,8 +243,8 @@ export async function findVoucherBatches(db: Db | Tx, voucherId: string): Promis
     used: number;
   }>(sql`
     select b.id, b.note, b.operator_id, b.created_at, count(*)::integer as count,
-      count(*) filter (where ${stateSql} = 'available')::integer as available,
-      count(*) filter (where ${stateSql} = 'used')::integer as used
+      count(*) filter (where ${codeStateSql} = 'available')::integer as available,
+      count(*) filter (where ${codeStateSql} = 'used')::integer as used
     from voucher_code_batches b join redeemed_vouchers r on r.batch_id = b.id
     where b.voucher_id = ${voucherId} group by b.id order by b.created_at desc, b.id`);
   const names = await operatorNames(
@@ -277,7 +277,7 @@ export async function findCodes(db: Db, batchId: string): Promise<VoucherCodes["
     state: VoucherCodes["data"][number]["state"];
     expires_at: string | null;
   }>(sql`
-    select r.code, ${stateSql} as state, r.expires_at from redeemed_vouchers r where r.batch_id = ${batchId} order by r.id`);
+    select r.code, ${codeStateSql} as state, r.expires_at from redeemed_vouchers r where r.batch_id = ${batchId} order by r.id`);
   return rows.map(({ code, state, expires_at: end }) => ({
     code,
     state,

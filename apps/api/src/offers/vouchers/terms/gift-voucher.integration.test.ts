@@ -6,7 +6,7 @@ import {
   aCourier,
   aMember,
   aProduct,
-  aRedeemed,
+  redeemVoucher,
   aVoucher,
   findInvariantViolations,
   checkOut,
@@ -26,7 +26,7 @@ afterEach(async () => expect(await findInvariantViolations(deps)).toEqual([]));
 
 const aVariant = async (facts: Parameters<typeof aProduct>[1] = {}) =>
   (await aProduct(deps, facts)).variants[0]!;
-const buyTwo = (gift: string, terms: Partial<VoucherRecord> = {}) =>
+const aGiftVoucher = (gift: string, terms: Partial<VoucherRecord> = {}) =>
   aVoucher(deps, {
     discount_type: "BUY_X_GET_Y_FREE",
     discount_value: null,
@@ -38,74 +38,80 @@ const buyTwo = (gift: string, terms: Partial<VoucherRecord> = {}) =>
 
 /** Makes a member with five units at HK$100 in the cart, and a voucher for a gift at HK$30. */
 async function aShopper(terms: Partial<VoucherRecord> = {}) {
-  const present = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
+  const giftVariant = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
   const article = await aVariant();
-  const voucherId = await buyTwo(present.sku, terms);
+  const voucherId = await aGiftVoucher(giftVariant.sku, terms);
   const member = await aMember(shop, 100);
-  const { id, code } = await aRedeemed(shop, member, voucherId);
+  const { id, code } = await redeemVoucher(shop, member, voucherId);
   await addUnitsToCart(shop, { variantId: article.id, guest: member, qty: 5 });
   const look = async (sent?: string) =>
     (await shop.as(member).post("/stores/main/shopping-cart/all", { voucher_code: sent })).body;
-  const mine = async () =>
+  const readVoucherState = async () =>
     (await shop.as(member).get(`/redeemed-vouchers/${id}/details`)).body.state;
-  return { present, voucherId, member, id, code, look, mine };
+  return { giftVariant, voucherId, member, id, code, look, readVoucherState };
 }
 
 describe("gift voucher", () => {
   test("shows the bought quantity and the gift of a voucher", async () => {
-    const { present, voucherId, id, member } = await aShopper({ max_gifts: 4 });
-    const brings = {
+    const { giftVariant, voucherId, id, member } = await aShopper({ max_gifts: 4 });
+    const giftTerms = {
       discount_type: "BUY_X_GET_Y_FREE",
       discount_value: "0.00",
       buy_get: {
         buy_quantity: 2,
         get_quantity: 1,
         max_gifts: 4,
-        gift: { product_variant_id: present.id, is_in_stock: true },
+        gift: { product_variant_id: giftVariant.id, is_in_stock: true },
       },
     };
     const look = () => shop.anyone.get(`/api/customer/vouchers/${voucherId}/details`);
-    expect((await look()).body).toMatchObject(brings);
+    expect((await look()).body).toMatchObject(giftTerms);
     const list = "/api/customer/vouchers/all?discount_type=BUY_X_GET_Y_FREE&per_page=100";
     const { body } = await shop.anyone.get(list);
     expect(body.data).toContainEqual(expect.objectContaining({ _id: voucherId }));
     const details = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
-    expect(details.body).toMatchObject(brings);
-    await setOnHand(deps, present.id, 0);
+    expect(details.body).toMatchObject(giftTerms);
+    await setOnHand(deps, giftVariant.id, 0);
     await deps.changes.settle();
     expect((await look()).body.buy_get.gift.is_in_stock).toBe(false);
   });
 
   test("offers a gift voucher by the gift's worth and adds the gift free to the cart", async () => {
-    const { present, code, look } = await aShopper();
-    const offered = (await look()).usable_vouchers;
-    expect(offered).toMatchObject([
-      { code, amount: "0.00", worth: "60.00", gift: { product_variant_id: present.id, qty: 2 } },
+    const { giftVariant, code, look } = await aShopper();
+    const usableVouchers = (await look()).usable_vouchers;
+    expect(usableVouchers).toMatchObject([
+      {
+        code,
+        amount: "0.00",
+        worth: "60.00",
+        gift: { product_variant_id: giftVariant.id, qty: 2 },
+      },
     ]);
     const cart = await look(code);
     expect(cart.is_voucher_applied).toBe(true);
-    expect(cart.gift_items).toMatchObject([{ product_variant_id: present.id, qty: 2 }]);
+    expect(cart.gift_items).toMatchObject([{ product_variant_id: giftVariant.id, qty: 2 }]);
     expect(cart.calculations.price).toMatchObject({ subtotal: "500.00" });
     expect(cart.calculations.price_discount).toEqual({ local: "0.00", global: "0.00" });
   });
 
   test("an order uses the voucher and reserves the gift; its cancellation returns both", async () => {
-    const { present, member, code, mine } = await aShopper();
-    const placed = await checkOut(shop, member, { voucher_code: code });
-    expect(placed.status, placed.text).toBe(200);
-    expect(await mine()).toBe("used");
-    expect(await countReserved(deps, present.id)).toBe(2);
-    const order = (await shop.as(member).get(`/orders/${placed.body.order_id}/details`)).body;
-    expect(order.gift_items).toMatchObject([{ product_variant_id: present.id, qty: 2 }]);
-    await shop.as(member).put(`/orders/${placed.body.order_id}/cancelled`, {});
-    expect(await mine()).toBe("available");
-    expect(await countReserved(deps, present.id)).toBe(0);
+    const { giftVariant, member, code, readVoucherState } = await aShopper();
+    const checkoutReply = await checkOut(shop, member, { voucher_code: code });
+    expect(checkoutReply.status, checkoutReply.text).toBe(200);
+    expect(await readVoucherState()).toBe("used");
+    expect(await countReserved(deps, giftVariant.id)).toBe(2);
+    const order = (await shop.as(member).get(`/orders/${checkoutReply.body.order_id}/details`))
+      .body;
+    expect(order.gift_items).toMatchObject([{ product_variant_id: giftVariant.id, qty: 2 }]);
+    await shop.as(member).put(`/orders/${checkoutReply.body.order_id}/cancelled`, {});
+    expect(await readVoucherState()).toBe("available");
+    expect(await countReserved(deps, giftVariant.id)).toBe(0);
   });
 
   test("limits gifts per order and by stock", async () => {
-    const { present, code, look } = await aShopper({ max_gifts: 1 });
+    const { giftVariant, code, look } = await aShopper({ max_gifts: 1 });
     expect((await look(code)).gift_items).toMatchObject([{ qty: 1 }]);
-    await setOnHand(deps, present.id, 0);
+    await setOnHand(deps, giftVariant.id, 0);
     const cart = await look(code);
     expect(cart.voucher_problem.code).toBe("gift-sold-out");
     expect(cart.usable_vouchers).toEqual([]);
@@ -127,13 +133,13 @@ describe("gift voucher", () => {
   });
 
   test("a redeemed voucher keeps its gift when the store's voucher changes", async () => {
-    const { present, code, look, voucherId } = await aShopper();
+    const { giftVariant, code, look, voucherId } = await aShopper();
     const other = await aVariant();
     const { body } = await shop.anyone.get(`/api/customer/vouchers/${voucherId}/details`);
-    const changed = { key: body.slug, gift: other.sku, buy_quantity: 50 };
-    await inTransaction(deps.db, (tx) => saveVouchers(tx, [changed]));
+    const changedVoucher = { key: body.slug, gift: other.sku, buy_quantity: 50 };
+    await inTransaction(deps.db, (tx) => saveVouchers(tx, [changedVoucher]));
     expect((await look(code)).gift_items).toMatchObject([
-      { product_variant_id: present.id, qty: 2 },
+      { product_variant_id: giftVariant.id, qty: 2 },
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/db.ts";
 import {
   recordLabel,
   completeRecord,
-  type ReadFields,
+  type ParsedFields,
   readFields,
   type RecordFault,
 } from "../../../platform/modules/settings-record.ts";
@@ -24,12 +24,12 @@ export interface PlannedVoucher {
 }
 
 export interface VoucherPlan {
-  readonly planned: readonly PlannedVoucher[];
+  readonly plannedRows: readonly PlannedVoucher[];
   readonly faults: readonly RecordFault[];
   readonly gifts: readonly NamedGift[];
 }
 
-type Tell = (path: readonly PropertyKey[], reason: Reason) => void;
+type ReportFault = (path: readonly PropertyKey[], reason: Reason) => void;
 
 /**
  * Plans the records of a file, completed by the stored ones, and finds their faults. Locks the vouchers, writes
@@ -40,24 +40,24 @@ export async function planVouchers(
   fileRecords: readonly VoucherRecord[],
 ): Promise<VoucherPlan> {
   await lockAllVouchers(tx);
-  const stored = await describeVouchers(tx);
+  const storedVouchers = await describeVouchers(tx);
   const faults: RecordFault[] = [];
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   const all = fileRecords.map((fileRecord: VoucherRecord | null, index) => {
     const name = recordLabel(fileRecord, index);
-    const addFault: Tell = (path, reason) => void faults.push({ index, name, path, reason });
-    if (seen.has(name)) addFault([], say("duplicate"));
-    seen.add(name);
-    const before = stored.get(name);
-    return { index, name, ...read(fileRecord, before, addFault), before, tell: addFault };
+    const addFault: ReportFault = (path, reason) => void faults.push({ index, name, path, reason });
+    if (seenNames.has(name)) addFault([], say("duplicate"));
+    seenNames.add(name);
+    const before = storedVouchers.get(name);
+    return { index, name, ...read(fileRecord, before, addFault), before, addFault };
   });
   const gifts = await findGifts(
     tx,
     all.flatMap(({ readable }) => readable.gift ?? []),
   );
-  for (const { readable, tell } of all)
+  for (const { readable, addFault } of all)
     if (typeof readable.gift === "string" && !gifts.some(({ sku }) => sku === readable.gift))
-      tell(["gift"], say("unknown-sku", { sku: readable.gift }));
+      addFault(["gift"], say("unknown-sku", { sku: readable.gift }));
   const faulty = new Set(faults.map(({ index }) => index));
   const records = all.flatMap(({ index, name, whole, before }) =>
     whole === undefined || faulty.has(index)
@@ -70,15 +70,15 @@ export async function planVouchers(
           redeemed: before?.redeemed ?? 0,
         },
   );
-  return { planned: records, faults, gifts };
+  return { plannedRows: records, faults, gifts };
 }
 
 /** Reads a record and its faults. A faulty record is checked further, but never written. */
 function read(
   voucher: VoucherRecord | null,
   before: DescribedVoucher | undefined,
-  addFault: Tell,
-): Pick<ReadFields<WholeVoucher>, "whole" | "readable"> {
+  addFault: ReportFault,
+): Pick<ParsedFields<WholeVoucher>, "whole" | "readable"> {
   const record = completeRecord(voucher, before?.record, ["title", "description"]);
   const { whole, readable, issues } = readFields(voucherRecord, record);
   for (const issue of issues) addFault(issue.path, describeIssue(issue));

@@ -10,11 +10,11 @@ import type { WholeVoucher } from "./voucher-record.ts";
 export function checkPointWorth(record: WholeVoucher, centsPerPoint: number): string | null {
   const { key, point, discount_type: type, discount_value: value } = record;
   if (!record.is_active || type !== "PRICE" || value === null || point === 0) return null;
-  const off = fromWire(value);
-  if (off <= point * centsPerPoint) return null;
+  const reduction = fromWire(value);
+  if (reduction <= point * centsPerPoint) return null;
   const dollars = (cents: number) => `HK$${toWire(cents)}`;
   return (
-    `vouchers.${key}.point: ${point} points for ${dollars(off)} are ${Number((off / point).toFixed(2))} cents for each, and a refund keeps ` +
+    `vouchers.${key}.point: ${point} points for ${dollars(reduction)} are ${Number((reduction / point).toFixed(2))} cents for each, and a refund keeps ` +
     `${centsPerPoint} for each earned point that is spent (refund-terms.cents_per_point): what is bought for points and given back pays`
   );
 }

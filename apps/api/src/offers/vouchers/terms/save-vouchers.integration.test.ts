@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import type { ShopError } from "../../../platform/replies/shop-error.ts";
 import {
   aMember,
-  aRedeemed,
+  redeemVoucher,
   aVoucher,
   findInvariantViolations,
   overlapTransactions,
@@ -19,12 +19,12 @@ import type { VoucherRecord } from "./voucher-record.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
-const holding = withoutGuard(/for key share of v/g, "");
+const voucherLock = withoutGuard(/for key share of v/g, "");
 
-const save = (...records: VoucherRecord[]) =>
+const saveRecords = (...records: VoucherRecord[]) =>
   inTransaction(deps.db, (tx) => saveVouchers(tx, records));
 const findFaults = (...records: VoucherRecord[]) =>
-  save(...records).then(
+  saveRecords(...records).then(
     () => ({}),
     (error: ShopError) => error.errors,
   );
@@ -32,7 +32,11 @@ const findFaults = (...records: VoucherRecord[]) =>
 describe("vouchers file", () => {
   test("a file adds new vouchers, changes named fields and leaves the rest", async () => {
     await aVoucher(deps, { key: "patched", stock: 3, description: localize("What for") });
-    await save({ key: "patched", point: 25, title: { zh: "改了" } as VoucherRecord["title"] });
+    await saveRecords({
+      key: "patched",
+      point: 25,
+      title: { zh: "改了" } as VoucherRecord["title"],
+    });
     const { record } = (await describeVouchers(deps.db)).get("patched")!;
     expect(record).toMatchObject({
       point: 25,
@@ -81,11 +85,11 @@ describe("vouchers file", () => {
 
   test("refuses a stock below the redeemed vouchers", async () => {
     const id = await aVoucher(deps, { key: "popular" });
-    await aRedeemed(shop, await aMember(shop, 10), id);
+    await redeemVoucher(shop, await aMember(shop, 10), id);
     expect(await findFaults({ key: "popular", stock: 0 })).toEqual({
       "vouchers.popular.stock": ["Enter 1 or more. So many were redeemed already."],
     });
-    await save({ key: "popular", stock: 1 });
+    await saveRecords({ key: "popular", stock: 1 });
     const { body } = await shop.anyone.get(`/api/customer/vouchers/${id}/details`);
     expect(body.stock).toBe(0);
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -93,19 +97,21 @@ describe("vouchers file", () => {
 });
 
 test("a stock added during a redemption counts it; without the lock it does not", async () => {
-  const during = async (api: TestApi) => {
+  const saveDuringRedemption = async (api: TestApi) => {
     const voucherId = await aVoucher(api.deps, { key: "begins" });
     const member = await aMember(api, 10);
-    const begin = (tx: Tx) => saveVouchers(tx, [{ key: "begins", stock: 5 }]);
-    await overlapTransactions(api.deps.db, begin, () => aRedeemed(api, member, voucherId));
+    const saveStockedVoucher = (tx: Tx) => saveVouchers(tx, [{ key: "begins", stock: 5 }]);
+    await overlapTransactions(api.deps.db, saveStockedVoucher, () =>
+      redeemVoucher(api, member, voucherId),
+    );
     const { rows } = await api.deps.db.execute<{ redeemed: number }>(
       sql`select redeemed from vouchers where id = ${voucherId}`,
     );
     return rows[0]!.redeemed;
   };
-  expect(await during(shop)).toBe(1);
+  expect(await saveDuringRedemption(shop)).toBe(1);
   expect(await findInvariantViolations(deps)).toEqual([]);
-  const careless = await startTestApi({ deps: holding.deps });
-  expect(await during(careless)).toBe(0);
-  expect(holding.removals()).toBeGreaterThan(0);
+  const unguardedShop = await startTestApi({ deps: voucherLock.deps });
+  expect(await saveDuringRedemption(unguardedShop)).toBe(0);
+  expect(voucherLock.removals()).toBeGreaterThan(0);
 });

@@ -22,7 +22,7 @@ export async function saveVouchers(
   if (fileRecords.length === 0) return [];
   const plan = await planVouchers(tx, fileRecords);
   if (plan.faults.length > 0) throw invalid(faultsByPath("vouchers", plan.faults));
-  return writePlannedVouchers(tx, plan, plan.planned);
+  return writePlannedVouchers(tx, plan, plan.plannedRows);
 }
 
 /** @param records some of the plan's @returns like `saveVouchers` */
@@ -38,7 +38,10 @@ export async function writePlannedVouchers(
     const storeIds = [...new Set(stores.map(({ id }) => id))];
     const gift = gifts.find(({ sku }) => sku === after.gift);
     await writeVoucher(tx, after, { storeIds, redeemed, giftVariantId: gift?.id ?? null });
-    notes.push(...notesOn(after, gift), ...optional(checkPointWorth(after, centsPerPoint)));
+    notes.push(
+      ...listVoucherNotes(after, gift),
+      ...listNote(checkPointWorth(after, centsPerPoint)),
+    );
   }
   await invalidate(tx, ["vouchers"]);
   return notes;
@@ -47,15 +50,15 @@ export async function writePlannedVouchers(
 /** Lists all vouchers worth more per point than refunds charge, for a change of that price. */
 export async function listPointWorthWarnings(tx: Tx): Promise<string[]> {
   const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
-  const described = await describeVouchers(tx);
-  return [...described.values()].flatMap(({ record }) =>
-    optional(checkPointWorth(record, centsPerPoint)),
+  const describedVouchers = await describeVouchers(tx);
+  return [...describedVouchers.values()].flatMap(({ record }) =>
+    listNote(checkPointWorth(record, centsPerPoint)),
   );
 }
 
-const optional = (note: string | null): string[] => (note === null ? [] : [note]);
+const listNote = (note: string | null): string[] => (note === null ? [] : [note]);
 
-function notesOn(record: WholeVoucher, gift: NamedGift | undefined): string[] {
+function listVoucherNotes(record: WholeVoucher, gift: NamedGift | undefined): string[] {
   const note = (field: string, text: string) => `vouchers.${record.key}.${field}: ${text}`;
   if (record.discount_type === "PERCENTAGE" && Number(record.discount_value) === 100)
     return [note("discount_value", "100 per cent: what it is used for costs nothing")];

@@ -3,7 +3,7 @@ import { z } from "zod";
 import {
   recordAmount,
   recordKey,
-  recordMoment,
+  recordTime,
   recordStores,
 } from "../../../platform/modules/settings-record.ts";
 
@@ -27,8 +27,8 @@ export const voucherRecord = z.strictObject({
   min_spending: recordAmount.default("0.00"),
   min_quantity: z.int().min(0).max(100_000).default(0),
   valid_days: z.int().min(1).max(36_500).nullable().default(null),
-  starts_at: recordMoment.nullable().default(null),
-  ends_at: recordMoment.nullable().default(null),
+  starts_at: recordTime.nullable().default(null),
+  ends_at: recordTime.nullable().default(null),
   quota_per_customer: count.nullable().default(null),
   stores: recordStores,
   is_active: z.boolean().default(true),

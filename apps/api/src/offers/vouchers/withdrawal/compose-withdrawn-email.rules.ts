@@ -21,7 +21,7 @@ export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
   const { name, title, points, count, language } = facts;
   const t = translator(withdrawnEmailTexts, language);
   const subject = withdrawnSubject(facts);
-  const many = count === 1 ? "" : ".many";
+  const pluralSuffix = count === 1 ? "" : ".many";
   return {
     language,
     subject,
@@ -30,8 +30,8 @@ export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
       name === ""
         ? t("greeting.unnamed")
         : t("greeting.named", { name: breakLinks(greetingName(name)) }),
-      t(`text${many}`, { title: localized(title, language), count }),
-      ...(points > 0 ? [t(`points${many}`, { points })] : []),
+      t(`text${pluralSuffix}`, { title: localized(title, language), count }),
+      ...(points > 0 ? [t(`points${pluralSuffix}`, { points })] : []),
       { button: { label: t("button"), url: vouchersUrl(facts) } },
     ],
   };

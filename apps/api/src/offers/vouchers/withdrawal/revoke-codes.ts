@@ -27,15 +27,15 @@ export interface CodeToRevoke {
 export async function revokeCodes(
   tx: Tx,
   codes: readonly CodeToRevoke[],
-  isPaidBack: boolean,
+  returnsPoints: boolean,
 ): Promise<number> {
-  const taken: CodeToRevoke[] = [];
+  const withdrawnCodes: CodeToRevoke[] = [];
   for (const code of codes) {
-    if (!(await endVoucher(tx, code.id, isPaidBack ? "returned" : "invalid"))) continue;
-    taken.push(code);
+    if (!(await endVoucher(tx, code.id, returnsPoints ? "returned" : "invalid"))) continue;
+    withdrawnCodes.push(code);
     const { id, redemptionId } = code;
     const { point: points } = code.terms;
-    if (isPaidBack && points > 0)
+    if (returnsPoints && points > 0)
       await returnPoints(tx, {
         spendingKey: spendingKey(redemptionId),
         key: `voucher-back:${id}`,
@@ -43,17 +43,20 @@ export async function revokeCodes(
         reason: "voucher-withdrawn",
       });
   }
-  const [first] = taken;
+  const [first] = withdrawnCodes;
   if (!first) return 0;
   // The public voucher shows its remaining stock, so cached copies are stale now.
-  if (isPaidBack && (await releaseVoucherStock(tx, first.voucherId, taken.length)))
+  if (returnsPoints && (await releaseVoucherStock(tx, first.voucherId, withdrawnCodes.length)))
     await invalidate(tx, ["vouchers"]);
-  for (const [customerId, ownCodes] of Map.groupBy(taken, ({ customerId: owner }) => owner)) {
+  for (const [customerId, ownCodes] of Map.groupBy(
+    withdrawnCodes,
+    ({ customerId: owner }) => owner,
+  )) {
     if (customerId === null) continue;
-    const points = isPaidBack ? ownCodes.reduce((sum, { terms }) => sum + terms.point, 0) : 0;
+    const points = returnsPoints ? ownCodes.reduce((sum, { terms }) => sum + terms.point, 0) : 0;
     const { title } = ownCodes[0]!.terms;
     const ids = ownCodes.map(({ id }) => id);
     await addJob(tx, ...writeWithdrawnJob({ customerId, ids, title, points }));
   }
-  return taken.length;
+  return withdrawnCodes.length;
 }

@@ -32,14 +32,14 @@ export function invalidateCode(
   id: string,
   withdrawal: CodeWithdrawal,
 ) {
-  return inTransaction(deps.db, (tx) => invalidateCodeIn(tx, operator, id, withdrawal));
+  return inTransaction(deps.db, (tx) => invalidateCodeInTransaction(tx, operator, id, withdrawal));
 }
 
-export async function invalidateCodeIn(
+export async function invalidateCodeInTransaction(
   tx: Tx,
   operator: Operator,
   id: string,
-  { give_points_back: isPaidBack, note, version }: CodeWithdrawal,
+  { give_points_back: returnsPoints, note, version }: CodeWithdrawal,
 ) {
   const before = await findCodeForStaff(tx, id);
   if (!before) throw notFound("Voucher");
@@ -47,15 +47,15 @@ export async function invalidateCodeIn(
   if (before.state !== "available")
     throw conflict(say("voucher-used-up"), { reason: before.state });
   await lockVoucherStock(tx, before.voucherId);
-  const isTaken = (await revokeCodes(tx, [before], isPaidBack)) > 0;
+  const isRevoked = (await revokeCodes(tx, [before], returnsPoints)) > 0;
   const after = (await findCodeForStaff(tx, id)) ?? before;
   // An order or another operator was faster.
-  if (!isTaken) throw staleVersion(await presentCode(tx, after));
+  if (!isRevoked) throw staleVersion(await presentCode(tx, after));
   await recordAudit(tx, operator, {
     action: "invalidate-voucher-code",
     subject: `voucher-code ${id}`,
     before: { state: before.state },
-    after: { state: after.state, points_given_back: after.pointsGivenBack, note },
+    after: { state: after.state, points_given_back: after.returnedPoints, note },
   });
   return presentCode(tx, after);
 }
@@ -68,9 +68,9 @@ export async function withdrawUsableCodes(deps: Deps, voucherId: string): Promis
   for (;;) {
     const found = await inTransaction(deps.db, async (tx) => {
       await lockVoucherStock(tx, voucherId);
-      const some = await findUsableCodes(tx, voucherId, codesPerTransaction);
-      await revokeCodes(tx, some, true);
-      return some.length;
+      const codesBatch = await findUsableCodes(tx, voucherId, codesPerTransaction);
+      await revokeCodes(tx, codesBatch, true);
+      return codesBatch.length;
     });
     if (found < codesPerTransaction) return;
   }

@@ -30,17 +30,17 @@ export function withdrawVoucher(
   id: string,
   withdrawal: Withdrawal,
 ) {
-  return inTransaction(deps.db, (tx) => withdrawVoucherIn(tx, operator, id, withdrawal));
+  return inTransaction(deps.db, (tx) => withdrawVoucherInTransaction(tx, operator, id, withdrawal));
 }
 
-export async function withdrawVoucherIn(
+export async function withdrawVoucherInTransaction(
   tx: Tx,
   operator: Operator,
   id: string,
   { codes, note, version }: Withdrawal,
 ) {
   await lockVoucher(tx, id);
-  const before = await readForStaff(tx, id);
+  const before = await readVoucherForStaff(tx, id);
   if (before.version !== version) throw staleVersion(before);
   if (!before.is_active && codes === "keep")
     throw conflict(say("voucher-already-withdrawn"), { reason: "withdrawn" });
@@ -53,11 +53,14 @@ export async function withdrawVoucherIn(
     before: { is_active: before.is_active, codes: before.codes },
     after: { is_active: false, codes, note },
   });
-  return readForStaff(tx, id);
+  return readVoucherForStaff(tx, id);
 }
 
-async function readForStaff(tx: Tx, id: string) {
-  const found = await findVoucherForStaff(tx, id);
-  if (!found) throw notFound("Voucher");
-  return presentVoucherForStaff(found, await readGifts(tx, giftVariantIds([found])));
+async function readVoucherForStaff(tx: Tx, id: string) {
+  const voucherForStaff = await findVoucherForStaff(tx, id);
+  if (!voucherForStaff) throw notFound("Voucher");
+  return presentVoucherForStaff(
+    voucherForStaff,
+    await readGifts(tx, giftVariantIds([voucherForStaff])),
+  );
 }

@@ -5,14 +5,14 @@ import {
   aCourier,
   aMember,
   aProduct,
-  aRedeemed,
+  redeemVoucher,
   aVoucher,
-  aWrittenMember,
+  aMemberWithEmail,
   findInvariantViolations,
   checkOut,
   addUnitsToCart,
   readMailbox,
-  findOffer,
+  findVoucherForStaff,
   overlapTransactions,
   readPoints,
   startTestApi,
@@ -21,10 +21,10 @@ import {
   nestTransaction,
   withoutGuard,
 } from "../../../testing/index.ts";
-import { redeemVoucher } from "../redemption/redeem-voucher.ts";
+import { redeemVoucher as redeemVoucherInTransaction } from "../redemption/redeem-voucher.ts";
 import { reserveVoucher } from "../terms/change-vouchers.repository.ts";
-import { invalidateCodeIn, withdrawUsableCodes } from "./withdraw-code.ts";
-import { withdrawVoucherIn } from "./withdraw-voucher.ts";
+import { invalidateCodeInTransaction, withdrawUsableCodes } from "./withdraw-code.ts";
+import { withdrawVoucherInTransaction } from "./withdraw-voucher.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -33,25 +33,28 @@ const manager = shop.as(await shop.operator("manager"));
 const support = shop.as(await shop.operator("support"));
 afterEach(async () => expect(await findInvariantViolations(deps)).toEqual([]));
 
-const unused = withoutGuard(/ and order_id is null and invalid_at is null/g, "");
-const held = withoutGuard(/select id from vouchers where id = (\$\d+) for update/g, "select $1");
+const unusedGuard = withoutGuard(/ and order_id is null and invalid_at is null/g, "");
+const voucherGuard = withoutGuard(
+  /select id from vouchers where id = (\$\d+) for update/g,
+  "select $1",
+);
 
 const codes = async (query: string) =>
   (await support.get(`/api/operator/redeemed-vouchers?${query}`)).body.data;
-const invalidate = (id: string, body: object, staff = support) =>
+const invalidateCode = (id: string, body: object, staff = support) =>
   staff.post(`/api/operator/redeemed-vouchers/${id}/invalidate`, { note: "Mistake", ...body });
-const withdraw = (id: string, body: object) =>
+const withdrawVoucher = (id: string, body: object) =>
   manager.post(`/api/operator/vouchers/${id}/withdraw`, { note: "Gone", ...body });
 
 describe("withdrawal of one code", () => {
   test("withdrawing a code returns its points, tells the owner and is audited", async () => {
-    const { member, email } = await aWrittenMember(shop, 30);
+    const { member, email } = await aMemberWithEmail(shop, 30);
     const voucherId = await aVoucher(deps, { point: 12, title: localize("Mist") });
-    const { id, code } = await aRedeemed(shop, member, voucherId);
-    await aRedeemed(shop, member, voucherId);
-    const [found] = await codes(`code=${code.toLowerCase()}`);
-    expect(found).toMatchObject({ discount_code_id: id, customer_id: member.id });
-    const reply = await invalidate(id, { version: found.version });
+    const { id, code } = await redeemVoucher(shop, member, voucherId);
+    await redeemVoucher(shop, member, voucherId);
+    const [codeForStaff] = await codes(`code=${code.toLowerCase()}`);
+    expect(codeForStaff).toMatchObject({ discount_code_id: id, customer_id: member.id });
+    const reply = await invalidateCode(id, { version: codeForStaff.version });
     expect(reply.status, reply.text).toBe(200);
     expect(reply.body).toMatchObject({ state: "invalid", points_given_back: 12 });
     expect(await readPoints(shop, member)).toBe(18);
@@ -75,17 +78,17 @@ describe("withdrawal of one code", () => {
         after: { state: "invalid", points_given_back: 12, note: "Mistake" },
       },
     ]);
-    const again = await invalidate(id, { version: found.version });
-    expect([again.status, again.body.code]).toEqual([409, "stale"]);
-    const over = await invalidate(id, { version: reply.body.version });
-    expect([over.status, over.body.details]).toEqual([409, { reason: "invalid" }]);
+    const repeatedReply = await invalidateCode(id, { version: codeForStaff.version });
+    expect([repeatedReply.status, repeatedReply.body.code]).toEqual([409, "stale"]);
+    const secondCode = await invalidateCode(id, { version: reply.body.version });
+    expect([secondCode.status, secondCode.body.details]).toEqual([409, { reason: "invalid" }]);
   });
 
   test("a code withdrawn without points sends no message about points", async () => {
-    const { member, email } = await aWrittenMember(shop, 10);
-    const { id } = await aRedeemed(shop, member, await aVoucher(deps));
+    const { member, email } = await aMemberWithEmail(shop, 10);
+    const { id } = await redeemVoucher(shop, member, await aVoucher(deps));
     const [{ version }] = await codes(`customer_id=${member.id}`);
-    const { body } = await invalidate(id, { version, give_points_back: false });
+    const { body } = await invalidateCode(id, { version, give_points_back: false });
     expect(body).toMatchObject({ state: "invalid", points_given_back: 0 });
     expect(await readPoints(shop, member)).toBe(0);
     await shop.runJobs();
@@ -96,21 +99,21 @@ describe("withdrawal of one code", () => {
     const member = await aMember(shop, 20);
     const voucherId = await aVoucher(deps);
     const variantId = (await aProduct(deps)).variants[0]!.id;
-    const [used, over] = [
-      await aRedeemed(shop, member, voucherId),
-      await aRedeemed(shop, member, voucherId),
+    const [usedCode, secondCode] = [
+      await redeemVoucher(shop, member, voucherId),
+      await redeemVoucher(shop, member, voucherId),
     ];
     await addUnitsToCart(shop, { variantId, guest: member });
-    expect((await checkOut(shop, member, { voucher_code: used.code })).status).toBe(200);
+    expect((await checkOut(shop, member, { voucher_code: usedCode.code })).status).toBe(200);
     await deps.db.execute(
-      sql`update redeemed_vouchers set expires_at = now() where id = ${over.id}`,
+      sql`update redeemed_vouchers set expires_at = now() where id = ${secondCode.id}`,
     );
     for (const [{ id, code }, reason] of [
-      [used, "used"],
-      [over, "expired"],
+      [usedCode, "used"],
+      [secondCode, "expired"],
     ] as const) {
       const [{ version }] = await codes(`code=${code}`);
-      const reply = await invalidate(id, { version });
+      const reply = await invalidateCode(id, { version });
       expect([reply.status, reply.body.details]).toEqual([409, { reason }]);
     }
     expect(await readPoints(shop, member)).toBe(0);
@@ -125,15 +128,15 @@ describe("withdrawal of one code", () => {
   test("an order that uses a code during its withdrawal keeps it; without the comparison it loses it", async () => {
     const both = async (api: TestApi) => {
       const member = await aMember(api, 10);
-      const { id } = await aRedeemed(api, member, await aVoucher(api.deps));
+      const { id } = await redeemVoucher(api, member, await aVoucher(api.deps));
       const operator = await api.operator("support");
       const version = (
         await api.as(operator).get(`/api/operator/redeemed-vouchers?customer_id=${member.id}`)
       ).body.data[0].version;
       const use = (tx: Tx) =>
         reserveVoucher(tx, { id, customerId: member.id, orderId: "an order" });
-      const take = (tx: Tx) =>
-        invalidateCodeIn(tx, operator, id, {
+      const withdrawCodes = (tx: Tx) =>
+        invalidateCodeInTransaction(tx, operator, id, {
           give_points_back: true,
           note: "",
           version,
@@ -141,16 +144,16 @@ describe("withdrawal of one code", () => {
           () => "taken",
           (error: { code?: string }) => error.code ?? "failed",
         );
-      const [, outcome] = await overlapTransactions(api.deps.db, use, take);
+      const [, outcome] = await overlapTransactions(api.deps.db, use, withdrawCodes);
       await api.deps.db.execute(
         sql`update redeemed_vouchers set order_id = null, used_at = null where id = ${id}`,
       );
       return outcome;
     };
     expect(await both(shop)).toBe("stale");
-    const careless = await startTestApi({ deps: unused.deps });
-    expect(await both(careless)).toBe("taken");
-    expect(unused.removals()).toBeGreaterThan(0);
+    const unguardedShop = await startTestApi({ deps: unusedGuard.deps });
+    expect(await both(unguardedShop)).toBe("taken");
+    expect(unusedGuard.removals()).toBeGreaterThan(0);
   });
 });
 
@@ -158,10 +161,10 @@ describe("withdrawal of a voucher", () => {
   test("withdrawing a voucher leaves its redeemed codes usable", async () => {
     const voucherId = await aVoucher(deps, { stock: 5 });
     const member = await aMember(shop, 20);
-    const { id } = await aRedeemed(shop, member, voucherId);
-    const before = await findOffer(manager, voucherId);
+    const { id } = await redeemVoucher(shop, member, voucherId);
+    const before = await findVoucherForStaff(manager, voucherId);
     expect(before).toMatchObject({ is_active: true, stock: 4, codes: { available: 1, used: 0 } });
-    const reply = await withdraw(voucherId, { codes: "keep", version: before.version });
+    const reply = await withdrawVoucher(voucherId, { codes: "keep", version: before.version });
     expect(reply.body).toMatchObject({ is_active: false, codes: { available: 1 } });
     await deps.changes.settle();
     const page = await shop.anyone.get(`/api/customer/vouchers/${voucherId}/details`);
@@ -170,33 +173,39 @@ describe("withdrawal of a voucher", () => {
     expect(more.status).toBe(404);
     const details = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
     expect(details.body.state).toBe("available");
-    const again = await withdraw(voucherId, { codes: "keep", version: before.version });
-    expect([again.status, again.body.code]).toEqual([409, "stale"]);
-    expect(again.body.details.current).toMatchObject({ is_active: false });
+    const repeatedReply = await withdrawVoucher(voucherId, {
+      codes: "keep",
+      version: before.version,
+    });
+    expect([repeatedReply.status, repeatedReply.body.code]).toEqual([409, "stale"]);
+    expect(repeatedReply.body.details.current).toMatchObject({ is_active: false });
     const { version } = reply.body;
-    const nothing = await withdraw(voucherId, { codes: "keep", version });
-    expect([nothing.status, nothing.body.details]).toEqual([409, { reason: "withdrawn" }]);
+    const repeatedWithdrawal = await withdrawVoucher(voucherId, { codes: "keep", version });
+    expect([repeatedWithdrawal.status, repeatedWithdrawal.body.details]).toEqual([
+      409,
+      { reason: "withdrawn" },
+    ]);
   });
 
   test("a redemption does not change the voucher's version for staff", async () => {
     const voucherId = await aVoucher(deps, { stock: 5 });
-    const { version } = await findOffer(manager, voucherId);
-    await aRedeemed(shop, await aMember(shop, 10), voucherId);
-    expect((await findOffer(manager, voucherId)).version).toBe(version);
+    const { version } = await findVoucherForStaff(manager, voucherId);
+    await redeemVoucher(shop, await aMember(shop, 10), voucherId);
+    expect((await findVoucherForStaff(manager, voucherId)).version).toBe(version);
   });
 
   test("withdraws usable codes with a voucher for points and leaves codes used by orders", async () => {
     const voucherId = await aVoucher(deps, { point: 7 });
     const members = await Promise.all([1, 2, 3].map(() => aMember(shop, 10)));
     const made = [];
-    for (const member of members) made.push(await aRedeemed(shop, member, voucherId));
+    for (const member of members) made.push(await redeemVoucher(shop, member, voucherId));
     const variantId = (await aProduct(deps)).variants[0]!.id;
     await addUnitsToCart(shop, { variantId, guest: members[2]! });
     await checkOut(shop, members[2]!, { voucher_code: made[2]!.code });
-    const { version } = await findOffer(manager, voucherId);
-    await withdraw(voucherId, { codes: "invalidate", version });
+    const { version } = await findVoucherForStaff(manager, voucherId);
+    await withdrawVoucher(voucherId, { codes: "invalidate", version });
     await shop.runJobs();
-    expect(await findOffer(manager, voucherId)).toMatchObject({
+    expect(await findVoucherForStaff(manager, voucherId)).toMatchObject({
       is_active: false,
       codes: { available: 0, used: 1, expired: 0, invalid: 2 },
     });
@@ -217,20 +226,20 @@ describe("withdrawal of a voucher", () => {
       const list = await api.as(operator).get("/api/operator/vouchers?per_page=100");
       const { version } = list.body.data.find((item: { _id: string }) => item._id === voucherId);
       const redeem = (tx: Tx) =>
-        redeemVoucher(api.deps, member, { voucherId, qty: 1 }, nestTransaction(tx));
+        redeemVoucherInTransaction(api.deps, member, { voucherId, qty: 1 }, nestTransaction(tx));
       let message = "";
-      const take = async (tx: Tx) => {
+      const withdrawCodes = async (tx: Tx) => {
         const withdrawal = { codes: "invalidate" as const, note: "", version };
-        const after = await withdrawVoucherIn(tx, operator, voucherId, withdrawal);
+        const after = await withdrawVoucherInTransaction(tx, operator, voucherId, withdrawal);
         message = `${after.codes.available} to take back`;
       };
-      await overlapTransactions(api.deps.db, redeem, take);
+      await overlapTransactions(api.deps.db, redeem, withdrawCodes);
       return message;
     };
     expect(await both(shop)).toBe("1 to take back");
-    const careless = await startTestApi({ deps: held.deps });
-    expect(await both(careless)).toBe("0 to take back");
-    expect(held.removals()).toBeGreaterThan(0);
+    const unguardedShop = await startTestApi({ deps: voucherGuard.deps });
+    expect(await both(unguardedShop)).toBe("0 to take back");
+    expect(voucherGuard.removals()).toBeGreaterThan(0);
     await shop.runJobs();
   });
 });

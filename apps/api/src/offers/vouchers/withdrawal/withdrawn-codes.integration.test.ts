@@ -5,14 +5,14 @@ import {
   aCourier,
   aMember,
   aProduct,
-  aRedeemed,
+  redeemVoucher,
   aVoucher,
-  aWrittenMember,
+  aMemberWithEmail,
   findInvariantViolations,
   checkOut,
   addUnitsToCart,
   readMailbox,
-  findOffer,
+  findVoucherForStaff,
   overlapTransactions,
   readPoints,
   startTestApi,
@@ -22,7 +22,7 @@ import {
 import { releaseVoucher } from "../release-voucher.ts";
 import { reserveVoucher } from "../terms/change-vouchers.repository.ts";
 import { saveVouchers } from "../terms/save-vouchers.ts";
-import { withdrawVoucherIn } from "./withdraw-voucher.ts";
+import { withdrawVoucherInTransaction } from "./withdraw-voucher.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -32,15 +32,15 @@ afterEach(async () => expect(await findInvariantViolations(deps)).toEqual([]));
 
 const guard = withoutGuard(/(where order_id = \$\d+\)) for key share of v/g, "$1");
 
-async function withdrawWithCodes(id: string) {
-  const { version } = await findOffer(manager, id);
+async function withdrawVoucherAndCodes(id: string) {
+  const { version } = await findVoucherForStaff(manager, id);
   const change = { codes: "invalidate", note: "Gone", version };
   await manager.post(`/api/operator/vouchers/${id}/withdraw`, change);
   await shop.runJobs();
 }
 
 /** Uses the code in an order, which then returns it. */
-async function takeFromAnOrder(id: string, customerId: string) {
+async function bindCodeToOrder(id: string, customerId: string) {
   const orderId = crypto.randomUUID();
   await inTransaction(deps.db, async (tx) => {
     await reserveVoucher(tx, { id, customerId, orderId });
@@ -51,15 +51,15 @@ async function takeFromAnOrder(id: string, customerId: string) {
 describe("voucher withdrawn with its codes", () => {
   test("a withdrawn code of an unpaid order returns its points once the order is cancelled", async () => {
     const voucherId = await aVoucher(deps, { point: 7, stock: 5, quota_per_customer: 1 });
-    const { member, email } = await aWrittenMember(shop, 10);
-    const { id, code } = await aRedeemed(shop, member, voucherId);
+    const { member, email } = await aMemberWithEmail(shop, 10);
+    const { id, code } = await redeemVoucher(shop, member, voucherId);
     await addUnitsToCart(shop, {
       variantId: (await aProduct(deps)).variants[0]!.id,
       guest: member,
     });
     const { body: order } = await checkOut(shop, member, { voucher_code: code });
-    await withdrawWithCodes(voucherId);
-    expect(await findOffer(manager, voucherId)).toMatchObject({
+    await withdrawVoucherAndCodes(voucherId);
+    expect(await findVoucherForStaff(manager, voucherId)).toMatchObject({
       stock: 4,
       codes: { used: 1, invalid: 0 },
     });
@@ -67,7 +67,7 @@ describe("voucher withdrawn with its codes", () => {
     const details = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
     expect(details.body).toMatchObject({ state: "invalid", order_id: null });
     expect(await readPoints(shop, member)).toBe(10);
-    expect(await findOffer(manager, voucherId)).toMatchObject({ stock: 5 });
+    expect(await findVoucherForStaff(manager, voucherId)).toMatchObject({ stock: 5 });
     await shop.runJobs();
     const about = (await readMailbox(shop, email)).filter(({ text }) => text.includes("7 points"));
     expect(about).toHaveLength(1);
@@ -79,10 +79,10 @@ describe("voucher withdrawn with its codes", () => {
       );
       await saveVouchers(tx, [{ key: rows[0]!.key, is_active: true }]);
     });
-    const next = await aRedeemed(shop, member, voucherId);
-    await takeFromAnOrder(next.id, member.id);
-    const { body: kept } = await shop.as(member).get(`/redeemed-vouchers/${next.id}/details`);
-    expect(kept.state).toBe("available");
+    const next = await redeemVoucher(shop, member, voucherId);
+    await bindCodeToOrder(next.id, member.id);
+    const { body: usableCode } = await shop.as(member).get(`/redeemed-vouchers/${next.id}/details`);
+    expect(usableCode.state).toBe("available");
     const more = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
     expect([more.status, more.body.code]).toEqual([409, "quantity_limit"]);
   });
@@ -91,7 +91,7 @@ describe("voucher withdrawn with its codes", () => {
     const both = async (api: TestApi, isFirst: boolean) => {
       const voucherId = await aVoucher(api.deps);
       const member = await aMember(api, 10);
-      const { id } = await aRedeemed(api, member, voucherId);
+      const { id } = await redeemVoucher(api, member, voucherId);
       const orderId = crypto.randomUUID();
       await inTransaction(api.deps.db, (tx) =>
         reserveVoucher(tx, { id, customerId: member.id, orderId }),
@@ -99,49 +99,52 @@ describe("voucher withdrawn with its codes", () => {
       const operator = await api.operator("manager");
       const list = await api.as(operator).get("/api/operator/vouchers?per_page=100");
       const { version } = list.body.data.find((item: { _id: string }) => item._id === voucherId);
-      let found = 0;
+      let usableCodeCount = 0;
       const back = (tx: Tx) => releaseVoucher(tx, orderId, "others");
-      const take = async (tx: Tx) => {
+      const withdrawCodes = async (tx: Tx) => {
         const withdrawal = { codes: "invalidate" as const, note: "", version };
-        const after = await withdrawVoucherIn(tx, operator, voucherId, withdrawal);
-        found = after.codes.available;
+        const after = await withdrawVoucherInTransaction(tx, operator, voucherId, withdrawal);
+        usableCodeCount = after.codes.available;
       };
       await overlapTransactions(
         api.deps.db,
-        ...(isFirst ? ([back, take] as const) : ([take, back] as const)),
+        ...(isFirst ? ([back, withdrawCodes] as const) : ([withdrawCodes, back] as const)),
       );
       const { body } = await api.as(member).get(`/redeemed-vouchers/${id}/details`);
-      return `${body.state}, ${found} to take back`;
+      return `${body.state}, ${usableCodeCount} to take back`;
     };
     expect(await both(shop, true)).toBe("available, 1 to take back");
     expect(await both(shop, false)).toBe("invalid, 0 to take back");
     await shop.runJobs();
-    const careless = await startTestApi({ deps: guard.deps });
-    expect(await both(careless, true)).toBe("available, 0 to take back");
-    expect(await both(careless, false)).toBe("available, 0 to take back");
+    const unguardedShop = await startTestApi({ deps: guard.deps });
+    expect(await both(unguardedShop, true)).toBe("available, 0 to take back");
+    expect(await both(unguardedShop, false)).toBe("available, 0 to take back");
     expect(guard.removals()).toBeGreaterThan(0);
   });
 
   test("writes once to the owner of several withdrawn codes and frees quota and stock", async () => {
     const voucherId = await aVoucher(deps, { point: 5, stock: 3, quota_per_customer: 3 });
-    const { member, email } = await aWrittenMember(shop, 15);
-    for (const _ of [1, 2, 3]) await aRedeemed(shop, member, voucherId);
-    await withdrawWithCodes(voucherId);
+    const { member, email } = await aMemberWithEmail(shop, 15);
+    for (const _ of [1, 2, 3]) await redeemVoucher(shop, member, voucherId);
+    await withdrawVoucherAndCodes(voucherId);
     const letters = await readMailbox(shop, email);
     expect(letters.map(({ subject }) => subject)).toEqual(["We've withdrawn 3 of your vouchers"]);
     expect(letters[0]!.text).toContain("The 15 points you spent on them are back in your account.");
-    expect(await findOffer(manager, voucherId)).toMatchObject({ stock: 3, codes: { invalid: 3 } });
+    expect(await findVoucherForStaff(manager, voucherId)).toMatchObject({
+      stock: 3,
+      codes: { invalid: 3 },
+    });
   });
 
   test("a code withdrawn without points still counts for quota and stock", async () => {
     const voucherId = await aVoucher(deps, { stock: 3, quota_per_customer: 1 });
     const member = await aMember(shop, 20);
-    const { id } = await aRedeemed(shop, member, voucherId);
+    const { id } = await redeemVoucher(shop, member, voucherId);
     const backOffice = "/api/operator/redeemed-vouchers";
     const { body } = await manager.get(`${backOffice}?customer_id=${member.id}`);
     const change = { give_points_back: false, note: "Mistake", version: body.data[0].version };
     await manager.post(`${backOffice}/${id}/invalidate`, change);
-    expect(await findOffer(manager, voucherId)).toMatchObject({ stock: 2 });
+    expect(await findVoucherForStaff(manager, voucherId)).toMatchObject({ stock: 2 });
     const more = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
     expect(more.body.code).toBe("quantity_limit");
   });

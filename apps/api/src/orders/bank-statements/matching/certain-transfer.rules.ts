@@ -7,15 +7,17 @@ import { isPossiblyReturned } from "../statement-file/transfer-words.rules.ts";
  */
 export function findCertainTransfer(
   { reference, amount }: { readonly reference: string; readonly amount: number },
-  naming: readonly UnboundTransfer[],
+  transfersWithReference: readonly UnboundTransfer[],
 ): UnboundTransfer | undefined {
-  const theirs = naming.filter((transfer) => transfer.reference === reference);
-  const [only] = theirs;
-  return theirs.length === 1 &&
-    only!.amount === amount &&
-    only!.names === 1 &&
-    only!.is_settled &&
-    !isPossiblyReturned(only!.text)
-    ? only
+  const transfersOfOrder = transfersWithReference.filter(
+    (transfer) => transfer.reference === reference,
+  );
+  const [onlyTransfer] = transfersOfOrder;
+  return transfersOfOrder.length === 1 &&
+    onlyTransfer!.amount === amount &&
+    onlyTransfer!.names === 1 &&
+    onlyTransfer!.is_settled &&
+    !isPossiblyReturned(onlyTransfer!.text)
+    ? onlyTransfer
     : undefined;
 }

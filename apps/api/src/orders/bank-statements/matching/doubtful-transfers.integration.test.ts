@@ -2,11 +2,11 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { bankFiles, startTransferShop } from "../testing.ts";
 
-const { shop, today, anOffline, pay, giveBack, ...files } = await startTransferShop();
-const { came, on, send, sendAs, readTransfer, approve } = bankFiles({ today, ...files });
+const { shop, today, anOfflineOrder, pay, giveBack, ...files } = await startTransferShop();
+const { makeIncomingRow, on, send, sendAs, readTransfer, approve } = bankFiles({ today, ...files });
 
 test("a currency doubt from a file's name stays until a later file states the currency", async () => {
-  const order = await anOffline();
+  const order = await anOfflineOrder();
   const row = `${today()},${order.amount},FPS ${order.reference}`;
   const { id } = await sendAs("USD.csv", "Date,Amount,Details", row);
   await sendAs("november.csv", "Date,Amount,Details", row);
@@ -17,32 +17,38 @@ test("a currency doubt from a file's name stays until a later file states the cu
 });
 
 test("a doubtful transfer pays or is returned by hand only when staff accept the doubt", async () => {
-  const [order, cancelled] = [await anOffline(), await anOffline()];
+  const [order, cancelled] = [await anOfflineOrder(), await anOfflineOrder()];
   await cancelled.callOff();
-  const accept = { accept_doubt: true };
-  const ahead = (await readTransfer((await send(on(1, came(order)))).id))._id as string;
-  const refused = await pay(ahead, order);
-  expect(refused.body).toMatchObject({ code: "conflict", details: { doubt: "dated-in-future" } });
-  expect((await pay(ahead, order, accept)).status).toBe(200);
+  const acceptDoubt = { accept_doubt: true };
+  const transferId = (await readTransfer((await send(on(1, makeIncomingRow(order)))).id))
+    ._id as string;
+  const refusedReply = await pay(transferId, order);
+  expect(refusedReply.body).toMatchObject({
+    code: "conflict",
+    details: { doubt: "dated-in-future" },
+  });
+  expect((await pay(transferId, order, acceptDoubt)).status).toBe(200);
   const row = `${today()},${cancelled.amount},FPS ${cancelled.reference}`;
-  const unsure = await readTransfer((await sendAs("USD.csv", "Date,Amount,Details", row)).id);
-  expect((await giveBack(unsure._id, cancelled)).body).toMatchObject({
+  const transferOfUnsureCurrency = await readTransfer(
+    (await sendAs("USD.csv", "Date,Amount,Details", row)).id,
+  );
+  expect((await giveBack(transferOfUnsureCurrency._id, cancelled)).body).toMatchObject({
     code: "conflict",
     details: { doubt: "currency-unsure" },
   });
-  expect((await giveBack(unsure._id, cancelled, accept)).status).toBe(200);
+  expect((await giveBack(transferOfUnsureCurrency._id, cancelled, acceptDoubt)).status).toBe(200);
 });
 
 test("a future day in one file keeps its doubt until that day, in either file order", async () => {
   const day = (days: number) => on(days, today());
-  const narrow = "Post date,Details,Credit";
-  const wide = "Post date,Value date,Details,Credit";
+  const narrowHeader = "Post date,Details,Credit";
+  const wideHeader = "Post date,Value date,Details,Credit";
   for (const isWideFirst of [true, false]) {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     const rest = `CHQ DEP ${order.reference},${order.amount}`;
     const files = [
-      () => sendAs("wide.csv", wide, `${today()},${day(3)},${rest}`),
-      () => sendAs("narrow.csv", narrow, `${today()},${rest}`),
+      () => sendAs("wide.csv", wideHeader, `${today()},${day(3)},${rest}`),
+      () => sendAs("narrow.csv", narrowHeader, `${today()},${rest}`),
     ] as const;
     const { id } = await files[isWideFirst ? 0 : 1]();
     await files[isWideFirst ? 1 : 0]();
@@ -62,7 +68,7 @@ test("updates many doubtful or pending transfers with as few statements as one",
     const texts = queries.mock.calls.map(([query]) => JSON.stringify(query));
     return texts.filter((text) => /update \\?"?bank_transfers/.test(text)).length;
   };
-  const updates = async (transfers: number) => {
+  const countUpdatesPerUpload = async (transfers: number) => {
     const names = Array.from({ length: transfers }, (_, index) => `CHQ DEP ${transfers}-${index}`);
     const rows = (day: string, end: string) =>
       names.map((name) => `${today()},${day}${name},${transfers}.00${end}`);
@@ -80,8 +86,8 @@ test("updates many doubtful or pending transfers with as few statements as one",
       ),
     ];
   };
-  const ofOne = await updates(1);
-  expect(ofOne).toEqual([1, 1]);
-  expect(await updates(4)).toEqual(ofOne);
+  const updatesOfOne = await countUpdatesPerUpload(1);
+  expect(updatesOfOne).toEqual([1, 1]);
+  expect(await countUpdatesPerUpload(4)).toEqual(updatesOfOne);
   queries.mockRestore();
 });

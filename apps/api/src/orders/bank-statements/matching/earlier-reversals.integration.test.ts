@@ -1,45 +1,57 @@
 import { describe, expect, test } from "vitest";
 import { bankFiles, startTransferShop, type Offline } from "../testing.ts";
 
-const { today, anOffline, ...files } = await startTransferShop();
-const { came, left, on, send, readTransfer, approve, readNotes } = bankFiles({ today, ...files });
+const { today, anOfflineOrder, ...files } = await startTransferShop();
+const { makeIncomingRow, makeOutgoingRow, on, send, readTransfer, approve, readNotes } = bankFiles({
+  today,
+  ...files,
+});
 
 describe("contradicting rows in earlier files", () => {
   test.each([
-    ["Returned", (order: Offline) => came(order, "Returned")],
-    ["Failed", (order: Offline) => came(order, "Failed")],
-    ["money out", (order: Offline) => left(order)],
-    ["a pending row of a later day", (order: Offline) => on(1, came(order, "Pending"))],
+    ["Returned", (order: Offline) => makeIncomingRow(order, "Returned")],
+    ["Failed", (order: Offline) => makeIncomingRow(order, "Failed")],
+    ["money out", (order: Offline) => makeOutgoingRow(order)],
+    ["a pending row of a later day", (order: Offline) => on(1, makeIncomingRow(order, "Pending"))],
   ])("does not approve a transfer after an earlier contradicting row: %s", async (_what, row) => {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     await send(row(order));
-    const { id } = await send(came(order));
+    const { id } = await send(makeIncomingRow(order));
     expect(await approve(id)).toEqual([]);
     expect(await order.readForStaff()).toMatchObject({ is_paid: false });
   });
 
   test("an earlier return holds a transfer by bank number and from an order approved by hand", async () => {
-    const [byNumber, byHand] = [await anOffline(), await anOffline(true)];
-    await send(`${today()},RTN FRN20261123ORDER1,Completed,${byNumber.amount},`, left(byHand));
-    await byHand.approve();
-    const words = `FRN20261123ORDER1 ${byNumber.reference}`;
-    const item = await send(`${today()},${words},Completed,,${byNumber.amount}`);
+    const [reversedByNumber, orderPaidByHand] = [
+      await anOfflineOrder(),
+      await anOfflineOrder(true),
+    ];
+    await send(
+      `${today()},RTN FRN20261123ORDER1,Completed,${reversedByNumber.amount},`,
+      makeOutgoingRow(orderPaidByHand),
+    );
+    await orderPaidByHand.approve();
+    const words = `FRN20261123ORDER1 ${reversedByNumber.reference}`;
+    const item = await send(`${today()},${words},Completed,,${reversedByNumber.amount}`);
     expect(await approve(item.id)).toEqual([]);
-    const other = await send(came(byHand));
+    const other = await send(makeIncomingRow(orderPaidByHand));
     expect(await readTransfer(other.id)).toMatchObject({
       went_back: expect.any(String),
       pays: null,
     });
-    expect(await readNotes(byHand)).toHaveLength(1);
+    expect(await readNotes(orderPaidByHand)).toHaveLength(1);
   });
 
   test("an earlier pending row or a failed row in the same file does not hold a transfer", async () => {
-    const [waited, both] = [await anOffline(), await anOffline()];
-    await send(came(waited, "Pending"), came(both, "Failed", "first try"));
+    const [pendingOrder, both] = [await anOfflineOrder(), await anOfflineOrder()];
+    await send(
+      makeIncomingRow(pendingOrder, "Pending"),
+      makeIncomingRow(both, "Failed", "first try"),
+    );
     const { id } = await send(
-      came(waited),
-      came(both, "Failed", "first try"),
-      came(both, "Completed", "second try"),
+      makeIncomingRow(pendingOrder),
+      makeIncomingRow(both, "Failed", "first try"),
+      makeIncomingRow(both, "Completed", "second try"),
     );
     expect(await approve(id)).toMatchObject([{ code: "ok" }, { code: "ok" }]);
   });
@@ -49,10 +61,11 @@ describe("contradicting rows of another day", () => {
   test.each(["Failed", "Pending", "Cancelled", "Rejected", "Returned"])(
     "notes a row of the next day with state %s on the paid order",
     async (state) => {
-      const order = await anOffline();
-      const { id } = await send(came(order));
+      const order = await anOfflineOrder();
+      const { id } = await send(makeIncomingRow(order));
       expect(await approve(id)).toHaveLength(1);
-      for (let time = 0; time < 2; time += 1) await send(came(order), on(1, came(order, state)));
+      for (let time = 0; time < 2; time += 1)
+        await send(makeIncomingRow(order), on(1, makeIncomingRow(order, state)));
       expect(await readNotes(order)).toMatchObject([
         { by: null, text: expect.stringContaining(`The money is not settled: ${state}.`) },
       ]);
@@ -62,16 +75,16 @@ describe("contradicting rows of another day", () => {
   test.each(["Failed", "Returned"])(
     "a row of the previous day with state %s marks the transfer as returned",
     async (state) => {
-      const order = await anOffline();
-      const { id } = await send(came(order));
-      await send(on(-1, came(order, state)));
+      const order = await anOfflineOrder();
+      const { id } = await send(makeIncomingRow(order));
+      await send(on(-1, makeIncomingRow(order, state)));
       expect((await readTransfer(id)).proposals[0].obstacle).toBe("went-back");
     },
   );
 });
 
 test("a return that names a number of two transfers marks both", async () => {
-  const order = await anOffline();
+  const order = await anOfflineOrder();
   const number = "FRN20261123TWICE1";
   const row = (words: string) => `${today()},${words} ${number},Completed,,${order.amount}`;
   const ids = [];
@@ -82,15 +95,23 @@ test("a return that names a number of two transfers marks both", async () => {
 });
 
 test("money out that names the order is reported, even after a fee", async () => {
-  const [open, paid, byHand] = [await anOffline(), await anOffline(), await anOffline(true)];
-  await byHand.approve();
-  const less = (order: Offline) =>
-    left({ ...order, amount: (Number(order.amount) - 5).toFixed(2) });
-  const item = await send(came(open));
-  expect(await approve((await send(came(paid))).id)).toHaveLength(1);
-  await send(less(open), less(paid), less(byHand));
+  const [open, paid, orderPaidByHand] = [
+    await anOfflineOrder(),
+    await anOfflineOrder(),
+    await anOfflineOrder(true),
+  ];
+  await orderPaidByHand.approve();
+  const makeSmallerReturnRow = (order: Offline) =>
+    makeOutgoingRow({ ...order, amount: (Number(order.amount) - 5).toFixed(2) });
+  const item = await send(makeIncomingRow(open));
+  expect(await approve((await send(makeIncomingRow(paid))).id)).toHaveLength(1);
+  await send(
+    makeSmallerReturnRow(open),
+    makeSmallerReturnRow(paid),
+    makeSmallerReturnRow(orderPaidByHand),
+  );
   expect(await approve(item.id)).toEqual([]);
-  for (const order of [paid, byHand])
+  for (const order of [paid, orderPaidByHand])
     expect(await readNotes(order)).toMatchObject([
       { text: expect.stringContaining("may not all be there") },
     ]);

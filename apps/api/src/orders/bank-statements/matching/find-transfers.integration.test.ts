@@ -10,12 +10,12 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
-const { backOffice, anOffline, upload, pay } = transferBackOffice(
+const { backOffice, anOfflineOrder, upload, pay } = transferBackOffice(
   shop,
   await shop.operator("manager"),
   variants[0]!.id,
 );
-const [order, other] = [await anOffline(), await anOffline()];
+const [order, other] = [await anOfflineOrder(), await anOfflineOrder()];
 const { ids } = await upload(
   [`${Number(order.amount) + 20}`, "FPS 2026-1123 0042"],
   ["77.70", "rent"],
@@ -24,7 +24,7 @@ const { ids } = await upload(
 await pay(ids[0]!, order, { accept_other_amount: true });
 await pay(ids[2]!, other);
 
-const find = async (list: string, q: string) => {
+const searchTransfers = async (list: string, q: string) => {
   const { status, body, text } = await backOffice.get(list, { query: { q } });
   expect(status, text).toBe(200);
   return body.data.map(({ _id }: { _id: string }) => _id) as string[];
@@ -38,7 +38,7 @@ test.each([
   ["an empty search", () => "", () => ids.toSorted().toReversed()],
   ["a text that no transfer contains", () => "-", () => []],
 ])("staff find transfers of all statements by %s", async (_, q, expected) =>
-  expect(await find("/bank-transfers", q())).toEqual(expected()),
+  expect(await searchTransfers("/bank-transfers", q())).toEqual(expected()),
 );
 
 test("a transfer shows its statement and the order that it paid", async () => {
@@ -62,8 +62,9 @@ test("finds a surplus by order, transfer amount, surplus, bank text and payer", 
     "chantai",
     "Chan Tai",
   ])
-    expect(await find(list, q), q).toEqual([ids[0]]);
-  for (const q of [other.reference, "77.70", "toys"]) expect(await find(list, q), q).toEqual([]);
+    expect(await searchTransfers(list, q), q).toEqual([ids[0]]);
+  for (const q of [other.reference, "77.70", "toys"])
+    expect(await searchTransfers(list, q), q).toEqual([]);
 });
 
 test("a search among thousands pages through the newest transfers and finds rare old ones", async () => {
@@ -102,11 +103,11 @@ test("a popular article finds its old transfers without a list of all its orders
   await db.execute(sql`
     insert into transfer_payments (transfer_id, order_id, operator_id)
     select 'copy000' || n, 'popular' || n, (select min(id) from operators) from generate_series(1, 3) n`);
-  const { ids: listed, commonCondition: finds } = await inTransaction(db, (tx) =>
+  const { ids: listedIds, commonCondition: commonWordCondition } = await inTransaction(db, (tx) =>
     separateRareMatches(tx, "popular-1"),
   );
-  expect([listed, finds]).toEqual([undefined, expect.anything()]);
-  expect(await find("/bank-transfers", "popular-1")).toEqual([
+  expect([listedIds, commonWordCondition]).toEqual([undefined, expect.anything()]);
+  expect(await searchTransfers("/bank-transfers", "popular-1")).toEqual([
     ids[2],
     ids[0],
     "copy0003",

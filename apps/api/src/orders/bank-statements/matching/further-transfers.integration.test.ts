@@ -13,13 +13,13 @@ const {
   deps,
   cashier: owner,
   backOffice,
-  anOffline,
+  anOfflineOrder,
   upload,
   pay,
   variantId,
 } = await startTransferShop();
 
-const share = (amount: string, part: number) => (Number(amount) * part).toFixed(2);
+const computeShare = (amount: string, part: number) => (Number(amount) * part).toFixed(2);
 const findSurplus = async (transferId: string) => {
   const { data } = (await backOffice.get("/bank-transfers/surpluses?per_page=100")).body;
   return data.find(({ _id }: { _id: string }) => _id === transferId)?.surplus;
@@ -28,7 +28,7 @@ const counted = async () => (await backOffice.get("/orders/counts")).body.surplu
 
 describe("further transfers of an order", () => {
   test("proposes a second transfer for its named order alone and records it whole as a surplus", async () => {
-    const [order, other] = [await anOffline(), await anOffline()];
+    const [order, other] = [await anOfflineOrder(), await anOfflineOrder()];
     await upload([other.amount, other.reference]);
     await other.callOff();
     const named = [order.amount, order.reference] as const;
@@ -50,40 +50,40 @@ describe("further transfers of an order", () => {
       pays: { order_id: order.orderId, surplus: order.amount, surplus_returned_at: null },
       proposals: [],
     });
-    const sent = await backOffice.post(`/bank-transfers/${ids[1]}/surplus-returned`, {
+    const sentReply = await backOffice.post(`/bank-transfers/${ids[1]}/surplus-returned`, {
       note: "FPS 2",
     });
-    expect(sent.status).toBe(200);
+    expect(sentReply.status).toBe(200);
     expect(await counted()).toBe(before);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("counts a further partial transfer as the rest; only money beyond the total is surplus", async () => {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     const { ids } = await upload(
-      [share(order.amount, 0.5), order.reference],
-      [share(order.amount, 0.5), order.reference],
-      [share(order.amount, 0.25), order.reference],
+      [computeShare(order.amount, 0.5), order.reference],
+      [computeShare(order.amount, 0.5), order.reference],
+      [computeShare(order.amount, 0.25), order.reference],
     );
     expect((await pay(ids[0]!, order, { accept_other_amount: true })).status).toBe(200);
     for (const id of ids.slice(1)) expect((await pay(id, order, { again: true })).status).toBe(200);
     expect(await Promise.all(ids.map(findSurplus))).toEqual([
       undefined,
       undefined,
-      share(order.amount, 0.25),
+      computeShare(order.amount, 0.25),
     ]);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a further transfer waits for staff even after a full refund of the order", async () => {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     const named = [order.amount, order.reference] as const;
     const { ids, look } = await upload(named, named);
     await pay(ids[0]!, order);
     const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
-    const off = { items, shipping: true, goodwill: "0.00", version: await order.version() };
+    const fullRefund = { items, shipping: true, goodwill: "0.00", version: await order.version() };
     const refund = await backOffice.post(`/orders/${order.orderId}/refunds`, {
-      ...off,
+      ...fullRefund,
       note: "Off",
     });
     expect(refund.status, refund.text).toBe(200);
@@ -101,22 +101,26 @@ describe("parallel further transfers", () => {
    * halves
    */
   const race = async (db = deps.db) => {
-    const order = await anOffline();
-    const half = [share(order.amount, 0.5), order.reference] as const;
+    const order = await anOfflineOrder();
+    const half = [computeShare(order.amount, 0.5), order.reference] as const;
     const { ids } = await upload(half, half, half);
     await pay(ids[0]!, order, { accept_other_amount: true });
-    const bindOne = (transferId: string) => async (tx: Tx) => {
+    const bindTransferInTransaction = (transferId: string) => async (tx: Tx) => {
       const row = (await lockOrder(tx, order.orderId))!;
-      const how = {
+      const paymentFacts = {
         transferId,
         acceptsOtherAmount: false,
-        acceptsWentBack: false,
+        acceptsReturned: false,
         acceptsDoubt: false,
-        again: true,
+        acceptsFurther: true,
       };
-      await payLockedOrder(deps, tx, owner, row, how);
+      await payLockedOrder(deps, tx, owner, row, paymentFacts);
     };
-    await overlapTransactions(db, bindOne(ids[1]!), bindOne(ids[2]!));
+    await overlapTransactions(
+      db,
+      bindTransferInTransaction(ids[1]!),
+      bindTransferInTransaction(ids[2]!),
+    );
     const { rows } = await deps.pool.query(
       "select sum(surplus)::integer as sum from transfer_payments where order_id = $1",
       [order.orderId],

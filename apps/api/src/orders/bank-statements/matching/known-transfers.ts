@@ -33,22 +33,24 @@ export function markKnownTransfers(
   transfers: readonly StatementTransfer[],
   known: readonly KnownTransfer[],
 ): MarkedTransfer[] {
-  const alike = Map.groupBy(known, sumAndDay);
-  const free = new Set(known);
+  const transfersByKey = Map.groupBy(known, dayAndAmountKey);
+  const unmatched = new Set(known);
   const found = new Map<StatementTransfer, KnownTransfer>();
   // Rows with the same balance match first, so that no other row takes their transfer.
-  for (const isAlike of [isSameBalance, isBalanceUnknown])
+  for (const isMatchingBalance of [isSameBalance, isBalanceUnknown])
     for (const transfer of transfers) {
       if (found.has(transfer)) continue;
-      const same = alike
-        .get(sumAndDay(transfer))
+      const knownTransfer = transfersByKey
+        .get(dayAndAmountKey(transfer))
         ?.find(
           (candidate) =>
-            free.has(candidate) && hasWords(transfer, candidate) && isAlike(transfer, candidate),
+            unmatched.has(candidate) &&
+            hasWords(transfer, candidate) &&
+            isMatchingBalance(transfer, candidate),
         );
-      if (same === undefined) continue;
-      found.set(transfer, same);
-      free.delete(same);
+      if (knownTransfer === undefined) continue;
+      found.set(transfer, knownTransfer);
+      unmatched.delete(knownTransfer);
     }
   const counts = new Map<string, number>();
   return transfers.map((transfer) => {
@@ -62,20 +64,22 @@ export function markKnownTransfers(
       transfer,
       fingerprint,
       known: earlier,
-      doubt: findDoubt(transfer, earlier, alike.get(sumAndDay(transfer))),
+      doubt: findDoubt(transfer, earlier, transfersByKey.get(dayAndAmountKey(transfer))),
     };
   });
 }
 
-const sumAndDay = ({ paidOn, amount }: Pick<KnownTransfer, "paidOn" | "amount">) =>
+const dayAndAmountKey = ({ paidOn, amount }: Pick<KnownTransfer, "paidOn" | "amount">) =>
   `${paidOn} ${amount}`;
 
 function hasWords(transfer: StatementTransfer, known: KnownTransfer): boolean {
   if (known.fingerprint.startsWith(version))
     return known.text === transfer.text && known.payer === transfer.payer;
   const words = new Set(splitWords(transfer.text));
-  const isPayer = known.payer === "" || known.payer === transfer.payer;
-  return known.text !== "" && isPayer && splitWords(known.text).every((word) => words.has(word));
+  const isSamePayer = known.payer === "" || known.payer === transfer.payer;
+  return (
+    known.text !== "" && isSamePayer && splitWords(known.text).every((word) => words.has(word))
+  );
 }
 
 const splitWords = (text: string) => text.split(/\s+/);
@@ -88,13 +92,15 @@ const isBalanceUnknown = (transfer: StatementTransfer, known: KnownTransfer) =>
 function findDoubt(
   transfer: StatementTransfer,
   found: KnownTransfer | undefined,
-  alike: readonly KnownTransfer[] = [],
+  transfersByKey: readonly KnownTransfer[] = [],
 ): Reason | undefined {
   const { text, payer, balance } = transfer;
   // A text without digits is a transaction type or a name, which two transfers of one day can share.
   if (found && balance === null && payer === "" && !/\d/.test(text))
     return say("line-matched-perhaps");
-  const isBare = (stored: KnownTransfer) =>
-    !stored.fingerprint.startsWith(version) && stored.text === "" && stored.payer === "";
-  return !found && alike.some(isBare) ? say("line-new-perhaps") : undefined;
+  const hasNoWords = (knownTransfer: KnownTransfer) =>
+    !knownTransfer.fingerprint.startsWith(version) &&
+    knownTransfer.text === "" &&
+    knownTransfer.payer === "";
+  return !found && transfersByKey.some(hasNoWords) ? say("line-new-perhaps") : undefined;
 }

@@ -31,9 +31,9 @@ interface UploadedStatement {
   readonly fileName: string;
   readonly returned: readonly ReturnedRow[];
   /** Ids of the transfers that the same file calls settled. */
-  readonly settled: ReadonlySet<string>;
+  readonly settledTransferIds: ReadonlySet<string>;
   /** The transfers that are new in this file. */
-  readonly added: readonly Pick<KnownTransfer, "id" | "paidOn" | "amount" | "text">[];
+  readonly addedTransfers: readonly Pick<KnownTransfer, "id" | "paidOn" | "amount" | "text">[];
 }
 
 type FileReversalRow = ReversalRow &
@@ -52,7 +52,7 @@ export async function markReversedTransfers(
   tx: Tx,
   statement: UploadedStatement,
 ): Promise<Found[]> {
-  const { fileName, returned, settled } = statement;
+  const { fileName, returned, settledTransferIds } = statement;
   const rows = returned.map((row) => ({ ...row, fileName }));
   const found: Found[] = [];
   const [first] = rows.map(({ paidOn }) => paidOn).toSorted();
@@ -61,57 +61,67 @@ export async function markReversedTransfers(
       amounts: [...new Set(rows.map(({ amount }) => amount))],
       references: [...new Set(rows.flatMap(({ text }) => findReferences(text)))],
     });
-    found.push(...findReversals(rows, known, settled));
+    found.push(...findReversals(rows, known, settledTransferIds));
   }
   found.push(...(await findEarlierReturns(tx, statement)));
-  const kept = rows.flatMap((row) => toReturnedRow(row) ?? []);
-  await insertReturnedRows(tx, kept);
-  const [waiting, missingMoney] = [
-    found.filter(isWaiting),
-    found.filter((match) => !isWaiting(match)),
+  const returnedRows = rows.flatMap((row) => toReturnedRow(row) ?? []);
+  await insertReturnedRows(tx, returnedRows);
+  const [pendingReversals, missingMoney] = [
+    found.filter(isPendingRow),
+    found.filter((match) => !isPendingRow(match)),
   ];
   await recordStatusWords(
     tx,
     new Map(
-      waiting.map(({ transfer, row }) => [transfer.id, writeReason(row.reason).slice(0, 100)]),
+      pendingReversals.map(({ transfer, row }) => [
+        transfer.id,
+        writeReason(row.reason).slice(0, 100),
+      ]),
     ),
   );
   // The first row about a transfer counts.
-  const firsts = new Map(missingMoney.toReversed().map((match) => [match.transfer.id, match]));
-  const marked = await markTransfersReversed(
+  const firstRowByTransfer = new Map(
+    missingMoney.toReversed().map((match) => [match.transfer.id, match]),
+  );
+  const reversed = await markTransfersReversed(
     tx,
-    new Map(Array.from(firsts.values(), ({ transfer, row }) => [transfer.id, describeRow(row)])),
+    new Map(
+      Array.from(firstRowByTransfer.values(), ({ transfer, row }) => [
+        transfer.id,
+        describeRow(row),
+      ]),
+    ),
   );
   return found.filter(
     (match) =>
-      isWaiting(match) ||
-      (marked.has(match.transfer.id) && firsts.get(match.transfer.id) === match),
+      isPendingRow(match) ||
+      (reversed.has(match.transfer.id) && firstRowByTransfer.get(match.transfer.id) === match),
   );
 }
 
 /** Tells whether a row reports money that has not arrived yet. */
-const isWaiting = ({ row }: Found): boolean => row.says === "waiting";
+const isPendingRow = ({ row }: Found): boolean => row.says === "waiting";
 
 /** Finds new transfers that rows of earlier files report as missing. */
 async function findEarlierReturns(
   tx: Tx,
-  { returned, added }: UploadedStatement,
+  { returned, addedTransfers }: UploadedStatement,
 ): Promise<Found[]> {
-  const names = [...new Set(added.flatMap(({ text }) => findTransferNames(text)))];
+  const names = [...new Set(addedTransfers.flatMap(({ text }) => findTransferNames(text)))];
   // Rows that this file repeats were compared above.
-  const repeated = new Set(returned.map(rowFingerprint));
-  const before = (await findReturnedRows(tx, names)).filter(
-    ({ fingerprint }) => !repeated.has(fingerprint),
+  const repeatedFingerprints = new Set(returned.map(rowFingerprint));
+  const earlierRows = (await findReturnedRows(tx, names)).filter(
+    ({ fingerprint }) => !repeatedFingerprints.has(fingerprint),
   );
-  if (before.length === 0) return [];
-  const [first] = added.map(({ paidOn }) => paidOn).toSorted();
+  if (earlierRows.length === 0) return [];
+  const [first] = addedTransfers.map(({ paidOn }) => paidOn).toSorted();
   const known = await findTransfersSince(tx, daysAfter(first!, -maxDaysBack), {
-    amounts: [...new Set(added.map(({ amount }) => amount))],
+    amounts: [...new Set(addedTransfers.map(({ amount }) => amount))],
     references: [],
   });
-  const newIds = new Set(added.map(({ id }) => id));
+  const newIds = new Set(addedTransfers.map(({ id }) => id));
   // A waiting row ends when its transfer arrives.
-  return findReversals(before, known, new Set()).filter(
+  return findReversals(earlierRows, known, new Set()).filter(
     ({ transfer, row }) =>
       newIds.has(transfer.id) && (row.says !== "waiting" || row.paidOn > transfer.paidOn),
   );
@@ -135,16 +145,16 @@ const rowFingerprint = ({ paidOn, amount, text, payer, says }: ReversalRow) =>
 export async function addReversalNotes(
   tx: Tx,
   returned: readonly ReturnedRow[],
-  marked: readonly Found[],
+  reversed: readonly Found[],
 ): Promise<void> {
-  const notes = await findApprovedByHand(tx, [...returned, ...marked.map(({ row }) => row)]);
+  const notes = await findApprovedByHand(tx, [...returned, ...reversed.map(({ row }) => row)]);
   const orders = await findOrdersOfTransfers(
     tx,
-    marked.map(({ transfer }) => transfer.id),
+    reversed.map(({ transfer }) => transfer.id),
   );
-  for (const { transfer, row } of marked) {
+  for (const { transfer, row } of reversed) {
     const orderId = orders.get(transfer.id);
-    if (orderId !== undefined) notes.set(orderId, noteText(row, transfer.amount));
+    if (orderId !== undefined) notes.set(orderId, writeReversalNote(row, transfer.amount));
   }
   await addShopNotes(tx, notes);
 }
@@ -157,29 +167,31 @@ type RowToNote = Omit<FileReversalRow, "line" | "fileName">;
  */
 async function findApprovedByHand(
   tx: Tx,
-  against: readonly RowToNote[],
+  reversalRows: readonly RowToNote[],
 ): Promise<Map<string, string>> {
-  const rows = against
+  const rows = reversalRows
     .filter(({ says }) => says !== "waiting")
     .flatMap((row) => findReferences(row.text).map((reference) => ({ row, reference })));
   if (rows.length === 0) return new Map();
-  const byReference = Map.groupBy(rows, ({ reference }) => reference);
-  const references = [...byReference.keys()];
+  const rowsByReference = Map.groupBy(rows, ({ reference }) => reference);
+  const references = [...rowsByReference.keys()];
   const orders = await findPayableOrders(tx, { amounts: [], references });
   const paid = orders.filter(({ isPaid }) => isPaid);
-  const came = await findOrderTransfers(
+  const orderTransfers = await findOrderTransfers(
     tx,
     paid.map(({ id }) => id),
   );
-  const arrivedOrders = new Set(came.map(({ orderId }) => orderId));
+  const ordersWithTransfer = new Set(orderTransfers.map(({ orderId }) => orderId));
   return new Map(
     paid.flatMap(({ id, reference, total }) => {
-      const found = byReference
+      const found = rowsByReference
         .get(reference)
         ?.find(({ row: { amount, says } }) =>
           says === "failed" ? amount === total : amount <= total,
         );
-      return found && !arrivedOrders.has(id) ? [[id, noteText(found.row, total)] as const] : [];
+      return found && !ordersWithTransfer.has(id)
+        ? [[id, writeReversalNote(found.row, total)] as const]
+        : [];
     }),
   );
 }
@@ -188,7 +200,11 @@ const describeRow = ({ fileName, line, reason, text }: FileReversalRow) =>
   `${fileName}, line ${line}: ${writeReason(reason)} ${text}`.slice(0, 500);
 
 /** Writes a note. Its text is the same for every file, because files overlap. */
-function noteText({ paidOn, amount, reason, text, says }: RowToNote, whole: number): string {
-  const moneyState = says === "waiting" || amount < whole ? "may not all be there" : "is not there";
-  return `Check the account before you send: the money of this order ${moneyState}. A bank row of ${paidOn} over HKD ${toWire(amount)} says: ${text.slice(0, 200)}. ${writeReason(reason)} A refund that you paid out explains it.`;
+function writeReversalNote(
+  { paidOn, amount, reason, text, says }: RowToNote,
+  orderTotal: number,
+): string {
+  const moneyPhrase =
+    says === "waiting" || amount < orderTotal ? "may not all be there" : "is not there";
+  return `Check the account before you send: the money of this order ${moneyPhrase}. A bank row of ${paidOn} over HKD ${toWire(amount)} says: ${text.slice(0, 200)}. ${writeReason(reason)} A refund that you paid out explains it.`;
 }

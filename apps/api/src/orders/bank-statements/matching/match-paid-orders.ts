@@ -25,24 +25,24 @@ export async function matchChangedOrder(
   if ((after.paymentMethod === "ONLINE" && !after.isWritten) || before === null) return;
   const { reference } = after;
   if (after.status === "cancelled" && before.status !== "cancelled" && !after.isPaid) {
-    await awaitStatements(tx, [reference]);
+    await lockReferences(tx, [reference]);
     const unboundTransfers = await findUnboundTransfers(tx, [reference]);
     if (unboundTransfers.length > 0) await flagNamedOrders(tx, [reference]);
   }
   if (event === "undo-return-transfer") await handleUndo(tx, after.id);
   const isApproved = event === "approve-proof" || event === "approve-transfer";
   if (!isApproved || operator === null) return;
-  await awaitStatements(tx, [reference]);
+  await lockReferences(tx, [reference]);
   await matchOrders(tx, operator, [after]);
 }
 
 /** Handles an undone return, whose transfer is free for its order again. */
 async function handleUndo(tx: Tx, orderId: string): Promise<void> {
-  const left = await findReturnedTransfers(tx, [orderId]);
+  const returnedTransfers = await findReturnedTransfers(tx, [orderId]);
   await releaseReturned(
     tx,
     orderId,
-    left.map(({ refundId }) => refundId),
+    returnedTransfers.map(({ refundId }) => refundId),
   );
 }
 
@@ -56,10 +56,10 @@ export async function matchNewTransfers(
   references: readonly string[],
 ): Promise<void> {
   if (references.length === 0) return;
-  await awaitStatements(tx, references);
+  await lockReferences(tx, references);
   await flagNamedOrders(tx, await matchReturnedTransfers(tx, operator, references));
-  const named = await findPayableOrders(tx, { amounts: [], references });
-  const paid = named.filter(({ isPaid }) => isPaid);
+  const payableOrders = await findPayableOrders(tx, { amounts: [], references });
+  const paid = payableOrders.filter(({ isPaid }) => isPaid);
   const matched = new Set(
     (paid.length > 0
       ? await findOrderTransfers(
@@ -77,7 +77,7 @@ export async function matchNewTransfers(
 }
 
 /** Waits for statements that name the order, so that a change of the order and an upload see each other. */
-function awaitStatements(tx: Tx, references: readonly string[]): Promise<void> {
+function lockReferences(tx: Tx, references: readonly string[]): Promise<void> {
   return lockNames(tx, "transfers-for", references);
 }
 
@@ -93,14 +93,14 @@ async function matchOrders(
   orders: readonly PaidOrder[],
 ): Promise<void> {
   if (orders.length === 0) return;
-  const naming = await findUnboundTransfers(
+  const transfersWithReference = await findUnboundTransfers(
     tx,
     orders.map(({ reference }) => reference),
   );
   for (const order of orders) {
     const transfer = findCertainTransfer(
       { reference: order.reference, amount: order.total },
-      naming,
+      transfersWithReference,
     );
     // A parallel upload may have bound the transfer or the order first; `bind` then changes nothing.
     if (transfer)

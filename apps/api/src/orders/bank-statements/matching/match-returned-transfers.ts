@@ -46,14 +46,14 @@ export async function bindReturnByHand(
       say("transfer-not-returnable"),
     );
   const returned = await findReturnedByHand(tx, [order.id]);
-  const same = returned.find(({ amount }) => amount === transfer.amount);
-  if (same === undefined)
+  const returnOfAmount = returned.find(({ amount }) => amount === transfer.amount);
+  if (returnOfAmount === undefined)
     throw conflict(say("unknown-return"), {
       returned: returned.map(({ amount }) => toWire(amount)),
     });
-  const { refundId } = same;
+  const { refundId } = returnOfAmount;
   const by = { transferId: transfer.id, order, surplus: 0 };
-  await requireBinding(tx, operator, { ...by, refundId, acceptsWentBack: true });
+  await requireBinding(tx, operator, { ...by, refundId, acceptsReturned: true });
   const others = await findUnboundTransfers(tx, [order.reference]);
   const isDone = others.length === 0 && !(await hasUnjudgedProof(tx, order.id));
   if (isDone && (await endTransferSearch(tx, order)))
@@ -76,10 +76,10 @@ export async function matchReturnedTransfers(
     orders.map(({ id }) => id),
   );
   if (returned.length === 0) return orders.map(({ reference }) => reference);
-  const naming = await findUnboundTransfers(tx, references);
+  const transfersWithReference = await findUnboundTransfers(tx, references);
   const open: string[] = [];
   for (const order of orders)
-    if (!(await bindReturned(tx, operator, order, { naming, returned })))
+    if (!(await bindReturned(tx, operator, order, { transfersWithReference, returned })))
       open.push(order.reference);
   return open;
 }
@@ -88,11 +88,17 @@ async function bindReturned(
   tx: Tx,
   operator: Operator,
   order: Pick<OrderRow, "id" | "reference">,
-  known: { naming: readonly UnboundTransfer[]; returned: readonly ReturnedTransfer[] },
+  known: {
+    transfersWithReference: readonly UnboundTransfer[];
+    returned: readonly ReturnedTransfer[];
+  },
 ): Promise<boolean> {
   for (const { refundId, orderId, amount } of known.returned) {
     if (orderId !== order.id) continue;
-    const transfer = findCertainTransfer({ reference: order.reference, amount }, known.naming);
+    const transfer = findCertainTransfer(
+      { reference: order.reference, amount },
+      known.transfersWithReference,
+    );
     if (transfer === undefined) continue;
     return bindTransfer(tx, operator, { transferId: transfer.id, order, refundId, surplus: 0 });
   }

@@ -29,55 +29,93 @@ const transfer: TransferToMatch = {
   wentBack: null,
   isSpent: false,
 };
-const best = (changes: Partial<TransferToMatch>, ofOrder: Partial<OrderToPay> = {}) =>
-  matchTransfers([{ ...transfer, ...changes }], [{ ...order, ...ofOrder }]).get("transfer")?.[0];
+const findBestMatch = (changes: Partial<TransferToMatch>, orderChanges: Partial<OrderToPay> = {}) =>
+  matchTransfers([{ ...transfer, ...changes }], [{ ...order, ...orderChanges }]).get(
+    "transfer",
+  )?.[0];
 
 test("a transfer with exact amount, whole reference, payer's name and day is certain", () => {
-  expect(best({})).toEqual({
+  expect(findBestMatch({})).toEqual({
     order,
     score: 1,
     because: ["amount", "reference", "payer", "time"],
     obstacle: null,
   });
   for (const text of ["hb7kq4m2x9", "ref: HB 7KQ4 M2X9 thanks", "ＨＢ－７ＫＱ４－Ｍ２Ｘ９"])
-    expect(best({ text })?.obstacle, text).toBeNull();
-  expect(best({}, { status: "submitted" })?.obstacle).toBeNull();
+    expect(findBestMatch({ text })?.obstacle, text).toBeNull();
+  expect(findBestMatch({}, { status: "submitted" })?.obstacle).toBeNull();
 });
 
 describe("uncertain proposals", () => {
   test.each([
-    ["the amount differs", best({ amount: 128_000 }), "other-amount"],
-    ["a letter of the reference is wrong", best({ text: "HB-7KQ4-M2X8" }), "no-exact-reference"],
-    ["a letter of the reference is missing", best({ text: "HB-7KQ4-M2X" }), "no-exact-reference"],
-    ["the beginning of the reference is missing", best({ text: "7KQ4M2X9" }), "no-exact-reference"],
+    ["the amount differs", findBestMatch({ amount: 128_000 }), "other-amount"],
     [
-      "the reference runs together with other letters",
-      best({ text: "PAYHB7KQ4M2X9CHAN" }),
+      "a letter of the reference is wrong",
+      findBestMatch({ text: "HB-7KQ4-M2X8" }),
       "no-exact-reference",
     ],
-    ["two references are named", best({ text: "HB-7KQ4-M2X9 HB-2222-3333" }), "several-orders"],
-    ["the text mentions a refund", best({ text: "REFUND HB-7KQ4-M2X9" }), "may-be-returned"],
-    ["the bank's status is unknown", best({ openStatus: "Reconciling" }), "status-unknown"],
     [
-      "a file says that the transfer was returned",
-      best({ wentBack: "two.csv, line 2: Returned" }),
-      "went-back",
+      "a letter of the reference is missing",
+      findBestMatch({ text: "HB-7KQ4-M2X" }),
+      "no-exact-reference",
     ],
-    ["the transfer is dated in the future", best({ doubt: "dated-in-future" }), "dated-in-future"],
     [
-      "only the file's name states a currency",
-      best({ doubt: "currency-unsure" }),
-      "currency-unsure",
+      "the beginning of the reference is missing",
+      findBestMatch({ text: "7KQ4M2X9" }),
+      "no-exact-reference",
     ],
-    ["the text mentions a hold", best({ text: "PRE-AUTH HB-7KQ4-M2X9" }), "may-be-returned"],
     [
-      "the text says that the transfer failed",
-      best({ text: "FAILED HB-7KQ4-M2X9" }),
+      "the reference runs together with other letters",
+      findBestMatch({ text: "PAYHB7KQ4M2X9CHAN" }),
+      "no-exact-reference",
+    ],
+    [
+      "two references are named",
+      findBestMatch({ text: "HB-7KQ4-M2X9 HB-2222-3333" }),
+      "several-orders",
+    ],
+    [
+      "the text mentions a refund",
+      findBestMatch({ text: "REFUND HB-7KQ4-M2X9" }),
       "may-be-returned",
     ],
-    ["the transfer is older than the order", best({ paidOn: "2026-11-21" }), "paid-before-ordered"],
-    ["the order is paid", best({}, { status: "processing" }), "not-waiting"],
-    ["the order is cancelled", best({}, { status: "cancelled" }), "not-waiting"],
+    [
+      "the bank's status is unknown",
+      findBestMatch({ openStatus: "Reconciling" }),
+      "status-unknown",
+    ],
+    [
+      "a file says that the transfer was returned",
+      findBestMatch({ wentBack: "two.csv, line 2: Returned" }),
+      "went-back",
+    ],
+    [
+      "the transfer is dated in the future",
+      findBestMatch({ doubt: "dated-in-future" }),
+      "dated-in-future",
+    ],
+    [
+      "only the file's name states a currency",
+      findBestMatch({ doubt: "currency-unsure" }),
+      "currency-unsure",
+    ],
+    [
+      "the text mentions a hold",
+      findBestMatch({ text: "PRE-AUTH HB-7KQ4-M2X9" }),
+      "may-be-returned",
+    ],
+    [
+      "the text says that the transfer failed",
+      findBestMatch({ text: "FAILED HB-7KQ4-M2X9" }),
+      "may-be-returned",
+    ],
+    [
+      "the transfer is older than the order",
+      findBestMatch({ paidOn: "2026-11-21" }),
+      "paid-before-ordered",
+    ],
+    ["the order is paid", findBestMatch({}, { status: "processing" }), "not-waiting"],
+    ["the order is cancelled", findBestMatch({}, { status: "cancelled" }), "not-waiting"],
   ] as const)("proposes an order without certainty when %s", (_where, proposal, obstacle) =>
     expect(proposal?.obstacle).toBe(obstacle),
   );
@@ -97,9 +135,9 @@ test("lists the likeliest order first: reference before name, name before amount
     { ...order, id: "named", reference: "HB-CCCC-CCCC" },
     order,
   ];
-  const torn = { ...transfer, text: "FPS HB-7KQ4-M2X8" };
-  const found = matchTransfers([torn], orders).get("transfer")!;
-  expect(found.map((proposal) => proposal.order.id)).toEqual(["order", "named", "amount"]);
+  const transferWithWrongLetter = { ...transfer, text: "FPS HB-7KQ4-M2X8" };
+  const proposalsFound = matchTransfers([transferWithWrongLetter], orders).get("transfer")!;
+  expect(proposalsFound.map((proposal) => proposal.order.id)).toEqual(["order", "named", "amount"]);
 });
 
 test("proposes no other order for the amount alone when the text names an order whole", () => {
@@ -114,8 +152,8 @@ test("proposes no other order for the amount alone when the text names an order 
 });
 
 test("proposes nothing for a transfer that has paid or that fits no order", () => {
-  expect(best({ isSpent: true })).toBeUndefined();
-  expect(best({ amount: 1, text: "RENT NOVEMBER" })).toBeUndefined();
+  expect(findBestMatch({ isSpent: true })).toBeUndefined();
+  expect(findBestMatch({ amount: 1, text: "RENT NOVEMBER" })).toBeUndefined();
 });
 
 test("recognises the banks' words for returned and outgoing money", () => {
@@ -135,29 +173,31 @@ test("recognises the banks' words for returned and outgoing money", () => {
     "FPS DEBIT",
     "轉出",
   ])
-    expect(best({ text: `${words} HB-7KQ4-M2X9` })?.obstacle, words).toBe("may-be-returned");
+    expect(findBestMatch({ text: `${words} HB-7KQ4-M2X9` })?.obstacle, words).toBe(
+      "may-be-returned",
+    );
   for (const words of ["FPS CREDIT", "REVIEW GAME", "轉數快存入", "Turner"])
-    expect(best({ text: `${words} HB-7KQ4-M2X9` })?.obstacle, words).toBeNull();
+    expect(findBestMatch({ text: `${words} HB-7KQ4-M2X9` })?.obstacle, words).toBeNull();
 });
 
 describe("thousands of orders of one amount", () => {
   const names = (index: number) =>
     ["Chan Tai", "Wong Siu", "Lee Ka", "Cheung Wai"][index % 4]! +
     ` ${["Man", "Ming", "Yan", "Ling", "Fai"][index % 5]} ${"abcdefghijklmnopqrstuvwxyz"[index % 26]}${"aeiou"[(index % 7) % 5]}${"klmnprst"[Math.floor(index / 26) % 8]}`;
-  const signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+  const referenceLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
   const reference = (index: number) => {
     const bytes = [...createHash("sha256").update(String(index)).digest()];
-    const letters = bytes.map((byte) => signs[byte % 32]).join("");
+    const letters = bytes.map((byte) => referenceLetters[byte % 32]).join("");
     return `HB-${letters.slice(0, 4)}-${letters.slice(4, 8)}`;
   };
-  const many = Array.from({ length: 2000 }, (_, index) => ({
+  const manyOrders = Array.from({ length: 2000 }, (_, index) => ({
     ...order,
     id: `order ${index}`,
     reference: reference(index),
     placedOn: index < 1000 ? "2026-11-02" : "2026-11-22",
     recipient: names(index),
   }));
-  const transfers = many.map(({ recipient, reference }, index) => ({
+  const transfers = manyOrders.map(({ recipient, reference }, index) => ({
     ...transfer,
     id: `transfer ${index}`,
     text: index % 2 === 0 ? `FPS ${reference}` : "FPS",
@@ -165,37 +205,37 @@ describe("thousands of orders of one amount", () => {
   }));
 
   test("proposes each transfer its named order, or the earliest of its payer and day", () => {
-    const found = matchTransfers(transfers, many);
+    const proposalsFound = matchTransfers(transfers, manyOrders);
     for (const [index, { id }] of transfers.entries()) {
-      const [first, ...others] = found.get(id)!;
+      const [first, ...others] = proposalsFound.get(id)!;
       const isNamed = index % 2 === 0;
       expect(others.length, id).toBe(isNamed ? 0 : 2);
-      if (isNamed) expect(first, id).toMatchObject({ order: many[index], obstacle: null });
+      if (isNamed) expect(first, id).toMatchObject({ order: manyOrders[index], obstacle: null });
       else expect(first?.because, id).toContain("payer");
     }
   });
 
   test("does not split an order's name again for each transfer", () => {
-    let looks = 0;
-    const watched = many.map((toPay) =>
-      Object.defineProperty({ ...toPay }, "recipient", {
+    let payerReads = 0;
+    const countingOrders = manyOrders.map((orderToPay) =>
+      Object.defineProperty({ ...orderToPay }, "recipient", {
         get: () => {
-          looks += 1;
-          return toPay.recipient;
+          payerReads += 1;
+          return orderToPay.recipient;
         },
       }),
     );
-    matchTransfers(transfers, watched);
-    expect(looks).toBeLessThanOrEqual(2 * watched.length);
+    matchTransfers(transfers, countingOrders);
+    expect(payerReads).toBeLessThanOrEqual(2 * countingOrders.length);
   });
 });
 
 test("a payer's name may have another order and one different letter in six", () => {
-  const because = (payer: string) => best({ payer })?.because.includes("payer");
+  const matchesPayer = (payer: string) => findBestMatch({ payer })?.because.includes("payer");
   for (const payer of ["tai man, chan", "CHEN TAI MAN", "CHAN TAI MA", "CHAN TAI  MANN"])
-    expect(because(payer), payer).toBe(true);
+    expect(matchesPayer(payer), payer).toBe(true);
   for (const payer of ["WONG TAI MAN", "CHAN TAI", "", "X"])
-    expect(because(payer), payer).toBe(false);
+    expect(matchesPayer(payer), payer).toBe(false);
 });
 
 test("chooses to pay, match, add as further or return by the order's status and earlier matches", () => {

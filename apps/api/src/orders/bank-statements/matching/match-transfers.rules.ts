@@ -53,7 +53,7 @@ const weights: Readonly<Record<Reason, number>> = {
   time: 0.05,
 };
 /** The least score of a proposal: an amount alone reaches it, half a reference alone does not. */
-const leastScore = 0.3;
+const minScore = 0.3;
 const maxProposals = 3;
 
 /**
@@ -67,30 +67,42 @@ export function matchTransfers(
   orders: readonly OrderToPay[],
 ): Map<string, Proposal[]> {
   const open = transfers.filter(({ isSpent }) => !isSpent).map(readTransfer);
-  const namedBy = new Map<string, number>();
+  const transferCountByReference = new Map<string, number>();
   for (const { references } of open)
-    for (const reference of references) namedBy.set(reference, (namedBy.get(reference) ?? 0) + 1);
+    for (const reference of references)
+      transferCountByReference.set(reference, (transferCountByReference.get(reference) ?? 0) + 1);
   const names = preparePayerNames(orders);
   const known = orders.map((order) => readOrder(order, names.findId(order.recipient)));
   const byAmount = Map.groupBy(known, ({ order }) => order.total);
-  const byReference = indexReferences(known);
+  const findOrdersNamedBy = indexReferences(known);
   const references = new Set(orders.map(({ reference }) => reference));
   /** Tells whether the transfer names no other order of the same amount. */
   const hasOneKnownReference = (transfer: ReadTransfer) =>
     transfer.references.length === 1 && references.has(transfer.references[0]!);
   return new Map(
     open.map((transfer) => {
-      const isPayer = names.like(transfer.payer);
-      const sameAmount = likeliest(byAmount.get(transfer.amount) ?? [], transfer, isPayer);
-      const found = [...new Set([...sameAmount, ...byReference(transfer)])].flatMap((candidate) => {
-        const because = reasonsFor(transfer, candidate, isPayer);
-        if (hasOneKnownReference(transfer) && !because.some(isReference)) return [];
-        const score = because.reduce((sum, reason) => sum + weights[reason], 0);
-        if (score < leastScore) return [];
-        const { order } = candidate;
-        const obstacle = obstacleTo(transfer, order, because, namedBy.get(order.reference) ?? 0);
-        return [{ order, score: Math.round(score * 100) / 100, because, obstacle }];
-      });
+      const isNameOfPayer = names.matchPayer(transfer.payer);
+      const ordersOfSameAmount = pickLikeliest(
+        byAmount.get(transfer.amount) ?? [],
+        transfer,
+        isNameOfPayer,
+      );
+      const found = [...new Set([...ordersOfSameAmount, ...findOrdersNamedBy(transfer)])].flatMap(
+        (candidate) => {
+          const because = listMatchReasons(transfer, candidate, isNameOfPayer);
+          if (hasOneKnownReference(transfer) && !because.some(isReference)) return [];
+          const score = because.reduce((sum, reason) => sum + weights[reason], 0);
+          if (score < minScore) return [];
+          const { order } = candidate;
+          const obstacle = findObstacle(
+            transfer,
+            order,
+            because,
+            transferCountByReference.get(order.reference) ?? 0,
+          );
+          return [{ order, score: Math.round(score * 100) / 100, because, obstacle }];
+        },
+      );
       return [transfer.id, found.toSorted((a, b) => b.score - a.score).slice(0, maxProposals)];
     }),
   );
@@ -109,7 +121,7 @@ function readTransfer(transfer: TransferToMatch): ReadTransfer {
   return {
     ...transfer,
     references: findReferences(text),
-    letters: plain(text),
+    letters: toPlainLetters(text),
     day: toDayNumber(paidOn),
   };
 }
@@ -124,30 +136,38 @@ interface ReadOrder {
 }
 
 function readOrder(order: OrderToPay, nameId: number): ReadOrder {
-  return { order, letters: plain(order.reference), day: toDayNumber(order.placedOn), nameId };
+  return {
+    order,
+    letters: toPlainLetters(order.reference),
+    day: toDayNumber(order.placedOn),
+    nameId,
+  };
 }
 
 const toDayNumber = (date: string) => Date.parse(date) / 86_400_000;
 
 const half = 5;
-const splitHalves = (whole: string) => [whole.slice(0, half), whole.slice(half)];
+const splitHalves = (referenceLetters: string) => [
+  referenceLetters.slice(0, half),
+  referenceLetters.slice(half),
+];
 
 /**
  * Indexes orders by both halves of their references, because one wrong letter leaves one half whole. It avoids
  * comparing each transfer with every order.
  */
 function indexReferences(orders: readonly ReadOrder[]): (transfer: ReadTransfer) => ReadOrder[] {
-  const byHalf = new Map<string, ReadOrder[]>();
+  const ordersByHalf = new Map<string, ReadOrder[]>();
   for (const order of orders)
     for (const part of splitHalves(order.letters)) {
-      const others = byHalf.get(part);
+      const others = ordersByHalf.get(part);
       if (others) others.push(order);
-      else byHalf.set(part, [order]);
+      else ordersByHalf.set(part, [order]);
     }
   return ({ letters }) => {
     const found = new Set<ReadOrder>();
     for (let at = 0; at + half <= letters.length; at += 1)
-      for (const order of byHalf.get(letters.slice(at, at + half)) ?? []) found.add(order);
+      for (const order of ordersByHalf.get(letters.slice(at, at + half)) ?? []) found.add(order);
     return [...found];
   };
 }
@@ -156,21 +176,21 @@ function indexReferences(orders: readonly ReadOrder[]): (transfer: ReadTransfer)
  * Picks the likeliest of several orders with the same amount: unpaid first, then by payer and day,
  * then the earliest.
  */
-function likeliest(
+function pickLikeliest(
   orders: readonly ReadOrder[],
   transfer: ReadTransfer,
-  isPayer: (nameId: number) => boolean,
+  isNameOfPayer: (nameId: number) => boolean,
 ): ReadOrder[] {
-  const byRank: ReadOrder[][] = Array.from({ length: 8 }, () => []);
+  const ordersByRank: ReadOrder[][] = Array.from({ length: 8 }, () => []);
   for (const order of orders) {
     const rank =
       (order.order.isPaid ? 4 : 0) +
-      (isPayer(order.nameId) ? 0 : 2) +
+      (isNameOfPayer(order.nameId) ? 0 : 2) +
       (isInTime(transfer, order) ? 0 : 1);
-    const same = byRank[rank]!;
-    if (same.length < maxProposals) same.push(order);
+    const ordersOfRank = ordersByRank[rank]!;
+    if (ordersOfRank.length < maxProposals) ordersOfRank.push(order);
   }
-  return byRank.flat().slice(0, maxProposals);
+  return ordersByRank.flat().slice(0, maxProposals);
 }
 
 /** Finds every complete reference in a text, in any case, with or without hyphens. */
@@ -182,10 +202,10 @@ export function findReferences(text: string): string[] {
   return [...new Set([...found].map(([, first, second]) => `HB-${first}-${second}`))];
 }
 
-function reasonsFor(
+function listMatchReasons(
   transfer: ReadTransfer,
   { order, letters, day, nameId }: ReadOrder,
-  isPayer: (nameId: number) => boolean,
+  isNameOfPayer: (nameId: number) => boolean,
 ): Reason[] {
   const reasons: Reason[] = [];
   if (transfer.amount === order.total) reasons.push("amount");
@@ -193,7 +213,7 @@ function reasonsFor(
   else if (hasDamagedReference(transfer.letters, letters)) reasons.push("damaged-reference");
   // The payer and the day support a match, but never make one alone.
   if (reasons.length === 0) return reasons;
-  if (isPayer(nameId)) reasons.push("payer");
+  if (isNameOfPayer(nameId)) reasons.push("payer");
   if (isInTime(transfer, { day })) reasons.push("time");
   return reasons;
 }
@@ -205,16 +225,16 @@ const isInTime = (transfer: ReadTransfer, { day }: Pick<ReadOrder, "day">): bool
  * Tells whether the letters contain a reference with one error. A letter is wrong, missing or extra, or the reference
  * is cut off or joined to its neighbours.
  */
-function hasDamagedReference(letters: string, whole: string): boolean {
-  if (!splitHalves(whole).some((part) => letters.includes(part))) return false;
-  if (letters.includes(whole.slice(2))) return true;
-  for (let length = whole.length - 1; length <= whole.length + 1; length += 1)
+function hasDamagedReference(letters: string, referenceLetters: string): boolean {
+  if (!splitHalves(referenceLetters).some((part) => letters.includes(part))) return false;
+  if (letters.includes(referenceLetters.slice(2))) return true;
+  for (let length = referenceLetters.length - 1; length <= referenceLetters.length + 1; length += 1)
     for (let at = 0; at + length <= letters.length; at += 1)
-      if (distance(letters.slice(at, at + length), whole) <= 1) return true;
+      if (distance(letters.slice(at, at + length), referenceLetters) <= 1) return true;
   return false;
 }
 
-const plain = (text: string) =>
+const toPlainLetters = (text: string) =>
   text
     .normalize("NFKC")
     .toUpperCase()
@@ -243,17 +263,17 @@ function waitsForMoney(status: OrderStatus): boolean {
   return status === "pending" || status === "submitted";
 }
 
-function obstacleTo(
+function findObstacle(
   transfer: ReadTransfer,
   order: OrderToPay,
   because: readonly Reason[],
-  transfersNaming: number,
+  transferCount: number,
 ): ProposalObstacle | null {
   if (!waitsForMoney(order.status)) return "not-waiting";
   if (!because.includes("reference")) return "no-exact-reference";
   if (!because.includes("amount")) return "other-amount";
   if (transfer.references.length > 1) return "several-orders";
-  if (transfersNaming > 1) return "several-transfers";
+  if (transferCount > 1) return "several-transfers";
   if (transfer.wentBack !== null) return "went-back";
   if (transfer.openStatus !== null) return "status-unknown";
   if (transfer.doubt !== null) return transfer.doubt;

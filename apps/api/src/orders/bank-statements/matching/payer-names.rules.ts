@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 
 /** A name prepared for comparison in any order of its parts. Banks write names in capitals and in different orders. */
 interface Name {
-  readonly written: string;
+  readonly sortedName: string;
   /** A bit per letter, some of them shared. Names that differ in many bits differ in at least half as many letters. */
   readonly letters: number;
 }
@@ -13,28 +13,29 @@ export function preparePayerNames(people: readonly { readonly recipient: string 
   const names: Name[] = [];
   for (const { recipient } of people) {
     const name = parseName(recipient);
-    if (ids.has(name.written)) continue;
-    ids.set(name.written, names.length);
+    if (ids.has(name.sortedName)) continue;
+    ids.set(name.sortedName, names.length);
     names.push(name);
   }
   // The letters lie in one array, because most of millions of pairs differ in this one number.
   const letters = Int32Array.from(names, (name) => name.letters);
   const answers = new Map<string, Uint8Array>();
-  const compare = (name: Name) => {
+  const findSameNames = (name: Name) => {
     // A difference of a sixth of the longer name is a fifth of the shorter one.
-    const bits = 2 * Math.floor(name.written.length / 5);
-    const same = new Uint8Array(letters.length);
+    const maxDifferentBits = 2 * Math.floor(name.sortedName.length / 5);
+    const matchByNameId = new Uint8Array(letters.length);
     for (let id = 0; id < letters.length; id += 1)
-      if (bitsIn(name.letters ^ letters[id]!) <= bits && isSame(name, names[id]!)) same[id] = 1;
-    return same;
+      if (countBits(name.letters ^ letters[id]!) <= maxDifferentBits && isSame(name, names[id]!))
+        matchByNameId[id] = 1;
+    return matchByNameId;
   };
   return {
-    findId: (recipient: string): number => ids.get(parseName(recipient).written)!,
+    findId: (recipient: string): number => ids.get(parseName(recipient).sortedName)!,
     /** Returns a test for the payer's name, by its id. */
-    like(payer: string): (id: number) => boolean {
+    matchPayer(payer: string): (id: number) => boolean {
       const name = parseName(payer);
-      const known = answers.get(name.written) ?? compare(name);
-      answers.set(name.written, known);
+      const known = answers.get(name.sortedName) ?? findSameNames(name);
+      answers.set(name.sortedName, known);
       return (id) => known[id] === 1;
     },
   };
@@ -42,25 +43,26 @@ export function preparePayerNames(people: readonly { readonly recipient: string 
 
 function parseName(text: string): Name {
   const parts = text.toLowerCase().split(/[^\p{L}]+/u);
-  const written = parts.filter(Boolean).toSorted().join(" ");
+  const sortedName = parts.filter(Boolean).toSorted().join(" ");
   let letters = 0;
-  for (let at = 0; at < written.length; at += 1) letters |= 1 << (written.charCodeAt(at) & 31);
-  return { written, letters };
+  for (let at = 0; at < sortedName.length; at += 1)
+    letters |= 1 << (sortedName.charCodeAt(at) & 31);
+  return { sortedName, letters };
 }
 
 /** Returns the number of wrong letters that a name of this length may have. */
-const maxWrong = (length: number) => Math.floor(length / 6);
+const maxWrongLetters = (length: number) => Math.floor(length / 6);
 
 function isSame(name: Name, other: Name): boolean {
-  const longer = Math.max(name.written.length, other.written.length);
-  const shorter = Math.min(name.written.length, other.written.length);
-  const max = maxWrong(longer);
-  if (shorter < 2 || longer - shorter > max) return false;
-  return distance(name.written, other.written) <= max;
+  const longerLength = Math.max(name.sortedName.length, other.sortedName.length);
+  const shorterLength = Math.min(name.sortedName.length, other.sortedName.length);
+  const max = maxWrongLetters(longerLength);
+  if (shorterLength < 2 || longerLength - shorterLength > max) return false;
+  return distance(name.sortedName, other.sortedName) <= max;
 }
 
-function bitsIn(word: number): number {
+function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  const nibbleCounts = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbleCounts + (nibbleCounts >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

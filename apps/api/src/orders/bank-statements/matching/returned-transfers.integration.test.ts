@@ -3,11 +3,11 @@ import { findInvariantViolations, withClient } from "../../../testing/index.ts";
 import { bankStatementInvariants } from "../bank-statements.invariants.ts";
 import { startTransferShop, type Offline } from "../testing.ts";
 
-const { deps, backOffice, anOffline, upload, pay, giveBack } = await startTransferShop();
+const { deps, backOffice, anOfflineOrder, upload, pay, giveBack } = await startTransferShop();
 
 describe("transfers of cancelled orders", () => {
   test("proposes to return a cancelled order's transfer whole, even when its amount differs", async () => {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     await order.callOff();
     const { ids, look } = await upload(["12.30", order.reference]);
     expect((await look())[0].proposals[0]).toMatchObject({
@@ -15,9 +15,12 @@ describe("transfers of cancelled orders", () => {
       action: "return",
       obstacle: "not-waiting",
     });
-    const back = await giveBack(ids[0]!, order);
-    expect(back.body).toMatchObject({ current_status: "cancelled", refund_id: expect.any(String) });
-    const { refund_id } = back.body;
+    const returnedReply = await giveBack(ids[0]!, order);
+    expect(returnedReply.body).toMatchObject({
+      current_status: "cancelled",
+      refund_id: expect.any(String),
+    });
+    const { refund_id } = returnedReply.body;
     expect((await look())[0]).toMatchObject({
       pays: null,
       returned: { order_id: order.orderId, order_reference: order.reference, refund_id },
@@ -33,11 +36,11 @@ describe("transfers of cancelled orders", () => {
   });
 
   test("returns a transfer of any amount whole; a manual return may follow for the same amount", async () => {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     await order.callOff();
     const { ids } = await upload(["25000.00", order.reference]);
     expect((await giveBack(ids[0]!, order)).status).toBe(200);
-    const byHand = async (amount: string) =>
+    const returnByHand = async (amount: string) =>
       backOffice.post(`/orders/${order.orderId}/return-transfer`, {
         amount,
         confirmed_amount: amount,
@@ -45,16 +48,16 @@ describe("transfers of cancelled orders", () => {
         version: await order.version(),
         again: true,
       });
-    expect((await byHand("25000.01")).body.details).toEqual({
+    expect((await returnByHand("25000.01")).body.details).toEqual({
       most: "50000.00",
       returned: "25000.00",
     });
-    expect((await byHand("25000.00")).status).toBe(200);
+    expect((await returnByHand("25000.00")).status).toBe(200);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("refuses returns of unknown, changed, uncancelled or already returned transfers", async () => {
-    const [order, open] = [await anOffline(), await anOffline()];
+    const [order, open] = [await anOfflineOrder(), await anOfflineOrder()];
     await order.callOff();
     const { ids } = await upload(["10.00", "one"], ["11.00", "two"]);
     const [first, second] = [ids[0]!, ids[1]!];
@@ -79,42 +82,47 @@ describe("transfers of cancelled orders", () => {
   });
 
   test("returns a transfer once when staff return it for two orders at once", async () => {
-    const orders = [await anOffline(), await anOffline()];
+    const orders = [await anOfflineOrder(), await anOfflineOrder()];
     for (const order of orders) await order.callOff();
     const { ids } = await upload(["9.00", "both"]);
     const done = await Promise.all(orders.map((order) => giveBack(ids[0]!, order)));
     expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const owed = await Promise.all(
+    const refundLists = await Promise.all(
       orders.map(
         async ({ orderId }) => (await backOffice.get(`/orders/${orderId}/refunds`)).body.data,
       ),
     );
-    expect(owed.flat()).toHaveLength(1);
+    expect(refundLists.flat()).toHaveLength(1);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a cancelled order with a transfer waits for staff in either order of arrival", async () => {
-    const [first, later, none] = [await anOffline(), await anOffline(), await anOffline()];
+    const [first, laterOrder, none] = [
+      await anOfflineOrder(),
+      await anOfflineOrder(),
+      await anOfflineOrder(),
+    ];
     await upload([first.amount, first.reference]);
-    for (const order of [first, later, none]) await order.callOff();
-    await upload([later.amount, later.reference]);
-    const sought = async (order: Offline) => (await order.readForStaff()).transfer_return?.state;
-    expect([await sought(first), await sought(later), await sought(none)]).toEqual([
-      "LOOKING",
-      "LOOKING",
-      undefined,
-    ]);
+    for (const order of [first, laterOrder, none]) await order.callOff();
+    await upload([laterOrder.amount, laterOrder.reference]);
+    const readReturnState = async (order: Offline) =>
+      (await order.readForStaff()).transfer_return?.state;
+    expect([
+      await readReturnState(first),
+      await readReturnState(laterOrder),
+      await readReturnState(none),
+    ]).toEqual(["LOOKING", "LOOKING", undefined]);
     const { data } = (await backOffice.get("/orders?waits_for_staff=true&per_page=100")).body;
     const waiting = data.map(({ _id }: { _id: string }) => _id);
     expect(waiting).toContain(first.orderId);
-    expect(waiting).toContain(later.orderId);
+    expect(waiting).toContain(laterOrder.orderId);
     expect(waiting).not.toContain(none.orderId);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
 test("the invariant check detects broken transfer invariants", async () => {
-  const [paid, cancelled] = [await anOffline(), await anOffline()];
+  const [paid, cancelled] = [await anOfflineOrder(), await anOfflineOrder()];
   await cancelled.callOff();
   const { ids } = await upload([paid.amount, "one"], ["10.00", "two"]);
   await pay(ids[0]!, paid);

@@ -15,58 +15,67 @@ import {
   startTransferShop,
   type Offline,
 } from "../testing.ts";
-import { keepTransfers } from "../upload-statement.ts";
+import { storeTransfers } from "../upload-statement.ts";
 
 const {
   deps,
   cashier: owner,
   today,
-  anOffline,
+  anOfflineOrder,
   pay,
   giveBack,
   ...files
 } = await startTransferShop();
-const { came, left, send, readTransfer, approve, readNotes } = bankFiles({ today, ...files });
-let races = 0;
+const { makeIncomingRow, makeOutgoingRow, send, readTransfer, approve, readNotes } = bankFiles({
+  today,
+  ...files,
+});
+let raceCount = 0;
 
 describe("later rows about a known transfer", () => {
   test.each(["Returned", "Failed", "已退回", "已退回 ", "Payment reversed", "失敗", "失败"])(
     "a later row with state %s makes a transfer uncertain for good",
     async (state) => {
-      const order = await anOffline();
-      const first = await send(came(order));
-      const later = await send(came(order, state));
+      const order = await anOfflineOrder();
+      const first = await send(makeIncomingRow(order));
+      const laterUpload = await send(makeIncomingRow(order, state));
       const transfer = await readTransfer(first.id);
       expect(transfer.went_back).toBe(
-        `${later.file_name}, line 2: The money is not settled: ${state.trim()}. FPS ${order.reference}`,
+        `${laterUpload.file_name}, line 2: The money is not settled: ${state.trim()}. FPS ${order.reference}`,
       );
       expect(transfer.proposals[0]).toMatchObject({ is_certain: false, obstacle: "went-back" });
-      await send(came(order));
+      await send(makeIncomingRow(order));
       expect(await approve(first.id)).toEqual([]);
       expect(await order.readForStaff()).toMatchObject({ is_paid: false });
     },
   );
 
   test("money out with the same reference makes a transfer uncertain, in the same or a later file", async () => {
-    const [same, later, byNumber] = [await anOffline(), await anOffline(), await anOffline()];
-    const item = await send(came(same), left(same));
-    const two = await send(came(later));
-    await send(left(later));
-    const three = await send(came(byNumber, "Completed", "FRN20261123PAYC01"));
-    await send(`${today()},Outward FRN20261123PAYC01,Completed,${byNumber.amount},`);
-    for (const { id } of [item, two, three]) {
+    const [same, laterUpload, reversedByNumber] = [
+      await anOfflineOrder(),
+      await anOfflineOrder(),
+      await anOfflineOrder(),
+    ];
+    const item = await send(makeIncomingRow(same), makeOutgoingRow(same));
+    const secondUpload = await send(makeIncomingRow(laterUpload));
+    await send(makeOutgoingRow(laterUpload));
+    const thirdStatement = await send(
+      makeIncomingRow(reversedByNumber, "Completed", "FRN20261123PAYC01"),
+    );
+    await send(`${today()},Outward FRN20261123PAYC01,Completed,${reversedByNumber.amount},`);
+    for (const { id } of [item, secondUpload, thirdStatement]) {
       expect((await readTransfer(id)).proposals[0].obstacle).toBe("went-back");
       expect(await approve(id)).toEqual([]);
     }
   });
 
   test("a transfer stays certain when other money goes out or another attempt failed beside it", async () => {
-    const order = await anOffline();
+    const order = await anOfflineOrder();
     const { id } = await send(
-      came(order, "Failed", "first try"),
-      came(order, "Completed", "second try"),
-      left({ ...order, amount: "99999.00" }),
-      left({ ...order, reference: "HB-2222-3333" }),
+      makeIncomingRow(order, "Failed", "first try"),
+      makeIncomingRow(order, "Completed", "second try"),
+      makeOutgoingRow({ ...order, amount: "99999.00" }),
+      makeOutgoingRow({ ...order, reference: "HB-2222-3333" }),
       `${today()},FPS CHAN TAI MAN,Completed,${order.amount},`,
     );
     expect(await readTransfer(id)).toMatchObject({ went_back: null });
@@ -75,33 +84,33 @@ describe("later rows about a known transfer", () => {
   });
 
   test("a transfer called pending later waits again until a file calls it completed", async () => {
-    const order = await anOffline();
-    const { id } = await send(came(order));
-    await send(came(order, "Pending"));
+    const order = await anOfflineOrder();
+    const { id } = await send(makeIncomingRow(order));
+    await send(makeIncomingRow(order, "Pending"));
     expect((await readTransfer(id)).proposals[0].obstacle).toBe("status-unknown");
-    await send(came(order, "Reconciling"));
+    await send(makeIncomingRow(order, "Reconciling"));
     expect(await readTransfer(id)).toMatchObject({ open_status: "Reconciling", went_back: null });
-    await send(came(order));
+    await send(makeIncomingRow(order));
     expect(await approve(id)).toMatchObject([{ code: "ok" }]);
   });
 
   test("a returned transfer pays or is returned by hand only when staff accept that", async () => {
-    const [order, cancelled] = [await anOffline(), await anOffline()];
+    const [order, cancelled] = [await anOfflineOrder(), await anOfflineOrder()];
     await cancelled.callOff();
     const ids = [];
     for (const bought of [order, cancelled]) {
-      ids.push((await readTransfer((await send(came(bought))).id))._id as string);
-      await send(left(bought));
+      ids.push((await readTransfer((await send(makeIncomingRow(bought))).id))._id as string);
+      await send(makeOutgoingRow(bought));
     }
-    const refused = await pay(ids[0]!, order);
-    expect(refused.body).toMatchObject({
+    const refusedReply = await pay(ids[0]!, order);
+    expect(refusedReply.body).toMatchObject({
       code: "conflict",
       details: { went_back: expect.stringContaining("Outgoing payment.") },
     });
     expect((await giveBack(ids[1]!, cancelled)).body.code).toBe("conflict");
-    const accept = { accept_went_back: true };
-    expect((await pay(ids[0]!, order, accept)).status).toBe(200);
-    expect((await giveBack(ids[1]!, cancelled, accept)).status).toBe(200);
+    const acceptReversal = { accept_went_back: true };
+    expect((await pay(ids[0]!, order, acceptReversal)).status).toBe(200);
+    expect((await giveBack(ids[1]!, cancelled, acceptReversal)).status).toBe(200);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
@@ -117,23 +126,27 @@ describe("notes on orders with returned money", () => {
   });
 
   test("an order gets one note with the file's words and keeps its status", async () => {
-    const [returned, out, given] = [await anOffline(), await anOffline(), await anOffline()];
-    const { id } = await send(came(returned), came(out));
+    const [returned, out, goodwillOrder] = [
+      await anOfflineOrder(),
+      await anOfflineOrder(),
+      await anOfflineOrder(),
+    ];
+    const { id } = await send(makeIncomingRow(returned), makeIncomingRow(out));
     expect(await approve(id)).toHaveLength(2);
-    const other = await send(`${today()},FRN20261123PAYC77,Completed,,${given.amount}`);
-    expect((await pay((await readTransfer(other.id))._id, given)).status).toBe(200);
+    const other = await send(`${today()},FRN20261123PAYC77,Completed,,${goodwillOrder.amount}`);
+    expect((await pay((await readTransfer(other.id))._id, goodwillOrder)).status).toBe(200);
     const before = await returned.readForStaff();
     for (let time = 0; time < 2; time += 1)
       await send(
-        came(returned, "Returned"),
-        left(out),
-        `${today()},FRN20261123PAYC77 RTN,Completed,${given.amount},`,
+        makeIncomingRow(returned, "Returned"),
+        makeOutgoingRow(out),
+        `${today()},FRN20261123PAYC77 RTN,Completed,${goodwillOrder.amount},`,
       );
     expect(await readNotes(returned)).toMatchObject([
       note(returned, "The money is not settled: Returned."),
     ]);
     expect(await readNotes(out)).toMatchObject([note(out, "Outgoing payment.")]);
-    expect(await readNotes(given)).toMatchObject([{ by: null }]);
+    expect(await readNotes(goodwillOrder)).toMatchObject([{ by: null }]);
     expect(await returned.readForStaff()).toMatchObject({
       is_paid: true,
       current_status: before.current_status,
@@ -143,9 +156,9 @@ describe("notes on orders with returned money", () => {
   });
 
   test("an order approved by hand gets the note even before any file reported its money", async () => {
-    const [order, open] = [await anOffline(true), await anOffline()];
+    const [order, open] = [await anOfflineOrder(true), await anOfflineOrder()];
     await order.approve();
-    await send(came(order, "Failed"), came(open, "Failed"));
+    await send(makeIncomingRow(order, "Failed"), makeIncomingRow(open, "Failed"));
     expect(await readNotes(order)).toMatchObject([
       note(order, "The money is not settled: Failed."),
     ]);
@@ -153,10 +166,15 @@ describe("notes on orders with returned money", () => {
   });
 
   test("writes the notes of three orders with as many statements as for one", async () => {
-    const orders = [await anOffline(), await anOffline(), await anOffline(), await anOffline()];
-    const { id } = await send(...orders.map((order) => came(order)));
+    const orders = [
+      await anOfflineOrder(),
+      await anOfflineOrder(),
+      await anOfflineOrder(),
+      await anOfflineOrder(),
+    ];
+    const { id } = await send(...orders.map((order) => makeIncomingRow(order)));
     expect(await approve(id)).toHaveLength(orders.length);
-    const statementsFor = async (...rows: string[]) => {
+    const countStatements = async (...rows: string[]) => {
       const fileName = "returned.csv";
       const file = readStatement([header, ...rows].join("\n"), { today: today(), fileName });
       let statements = 0;
@@ -165,13 +183,13 @@ describe("notes on orders with returned money", () => {
         return statement;
       });
       await inTransaction(drizzle(counted), (tx) =>
-        keepTransfers(tx, owner, { fileName, ...file }),
+        storeTransfers(tx, owner, { fileName, ...file }),
       );
       return statements;
     };
-    const [first, ...others] = orders.map((order) => came(order, "Returned"));
-    const forOne = await statementsFor(first!);
-    expect(await statementsFor(...others)).toBe(forOne);
+    const [first, ...others] = orders.map((order) => makeIncomingRow(order, "Returned"));
+    const singleRowStatements = await countStatements(first!);
+    expect(await countStatements(...others)).toBe(singleRowStatements);
     for (const order of orders) expect(await readNotes(order)).toHaveLength(1);
   });
 });
@@ -179,23 +197,23 @@ describe("notes on orders with returned money", () => {
 describe("parallel approval and contradicting file", () => {
   /** @returns whether the transfer has paid, and whether staff were notified */
   const race = async (db = deps.db, isUploadFirst = false) => {
-    const order = await anOffline();
-    const number = `FRN${20261200 + (races += 1)}PAYC`;
+    const order = await anOfflineOrder();
+    const number = `FRN${20261200 + (raceCount += 1)}PAYC`;
     const { id } = await send(`${today()},${number},Completed,,${order.amount}`);
     const transferId = (await readTransfer(id))._id as string;
     const csv = `${header}\n${today()},${number},Completed,${order.amount},`;
     const upload = (tx: Tx) =>
-      keepTransfers(tx, owner, {
+      storeTransfers(tx, owner, {
         fileName: "race.csv",
         ...readStatement(csv, { today: today(), fileName: "race.csv" }),
       });
-    const approving = (tx: Tx) =>
+    const payOrder = (tx: Tx) =>
       payByTransfer({ ...deps, db: tx }, owner, {
         transferId,
         orderId: order.orderId,
       });
-    if (isUploadFirst) await overlapTransactions(db, upload, approving);
-    else await overlapTransactions(db, approving, upload);
+    if (isUploadFirst) await overlapTransactions(db, upload, payOrder);
+    else await overlapTransactions(db, payOrder, upload);
     const { is_paid } = await order.readForStaff();
     return { isPaid: is_paid as boolean, isNoted: (await readNotes(order)).length > 0 };
   };
@@ -220,9 +238,9 @@ describe("parallel uploads", () => {
    * transfers
    */
   const race = async (db = deps.db) => {
-    const text = `at once ${(races += 1)}`;
+    const text = `at once ${(raceCount += 1)}`;
     const of = (csv: string) => (tx: Tx) =>
-      keepTransfers(tx, owner, {
+      storeTransfers(tx, owner, {
         fileName: "race.csv",
         ...readStatement(csv, { today: today(), fileName: "race.csv" }),
       });
@@ -231,8 +249,10 @@ describe("parallel uploads", () => {
       of(`Date,Amount,Details\n${today()},77.00,${text}`),
       of(`Date,Amount,Details,Balance\n${today()},77.00,${text},900.00`),
     );
-    const kept = await deps.pool.query("select 1 from bank_transfers where text = $1", [text]);
-    return kept.rows.length;
+    const storedTransfers = await deps.pool.query("select 1 from bank_transfers where text = $1", [
+      text,
+    ]);
+    return storedTransfers.rows.length;
   };
 
   test("two files uploaded at once store a shared transfer once", async () =>
@@ -246,7 +266,7 @@ describe("parallel uploads", () => {
 });
 
 test("a transfer dated tomorrow waits for a file that reports it after that day has come", async () => {
-  const order = await anOffline();
+  const order = await anOfflineOrder();
   const tomorrow = new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10);
   const row = `${tomorrow},FPS ${order.reference},Completed,,${order.amount}`;
   const { id } = await send(row);

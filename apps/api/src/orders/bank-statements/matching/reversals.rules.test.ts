@@ -3,21 +3,21 @@ import { expect, test } from "vitest";
 import { findReversals } from "./reversals.rules.ts";
 
 const transfer = { paidOn: "2026-11-23", amount: 45_800, payer: "", balance: null };
-const isDigit = (at: number) => String(at).padStart(4, "0");
+const padNumber = (at: number) => String(at).padStart(4, "0");
 
 /** @returns the number of reads of the transfers' texts and days */
-function readsFor(rows: readonly { text: string; says: "out" | "waiting" }[]): number {
-  let reads = 0;
+function countReads(rows: readonly { text: string; says: "out" | "waiting" }[]): number {
+  let readCount = 0;
   const known = Array.from({ length: 1_990 }, (_, at) => ({
     ...transfer,
     id: String(at),
     fingerprint: "",
     get text() {
-      reads += 1;
-      return `FPS HB-7KQ4-${isDigit(at)} FRN20261123A${isDigit(at)}`;
+      readCount += 1;
+      return `FPS HB-7KQ4-${padNumber(at)} FRN20261123A${padNumber(at)}`;
     },
     get paidOn() {
-      reads += 1;
+      readCount += 1;
       return transfer.paidOn;
     },
   }));
@@ -28,17 +28,17 @@ function readsFor(rows: readonly { text: string; says: "out" | "waiting" }[]): n
     reason: say("line-out"),
   }));
   expect(findReversals(returned, known, new Set())).toEqual([]);
-  return reads;
+  return readCount;
 }
 
 test("does not compare many rows of one sum with every transfer of that sum", () => {
   const rows = Array.from({ length: 4_900 }, (_, at) => at);
   for (const state of ["out", "waiting"] as const)
     expect(
-      readsFor(
+      countReads(
         rows.map((at) => ({
           says: state,
-          text: `FPS HB-8KQ4-${isDigit(at)} FRN20261124B${isDigit(at)}`,
+          text: `FPS HB-8KQ4-${padNumber(at)} FRN20261124B${padNumber(at)}`,
         })),
       ),
     ).toBeLessThan(10 * 1_990);

@@ -17,16 +17,16 @@ export interface Reversal<Known, Row = ReturnedRow> {
  * A row of any day matches by the order's reference or the bank's number. A row of the same day
  * without either must contain all words of the transfer. Outgoing money with the order's reference
  * may be less, because of a fee.
- * @param noted ids of the transfers that the same file calls settled
+ * @param settledTransferIds ids of the transfers that the same file calls settled
  */
 export function findReversals<Known extends KnownTransfer, Row extends ReversalRow>(
   rows: readonly Row[],
   known: readonly Known[],
-  noted: ReadonlySet<string>,
+  settledTransferIds: ReadonlySet<string>,
 ): Reversal<Known, Row>[] {
-  const [naming, wording] = [indexByName(known), wordsOfAll(known)];
+  const [transfersByName, transfersByWords] = [indexByName(known), wordsOfAll(known)];
   const found = new Map<string, Reversal<Known, Row>>();
-  const take = (
+  const takeKnown = (
     bucket: Set<Known> | undefined,
     row: Row,
     isMeant: (transfer: Known) => boolean,
@@ -44,26 +44,29 @@ export function findReversals<Known extends KnownTransfer, Row extends ReversalR
     const isReturn = row.says === "out" || row.says === "returned";
     // If the file also calls the transfer settled, an earlier failed row belongs to another attempt. A row of the same
     // day does too.
-    const isAnother = (transfer: Known) =>
-      !isReturn && noted.has(transfer.id) && row.paidOn <= transfer.paidOn;
+    const isOtherAttempt = (transfer: Known) =>
+      !isReturn && settledTransferIds.has(transfer.id) && row.paidOn <= transfer.paidOn;
     for (const reference of findReferences(row.text))
-      take(naming.get(reference), row, (transfer) => {
-        const isSum = isReturn ? row.amount <= transfer.amount : row.amount === transfer.amount;
-        return isSum && !isAnother(transfer);
+      takeKnown(transfersByName.get(reference), row, (transfer) => {
+        const isAmountMatch = isReturn
+          ? row.amount <= transfer.amount
+          : row.amount === transfer.amount;
+        return isAmountMatch && !isOtherAttempt(transfer);
       });
-    for (const number of numbersIn(row.text))
-      take(
-        naming.get(number),
+    for (const number of findBankNumbers(row.text))
+      takeKnown(
+        transfersByName.get(number),
         row,
-        (transfer) => row.amount === transfer.amount && !isAnother(transfer),
+        (transfer) => row.amount === transfer.amount && !isOtherAttempt(transfer),
       );
     if (row.says === "out") continue;
     const words = new Set(splitWords(row.text));
     for (const payer of new Set(["", row.payer]))
       for (const word of words)
-        take(wording.get(rowKey(row, payer, word)), row, (transfer) => {
+        takeKnown(transfersByWords.get(rowKey(row, payer, word)), row, (transfer) => {
           return (
-            !noted.has(transfer.id) && splitWords(transfer.text).every((its) => words.has(its))
+            !settledTransferIds.has(transfer.id) &&
+            splitWords(transfer.text).every((textWord) => words.has(textWord))
           );
         });
   }
@@ -78,10 +81,10 @@ function indexByName<Known extends KnownTransfer>(
   const sums = new Map<string, string | undefined>();
   for (const transfer of known) {
     const { text, paidOn, amount } = transfer;
-    for (const reference of findReferences(text)) add(byName, reference, transfer);
+    for (const reference of findReferences(text)) addToBucket(byName, reference, transfer);
     const sum = `${paidOn} ${amount}`;
-    for (const number of numbersIn(text)) {
-      add(byName, number, transfer);
+    for (const number of findBankNumbers(text)) {
+      addToBucket(byName, number, transfer);
       sums.set(number, !sums.has(number) || sums.get(number) === sum ? sum : undefined);
     }
   }
@@ -104,7 +107,8 @@ function wordsOfAll<Known extends KnownTransfer>(known: readonly Known[]): Map<s
   const byWord = new Map<string, Set<Known>>();
   for (const { transfer, words } of texts) {
     const [rarest] = words.toSorted((a, b) => uses.get(a)! - uses.get(b)!);
-    if (rarest !== undefined) add(byWord, rowKey(transfer, transfer.payer, rarest), transfer);
+    if (rarest !== undefined)
+      addToBucket(byWord, rowKey(transfer, transfer.payer, rarest), transfer);
   }
   return byWord;
 }
@@ -112,7 +116,7 @@ function wordsOfAll<Known extends KnownTransfer>(known: readonly Known[]): Map<s
 const rowKey = ({ paidOn, amount }: ReversalRow | KnownTransfer, payer: string, word: string) =>
   JSON.stringify([paidOn, amount, payer, word]);
 
-function add<Known>(to: Map<string, Set<Known>>, key: string, transfer: Known): void {
+function addToBucket<Known>(to: Map<string, Set<Known>>, key: string, transfer: Known): void {
   const bucket = to.get(key);
   if (bucket) bucket.add(transfer);
   else to.set(key, new Set([transfer]));
@@ -123,11 +127,11 @@ const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 /** Returns the order references and bank numbers in a text. */
 export const findTransferNames = (text: string): string[] => [
   ...findReferences(text),
-  ...numbersIn(text),
+  ...findBankNumbers(text),
 ];
 
 /** Returns the long numbers by which banks name a transfer. Days, phones and parts of account numbers are shorter. */
-function numbersIn(text: string): string[] {
+function findBankNumbers(text: string): string[] {
   const found = text
     .normalize("NFKC")
     .toUpperCase()

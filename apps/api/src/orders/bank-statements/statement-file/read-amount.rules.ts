@@ -1,6 +1,6 @@
 import { type Direction, readDirection, extractCurrencies } from "./statement-columns.rules.ts";
 
-export interface AmountRead {
+export interface ParsedAmount {
   /** Cents, without sign. */
   readonly cents: number;
   /** The currency that the cell names. */
@@ -21,9 +21,9 @@ const commaPattern = makeSignedPattern(
 );
 
 /** @returns undefined when the cell is no amount, or ambiguous like `1.280` */
-export function readAmount(cell: string): AmountRead | undefined {
+export function readAmount(cell: string): ParsedAmount | undefined {
   const { currencies, rest } = extractCurrencies(cell);
-  const written = rest
+  const normalizedText = rest
     .replace(/\p{Dash}/gu, "-")
     .replace(/\s/g, "")
     // Handles `-$50`, `$-50` and `$50`.
@@ -33,7 +33,7 @@ export function readAmount(cell: string): AmountRead | undefined {
     dollars,
     cents = "",
     tail,
-  } = (pointPattern.exec(written) ?? commaPattern.exec(written))?.groups ?? {};
+  } = (pointPattern.exec(normalizedText) ?? commaPattern.exec(normalizedText))?.groups ?? {};
   if (dollars === undefined || currencies.length > 1) return undefined;
   const directions = [head, tail].flatMap((sign) => (sign ? [readSignDirection(sign)] : []));
   return {

@@ -1,6 +1,6 @@
 import type { TransferDoubt } from "@harbour/contracts/operator";
 import { type ListedReason, type Reason, say } from "@harbour/contracts/reasons";
-import { type AmountRead, readAmount } from "./read-amount.rules.ts";
+import { type ParsedAmount, readAmount } from "./read-amount.rules.ts";
 import type { Column } from "./recognise-column.rules.ts";
 import {
   homeCurrency,
@@ -43,7 +43,7 @@ export interface ReturnedRow extends Omit<
   readonly says: OpenKind | "out";
 }
 
-export const maxText = 1000;
+export const maxTextLength = 1000;
 const maxAmount = 2_000_000_000;
 
 export interface RowContext {
@@ -51,72 +51,79 @@ export interface RowContext {
   readonly above: string | undefined;
   readonly today: string;
   /** True when the file's name names other money than Hong Kong dollars. */
-  readonly isOtherMoney: boolean;
+  readonly hasForeignFileName: boolean;
 }
 
 /** Reads a row. @returns the reason when the row is no transfer in Hong Kong dollars */
 export function readRow(
   table: Table,
   row: CellRow,
-  { above, today, isOtherMoney }: RowContext,
+  { above, today, hasForeignFileName }: RowContext,
 ): StatementTransfer | ReturnedRow | ListedReason {
-  const [dated] = table.filled(row, "date");
-  const paidOn = dated ? rowDay(table, row) : above;
+  const [dateCell] = table.listFilledCells(row, "date");
+  const paidOn = dateCell ? readRowDay(table, row) : above;
   if (paidOn === undefined)
-    return dated
-      ? say("line-date-unreadable", { cell: dated.cell.slice(0, 20) })
+    return dateCell
+      ? say("line-date-unreadable", { cell: dateCell.cell.slice(0, 20) })
       : say("line-date-missing");
   const read = readRowAmount(table, row);
   if ("code" in read) return read;
   const texts = table.texts(row);
-  const [balance] = table.filled(row, "balance").map(({ cell }) => readAmount(cell)?.cents ?? null);
+  const [balance] = table
+    .listFilledCells(row, "balance")
+    .map(({ cell }) => readAmount(cell)?.cents ?? null);
   const transfer = {
     line: row.line,
     paidOn,
     amount: read.cents,
-    text: texts.join(" ").slice(0, maxText),
+    text: texts.join(" ").slice(0, maxTextLength),
     payer: table
-      .filled(row, "payer")
+      .listFilledCells(row, "payer")
       .map(({ cell }) => cell)
       .join(" ")
       .slice(0, 200),
     balance: balance ?? null,
   };
-  if (read.wentOut !== undefined) return { ...transfer, reason: read.wentOut, says: "out" };
-  if (!dated && (texts.length === 0 || texts.some(isSum))) return say("line-sum");
+  if (read.outgoingReason !== undefined)
+    return { ...transfer, reason: read.outgoingReason, says: "out" };
+  if (!dateCell && (texts.length === 0 || texts.some(isTotalText))) return say("line-sum");
   const states = table.states(row);
-  const words = [...table.openWords(row), ...table.filled(row, "type").map(({ cell }) => cell)];
+  const words = [
+    ...table.findOpenStatusWords(row),
+    ...table.listFilledCells(row, "type").map(({ cell }) => cell),
+  ];
   for (const { word, says } of [
     ...states,
     ...words.map((statusWord) => ({ word: statusWord, says: readTransferState(statusWord) })),
   ])
     if (says !== undefined && says !== "settled")
       return { ...transfer, reason: say("line-not-settled", { word: word.slice(0, 40) }), says };
-  const unknown = states.find(({ says }) => says === undefined)?.word.slice(0, 100);
-  const lastDay = [paidOn, ...rowDays(table, row)].toSorted().at(-1)!;
-  const isAhead = lastDay > today;
-  const isUnsure = read.isUnclear || (isOtherMoney && !read.hasCurrency);
+  const unknownStateWord = states.find(({ says }) => says === undefined)?.word.slice(0, 100);
+  const lastDay = [paidOn, ...readRowDays(table, row)].toSorted().at(-1)!;
+  const isDatedInFuture = lastDay > today;
+  const isCurrencyUncertain = read.isUnclear || (hasForeignFileName && !read.hasCurrency);
   return {
     ...transfer,
-    openStatus: unknown ?? (table.lacksState(row) ? "" : null),
-    doubt: isAhead ? "dated-in-future" : isUnsure ? "currency-unsure" : null,
-    availableOn: isAhead ? lastDay : null,
+    openStatus: unknownStateWord ?? (table.hasEmptyStatus(row) ? "" : null),
+    doubt: isDatedInFuture ? "dated-in-future" : isCurrencyUncertain ? "currency-unsure" : null,
+    availableOn: isDatedInFuture ? lastDay : null,
     hasCurrency: read.hasCurrency,
   };
 }
 
-const rowDays = (table: Table, row: CellRow): string[] =>
-  table.filled(row, "date").flatMap(({ cell }) => readDate(cell, table.dateOrder) ?? []);
+const readRowDays = (table: Table, row: CellRow): string[] =>
+  table.listFilledCells(row, "date").flatMap(({ cell }) => readDate(cell, table.dateOrder) ?? []);
 
 /** Returns the first day of a row, as `2026-11-23`. */
-export const rowDay = (table: Table, row: CellRow): string | undefined => rowDays(table, row)[0];
+export const readRowDay = (table: Table, row: CellRow): string | undefined =>
+  readRowDays(table, row)[0];
 
-const isSum = (text: string) =>
+const isTotalText = (text: string) =>
   /^(?:sub)?total|^sum\b|balance|brought forward|carried forward|合計|合计|總計|总计|總額|小計|小计|結餘|结余|承上|承前/i.test(
     text,
   );
 
-const wentOut = say("line-out");
+const outgoingReason = say("line-out");
 
 interface RowAmount {
   readonly cents: number;
@@ -125,21 +132,26 @@ interface RowAmount {
   /** True when words beside the amount may name other money. */
   readonly isUnclear: boolean;
   /** The reason why the row is no incoming money. */
-  readonly wentOut?: ListedReason;
+  readonly outgoingReason?: ListedReason;
 }
 
 /** Reads an amount in cents. Every sign must confirm Hong Kong dollars and one direction. */
 function readRowAmount(table: Table, row: CellRow): RowAmount | ListedReason {
-  const into = table
-    .filled(row, table.has("credit") ? "credit" : "amount")
+  const incomingCells = table
+    .listFilledCells(row, table.has("credit") ? "credit" : "amount")
     .filter(({ cell }) => /[1-9]/.test(cell));
-  const debit = table.filled(row, "debit").filter(({ cell }) => (readAmount(cell)?.cents ?? 0) > 0);
-  const [found = debit[0]] = into;
+  const debitCells = table
+    .listFilledCells(row, "debit")
+    .filter(({ cell }) => (readAmount(cell)?.cents ?? 0) > 0);
+  const [found = debitCells[0]] = incomingCells;
   if (found === undefined) return say("line-amount-missing");
-  const amounts = (into.length > 0 ? into : [found]).map(({ cell }) => readAmount(cell));
+  const amounts = (incomingCells.length > 0 ? incomingCells : [found]).map(({ cell }) =>
+    readAmount(cell),
+  );
   const [amount] = amounts;
   const currency = readCurrency(table, row, amount, found.column);
-  if (currency.foreign !== undefined) return into.length > 0 ? currency.foreign : wentOut;
+  if (currency.foreign !== undefined)
+    return incomingCells.length > 0 ? currency.foreign : outgoingReason;
   if (table.hasSplitAmount(row)) return say("line-amount-comma");
   if (amount === undefined)
     return /^\D*\d{1,3}\.\d{3}\D*$/.test(found.cell)
@@ -148,14 +160,15 @@ function readRowAmount(table: Table, row: CellRow): RowAmount | ListedReason {
   if (amounts.some((other) => other?.cents !== amount.cents)) return say("line-amounts");
   const { isNamed: hasCurrency, isUnclear } = currency;
   const read = { cents: amount.cents, hasCurrency, isUnclear };
-  const isOut = into.length === 0 || amount.direction === "out";
-  if (amount.cents >= maxAmount) return isOut ? wentOut : say("line-too-much");
-  if (isOut) return { ...read, wentOut };
-  if (debit.length > 0) return say("line-in-and-out");
-  const [type] = table.filled(row, "type").filter(({ cell }) => isOutgoingType(cell));
-  if (type) return { ...read, wentOut: say("line-out-by-type", { type: type.cell.slice(0, 40) }) };
-  const directions = table.filled(row, "direction").map(({ cell }) => readDirection(cell));
-  if (directions.includes("out")) return { ...read, wentOut };
+  const isOutgoing = incomingCells.length === 0 || amount.direction === "out";
+  if (amount.cents >= maxAmount) return isOutgoing ? outgoingReason : say("line-too-much");
+  if (isOutgoing) return { ...read, outgoingReason };
+  if (debitCells.length > 0) return say("line-in-and-out");
+  const [type] = table.listFilledCells(row, "type").filter(({ cell }) => isOutgoingType(cell));
+  if (type)
+    return { ...read, outgoingReason: say("line-out-by-type", { type: type.cell.slice(0, 40) }) };
+  const directions = table.listFilledCells(row, "direction").map(({ cell }) => readDirection(cell));
+  if (directions.includes("out")) return { ...read, outgoingReason };
   if (table.has("direction") && (directions.length === 0 || directions.includes(undefined)))
     return say("line-direction-missing");
   return read;
@@ -165,24 +178,26 @@ function readRowAmount(table: Table, row: CellRow): RowAmount | ListedReason {
 function readCurrency(
   table: Table,
   row: CellRow,
-  amount: AmountRead | undefined,
+  amount: ParsedAmount | undefined,
   column: Column,
 ): { readonly foreign?: ListedReason; readonly isNamed: boolean; readonly isUnclear: boolean } {
-  const cells = table.filled(row, "currency").map(({ cell }) => cell);
+  const cells = table.listFilledCells(row, "currency").map(({ cell }) => cell);
   if (table.has("currency") && cells.length === 0)
     return { foreign: say("line-currency-missing"), isNamed: false, isUnclear: false };
-  const named = cells.map((cell) => {
+  const cellCurrencies = cells.map((cell) => {
     const { currencies, rest } = extractCurrencies(cell);
     return currencies.length === 1 && rest.trim() === "" ? currencies[0]! : cell;
   });
-  const stated = [amount?.currency, ...named].filter((currency) => currency !== undefined);
-  const around = column.currency ?? table.currency;
-  const all = stated.length > 0 ? stated : [around ?? homeCurrency];
+  const namedCurrencies = [amount?.currency, ...cellCurrencies].filter(
+    (currency) => currency !== undefined,
+  );
+  const tableCurrency = column.currency ?? table.currency;
+  const all = namedCurrencies.length > 0 ? namedCurrencies : [tableCurrency ?? homeCurrency];
   const foreign = [...all, column.currency ?? homeCurrency].find(
     (iso) => iso !== homeCurrency && iso !== unclearCurrency,
   );
-  const isUnclear = stated.length === 0 && around === unclearCurrency;
-  const isNamed = stated.length > 0 || (around !== undefined && !isUnclear);
+  const isUnclear = namedCurrencies.length === 0 && tableCurrency === unclearCurrency;
+  const isNamed = namedCurrencies.length > 0 || (tableCurrency !== undefined && !isUnclear);
   const found = { isNamed, isUnclear };
   return foreign === undefined
     ? found

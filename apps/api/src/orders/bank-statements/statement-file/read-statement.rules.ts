@@ -1,10 +1,10 @@
 import { say, type Reason } from "@harbour/contracts/reasons";
 import {
-  maxText,
+  maxTextLength,
   readRow,
   type RowContext,
   type ReturnedRow,
-  rowDay,
+  readRowDay,
   type StatementTransfer,
 } from "./read-statement-row.rules.ts";
 import { hasForeignCurrency } from "./statement-columns.rules.ts";
@@ -17,7 +17,7 @@ import {
   type Table,
 } from "./statement-table.rules.ts";
 
-export interface StatementRead {
+export interface ParsedStatement {
   /** The header of the first table. */
   readonly header: StatementHeader;
   readonly transfers: readonly StatementTransfer[];
@@ -44,22 +44,22 @@ export const maxRowsAboveHeader = 20;
 export function readStatementRows(
   rows: readonly CellRow[],
   { today, fileName }: ReadingContext,
-): StatementRead | undefined {
+): ParsedStatement | undefined {
   const first = rows.slice(0, maxRowsAboveHeader).findIndex(isHeader);
   if (first < 0) return undefined;
-  const isOtherMoney = hasForeignCurrency(fileName);
-  const read: RowsRead = { found: [], skipped: [] };
+  const hasForeignFileName = hasForeignCurrency(fileName);
+  const read: ParsedRows = { found: [], skipped: [] };
   let header: StatementHeader | undefined;
   let currency = findCurrencyAbove(rows.slice(0, first));
   // A file of several accounts has several headers.
   for (let at = first, end = first; at < rows.length; at = end) {
     end = nextHeader(rows, at + 1);
     const body = rows.slice(at + 1, end);
-    const table = makeTable(rows[at]!, body, { above: currency, today });
+    const table = makeTable(rows[at]!, body, { currencyAbove: currency, today });
     header ??= table.header;
     if (at > first) read.skipped.push({ line: rows[at]!.line, reason: say("line-columns") });
     else if (!table.has("credit") && !table.has("amount")) return undefined;
-    currency = readTable(table, body, { today, isOtherMoney, currency }, read);
+    currency = readTable(table, body, { today, hasForeignFileName, currency }, read);
   }
   const returned = read.found.filter(isReturned);
   const transfers = read.found.filter((item): item is StatementTransfer => !isReturned(item));
@@ -67,7 +67,7 @@ export function readStatementRows(
 }
 
 /** The rows read so far, each once: found, skipped, or found and skipped because its money is gone. */
-interface RowsRead {
+interface ParsedRows {
   readonly found: (StatementTransfer | ReturnedRow)[];
   readonly skipped: { readonly line: number; readonly reason: Reason }[];
 }
@@ -77,37 +77,37 @@ function readTable(
   first: Table,
   body: readonly CellRow[],
   { currency, ...about }: Omit<RowContext, "above"> & { currency: string | undefined },
-  { found, skipped }: RowsRead,
+  { found, skipped }: ParsedRows,
 ): string | undefined {
   let table = first;
-  let held = currency;
+  let currentCurrency = currency;
   // Some files print the day once above its rows, and continue texts on the next line.
   let day: string | undefined;
-  let continues = false;
+  let canContinue = false;
   for (const row of body) {
     if (isContinuationRow(table, row)) {
-      if (continues) found.push(withMore(found.pop()!, table.texts(row)));
-      if (!continues || isReturned(found.at(-1)!))
+      if (canContinue) found.push(appendTexts(found.pop()!, table.texts(row)));
+      if (!canContinue || isReturned(found.at(-1)!))
         skipped.push({ line: row.line, reason: say("line-continued") });
       continue;
     }
     const read = readRow(table, row, { above: day, ...about });
-    continues = !("code" in read);
+    canContinue = !("code" in read);
     if ("code" in read) skipped.push({ line: row.line, reason: read });
     else {
       found.push(read);
       if (isReturned(read)) skipped.push({ line: row.line, reason: read.reason });
     }
 
-    day = rowDay(table, row) ?? (hasDateCell(table, row) ? undefined : day);
+    day = readRowDay(table, row) ?? (hasDateCell(table, row) ? undefined : day);
     if ("code" in read && isTitle(row)) {
-      const named = findCurrencyAbove([row]);
-      held = named ?? held;
-      table = { ...table, currency: named ?? table.currency };
+      const currencyAbove = findCurrencyAbove([row]);
+      currentCurrency = currencyAbove ?? currentCurrency;
+      table = { ...table, currency: currencyAbove ?? table.currency };
       day = undefined;
     }
   }
-  return held;
+  return currentCurrency;
 }
 
 const isReturned = (row: StatementTransfer | ReturnedRow): row is ReturnedRow => "reason" in row;
@@ -126,22 +126,22 @@ const isTitle = ({ cells }: CellRow): boolean =>
 const findCurrencyAbove = (rows: readonly CellRow[]) =>
   findCurrency(rows.flatMap(({ cells }) => cells));
 
-const hasDateCell = (table: Table, row: CellRow) => table.filled(row, "date").length > 0;
+const hasDateCell = (table: Table, row: CellRow) => table.listFilledCells(row, "date").length > 0;
 
 const numberKinds = ["credit", "debit", "amount", "balance"] as const;
 
 /** Tells whether a line of words continues the text of the row above. */
 function isContinuationRow(table: Table, row: CellRow): boolean {
-  const isBare = [...numberKinds, "date" as const].every(
-    (kind) => table.filled(row, kind).length === 0,
+  const hasNoFigures = [...numberKinds, "date" as const].every(
+    (kind) => table.listFilledCells(row, kind).length === 0,
   );
-  return isBare && row.cells[0] === "" && table.texts(row).length > 0;
+  return hasNoFigures && row.cells[0] === "" && table.texts(row).length > 0;
 }
 
-const withMore = <Row extends { readonly text: string }>(
+const appendTexts = <Row extends { readonly text: string }>(
   row: Row,
   texts: readonly string[],
 ): Row => ({
   ...row,
-  text: [row.text, ...texts].filter(Boolean).join(" ").slice(0, maxText),
+  text: [row.text, ...texts].filter(Boolean).join(" ").slice(0, maxTextLength),
 });

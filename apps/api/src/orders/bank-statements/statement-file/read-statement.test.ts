@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { growthPower } from "../../../../../../tools/testing/growth-power.ts";
+import { measureGrowthPower } from "../../../../../../tools/testing/growth-power.ts";
 import { ShopError } from "../../../platform/replies/shop-error.ts";
-import { readInWords as readStatement } from "./testing.ts";
+import { readStatementInEnglish as readStatement } from "./testing.ts";
 
 const row = {
   paidOn: "2026-11-23",
@@ -38,7 +38,7 @@ describe("bank file formats", () => {
       "with the month first where a day proves it",
       "Date,Amount,Memo,Sender\n11/23/2026,1280.50,HB-7KQ4-M2X9,CHAN TAI MAN",
     ],
-  ])("reads a bank file %s", (_how, csv) => {
+  ])("reads a bank file %s", (_case, csv) => {
     const read = readStatement(csv);
     expect(read.transfers).toEqual([{ line: expect.any(Number), ...row }]);
   });
@@ -119,7 +119,7 @@ const banks: [string, string][] = [
   ],
 ];
 
-test.each(banks)("skips outgoing and foreign money in the file of %s", (_how, csv) => {
+test.each(banks)("skips outgoing and foreign money in the file of %s", (_case, csv) => {
   const read = readStatement(csv);
   expect(read.transfers).toMatchObject([
     { paidOn: "2026-11-23", amount: 128_050, text: expect.stringContaining("HB-7KQ4-M2X9") },
@@ -196,10 +196,10 @@ test.each([
   ["1,23,4", "The amount can't be read: 1,23,4."],
   ["1.234.50", "The amount can't be read: 1.234.50."],
   ["99999999,00", "This is more than an order can cost."],
-])("reads the amount %s, or refuses it with a reason", (written, meant) => {
+])("reads the amount %s, or refuses it with a reason", (written, expectedAmount) => {
   const read = readStatement(`Date;Amount;Details\n2026-11-23;${written};a`);
   const [transfer] = read.transfers;
-  expect(transfer?.amount ?? read.skipped[0]?.reason).toBe(meant);
+  expect(transfer?.amount ?? read.skipped[0]?.reason).toBe(expectedAmount);
 });
 
 test.each([
@@ -231,10 +231,10 @@ describe("work for files that are not a bank's", () => {
     ["of many headers", (rows: number) => header.repeat(rows)],
     ["of many titles", (rows: number) => header + "USD\n".repeat(rows)],
     ["of many columns", (rows: number) => `Date,Amount,${"a,".repeat(97)}\n${"x\n".repeat(rows)}`],
-  ])("the work for a file %s grows less than quadratically", (_of, csv) => {
+  ])("the work for a file %s grows less than quadratically", (_case, csv) => {
     const read = (rows: number) =>
       expect(readStatement(csv(rows))).toMatchObject({ transfers: [] });
-    expect(growthPower(read, 600)).toBeLessThan(1.5);
+    expect(measureGrowthPower(read, 600)).toBeLessThan(1.5);
   });
 
   test("refuses a file with too many lines", () => {
@@ -246,6 +246,6 @@ describe("work for files that are not a bank's", () => {
       expect(() =>
         readStatement(`Date,Amount,${"a,".repeat(columns)}\n${"x\n".repeat(4_000)}`),
       ).toThrow(ShopError);
-    expect(growthPower(read, 5_000)).toBeLessThan(1.5);
+    expect(measureGrowthPower(read, 5_000)).toBeLessThan(1.5);
   });
 });

@@ -5,7 +5,7 @@ import {
   maxRowsAboveHeader,
   type ReadingContext,
   readStatementRows,
-  type StatementRead,
+  type ParsedStatement,
 } from "./read-statement.rules.ts";
 import { type CellRow, nearestHeader } from "./statement-table.rules.ts";
 
@@ -22,7 +22,7 @@ const maxColumns = 100;
  * Reads the transfers of a CSV file, with any delimiter and its header on any line.
  * @throws ShopError `validation` when it has too many lines, or no table of transfers
  */
-export function readStatement(csv: string, context: ReadingContext): StatementRead {
+export function readStatement(csv: string, context: ReadingContext): ParsedStatement {
   let nearest: ReturnType<typeof nearestHeader>;
   let openQuote: OpenQuote | undefined;
   for (const delimiter of delimiters) {
@@ -48,17 +48,21 @@ export function readStatement(csv: string, context: ReadingContext): StatementRe
     throw invalid({
       csv: [say("quote-never-closed", { line: openQuote.afterLine })],
     });
-  if (nearest) throw invalid({ csv: [describeLacks(nearest)] });
-  const isBroken = csv.includes("\uFFFD");
-  throw invalid({ csv: [say(isBroken ? "header-not-in-utf8" : "header-missing")] });
+  if (nearest) throw invalid({ csv: [describeMissingColumns(nearest)] });
+  const isWrongEncoding = csv.includes("\uFFFD");
+  throw invalid({ csv: [say(isWrongEncoding ? "header-not-in-utf8" : "header-missing")] });
 }
 
-function describeLacks({ line, columns, lacks }: StatementRead["header"]): Reason {
+function describeMissingColumns({
+  line,
+  columns,
+  missingColumns,
+}: ParsedStatement["header"]): Reason {
   const names = columns.map(({ name }) => name).filter(Boolean);
   const header = { line, columns: names.join(", ").slice(0, 200) };
-  if (!lacks.includes("date")) return say("header-amount-missing", header);
+  if (!missingColumns.includes("date")) return say("header-amount-missing", header);
   return say(
-    lacks.includes("amount") ? "header-date-and-amount-missing" : "header-date-missing",
+    missingColumns.includes("amount") ? "header-date-and-amount-missing" : "header-date-missing",
     header,
   );
 }
@@ -75,15 +79,17 @@ function readRows(csv: string, delimiter: string): CellRow[] | OpenQuote {
   } catch (error) {
     if (!(error instanceof CsvError) || error.code !== "CSV_QUOTE_NOT_CLOSED") return [];
     // The parser reports the last line, so the line of the open row is computed from the rows before it.
-    const whole = Number(error["records"]);
-    return { afterLine: whole === 0 ? 0 : parseRows(csv, delimiter, whole).at(-1)!.line };
+    const completeRows = Number(error["records"]);
+    return {
+      afterLine: completeRows === 0 ? 0 : parseRows(csv, delimiter, completeRows).at(-1)!.line,
+    };
   }
 }
 
-function parseRows(csv: string, delimiter: string, most: number): CellRow[] {
+function parseRows(csv: string, delimiter: string, maxRows: number): CellRow[] {
   const rows = parse(csv, {
     delimiter,
-    to: most,
+    to: maxRows,
     bom: true,
     info: true,
     relax_column_count: true,

@@ -63,7 +63,7 @@ export interface Column {
   /** The currency in the header, such as `Amount (JPY)`; `unclear` when its words may mean any. */
   readonly currency: string | undefined;
   /** True when the header is exactly a known name. */
-  readonly isSure: boolean;
+  readonly isExactName: boolean;
   /** The state that a "yes" in the column means, such as under `Cleared` or `Is pending`. */
   readonly flag?: TransferState;
 }
@@ -77,39 +77,40 @@ export function recogniseColumn(header: string): Column | undefined {
   const [currency] = currencies;
   const name = rest.replace(/[(（]元[)）]/u, "").replace(/[^\p{L}]/gu, "");
   const parts = [name, name.replace(/\p{Script=Han}/gu, ""), name.replace(/[a-z]/g, "")];
-  const sure = parts.map((part) => kindsByName.get(part)).find((found) => found !== undefined);
-  const unit = currency ?? headerUnit(header);
-  const unitFor = (kind: ColumnKind) =>
-    unit ?? (isIncoming(kind) && !isClear(rest) ? unclearCurrency : undefined);
-  if (sure) return { kind: sure, currency: unitFor(sure), isSure: true };
-  const written = rest.replace(/[_\s]+/g, " ").trim();
-  const kind = patterns.find(([, pattern]) => pattern.test(written))?.[0];
-  return kind && { kind, currency: unitFor(kind), isSure: false };
+  const exactKind = parts.map((part) => kindsByName.get(part)).find((found) => found !== undefined);
+  const headerCurrency = currency ?? readHeaderCurrency(header);
+  const chooseCurrency = (kind: ColumnKind) =>
+    headerCurrency ??
+    (isIncoming(kind) && !namesNoOtherCurrency(rest) ? unclearCurrency : undefined);
+  if (exactKind) return { kind: exactKind, currency: chooseCurrency(exactKind), isExactName: true };
+  const normalizedName = rest.replace(/[_\s]+/g, " ").trim();
+  const kind = patterns.find(([, pattern]) => pattern.test(normalizedName))?.[0];
+  return kind && { kind, currency: chooseCurrency(kind), isExactName: false };
 }
 
 /** Returns the currency of a header. `金额(元)`, with Simplified letters, means renminbi. */
-const headerUnit = (header: string): string | undefined =>
+const readHeaderCurrency = (header: string): string | undefined =>
   /额.*元|币.*元/.test(header) ? "CNY" : undefined;
 
 const isIncoming = (kind: ColumnKind) => kind === "amount" || kind === "credit" || kind === "net";
 
-const plainWords = new Set(
+const amountWords = new Set(
   "amount amounts amt transaction txn billing gross net target payment credit credits credited cr deposit deposits deposited debit dr paid money in inflow received receipt receipts incoming inward transfer transferred total value settlement before after fee fees incl including excl excluding of the and or".split(
     " ",
   ),
 );
-const plainSigns =
+const amountCharacters =
   /交易|發生|存入|存款|入賬|入數|收入|轉入|貸方|進賬|金額|款額|數額|總額|淨額|付款|收款|實收|到賬|到數|額|元/g;
 
-const plainKinds: readonly (ColumnKind | undefined)[] = ["amount", "credit", "debit", "net"];
+const amountKinds: readonly (ColumnKind | undefined)[] = ["amount", "credit", "debit", "net"];
 const isPlain = (word: string) =>
-  plainWords.has(word) || plainKinds.includes(kindsByName.get(word));
+  amountWords.has(word) || amountKinds.includes(kindsByName.get(word));
 
 /** Tells whether an amount's header names no other money. */
-function isClear(written: string): boolean {
-  const left = written
+function namesNoOtherCurrency(normalizedName: string): boolean {
+  const unknownLetters = normalizedName
     .replace(/[a-z]+\$?/g, (word) => (isPlain(word) ? "" : word))
-    .replace(plainSigns, "")
+    .replace(amountCharacters, "")
     .replace(/(?<![\p{L}])\$/gu, "");
-  return !/[\p{L}\p{Sc}]/u.test(left);
+  return !/[\p{L}\p{Sc}]/u.test(unknownLetters);
 }

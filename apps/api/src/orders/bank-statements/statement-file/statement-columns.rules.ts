@@ -42,13 +42,13 @@ const currencyName = new RegExp(
 
 /** Extracts the currencies that a text names (`HKD` for every spelling of it), and the rest of the text. */
 export function extractCurrencies(text: string): { currencies: string[]; rest: string } {
-  const written = unifyWriting(text);
-  const found = new Set<string>();
-  const rest = written.replace(currencyName, (_name, ...names: unknown[]) => {
-    found.add(currencies[names.findIndex((name) => name !== undefined)]![0]);
+  const normalizedText = unifyWriting(text);
+  const namedCurrencies = new Set<string>();
+  const rest = normalizedText.replace(currencyName, (_name, ...names: unknown[]) => {
+    namedCurrencies.add(currencies[names.findIndex((name) => name !== undefined)]![0]);
     return " ";
   });
-  return { currencies: [...found], rest };
+  return { currencies: [...namedCurrencies], rest };
 }
 
 const unclearMoney =
@@ -61,16 +61,16 @@ export const isPossiblyForeignMoney = (text: string): boolean =>
 /** Tells whether the file's name names other money. In `BusinessUSD_nov.csv` the code is part of a word. */
 export function hasForeignCurrency(fileName: string): boolean {
   const words = fileName.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
-  const { currencies: named } = extractCurrencies(words);
+  const { currencies: columnCurrencies } = extractCurrencies(words);
   return (
-    named.some((currency) => currency !== homeCurrency) ||
+    columnCurrencies.some((currency) => currency !== homeCurrency) ||
     isPossiblyForeignMoney(words) ||
     /usd|cny|cnh|rmb|jpy|gbp/i.test(fileName)
   );
 }
 
 export type Direction = "in" | "out";
-const signs: Readonly<Record<Direction, readonly string[]>> = {
+const directionWords: Readonly<Record<Direction, readonly string[]>> = {
   in: "c cr credit credited deposit in incoming + 貸 貸方 貸記 存 存入 入 入賬 收 收入 轉入 匯入".split(
     " ",
   ),
@@ -84,5 +84,5 @@ export function readDirection(cell: string): Direction | undefined {
   const sign = unifyWriting(cell)
     .replace(/\p{Dash}/gu, "-")
     .replace(/[\s.()]/g, "");
-  return (["in", "out"] as const).find((direction) => signs[direction].includes(sign));
+  return (["in", "out"] as const).find((direction) => directionWords[direction].includes(sign));
 }

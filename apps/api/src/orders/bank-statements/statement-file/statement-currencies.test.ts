@@ -6,7 +6,7 @@ const row = `23/11/2026,1280.50,${reference}`;
 const read = (csv: string, fileName = "november.csv") =>
   readStatement(csv, { today: "2026-11-27", fileName }).transfers;
 /** Tells whether no row of a file can pay by itself. */
-const isHeld = (csv: string, fileName?: string) =>
+const isEveryRowUncertain = (csv: string, fileName?: string) =>
   read(csv, fileName).every(({ doubt }) => doubt === "currency-unsure");
 
 test.each(
@@ -14,7 +14,7 @@ test.each(
     "|",
   ),
 )("the account title %s makes the rows below uncertain", (title) =>
-  expect(isHeld(`${title}\nDate,Amount,Details\n${row}`)).toBe(true),
+  expect(isEveryRowUncertain(`${title}\nDate,Amount,Details\n${row}`)).toBe(true),
 );
 
 test.each(
@@ -22,7 +22,7 @@ test.each(
     "|",
   ),
 )("the column name %s is not read as Hong Kong dollars and makes rows uncertain", (name) =>
-  expect(isHeld(`Date,${name},Details\n${row}`)).toBe(true),
+  expect(isEveryRowUncertain(`Date,${name},Details\n${row}`)).toBe(true),
 );
 
 test.each(

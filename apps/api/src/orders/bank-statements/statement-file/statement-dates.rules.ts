@@ -20,39 +20,41 @@ export function detectDateOrder(
   others: readonly string[] = [],
 ): DateOrder {
   const dates = cells.filter((cell) => numbers.test(cell));
-  const isWithin = (order: DateOrder, of: readonly string[], daysAhead: number) => {
+  const areDatesWithin = (order: DateOrder, of: readonly string[], daysAhead: number) => {
     const [earliest, latest] = [-maxYears * 365, daysAhead].map((days) => daysAfter(today, days));
     return of.every((cell) => {
       const day = readDate(cell, order);
       return day !== undefined && day >= earliest! && day <= latest!;
     });
   };
-  const further = others.filter((cell) => numbers.test(cell));
+  const furtherDates = others.filter((cell) => numbers.test(cell));
   const isPossible = (order: DateOrder) =>
-    isWithin(order, dates, 1) && isWithin(order, further, maxDaysToClear);
-  return orders.find(isPossible) ?? orders.find((order) => dates.some(isReal(order))) ?? "dmy";
+    areDatesWithin(order, dates, 1) && areDatesWithin(order, furtherDates, maxDaysToClear);
+  return (
+    orders.find(isPossible) ?? orders.find((order) => dates.some(isDateInOrder(order))) ?? "dmy"
+  );
 }
 
 /** Adds days to a day; a negative count goes back. */
 export const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-const isReal = (order: DateOrder) => (cell: string) => readDate(cell, order) !== undefined;
+const isDateInOrder = (order: DateOrder) => (cell: string) => readDate(cell, order) !== undefined;
 
-const yearFirst = /^(20\d{2})(?:[-/.年]|(?=\d{4}))(\d{1,2})[-/.月]?(\d{1,2})(?!\d)/;
+const yearFirstPattern = /^(20\d{2})(?:[-/.年]|(?=\d{4}))(\d{1,2})[-/.月]?(\d{1,2})(?!\d)/;
 const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})(?!\d)/;
-const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]? +/i;
-const dayThenName =
+const weekdayPattern = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]? +/i;
+const dayMonthPattern =
   /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3})[a-z]*[-/., ]*(20\d{2}|\d{2})(?!\d)/i;
-const nameThenDay =
+const monthDayPattern =
   /^([a-z]{3})[a-z]*[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(20\d{2}|\d{2})(?!\d)/i;
 
 /** @returns `2026-11-27`, or undefined when the cell is no day of this century */
 export function readDate(cell: string, order: DateOrder): string | undefined {
-  const written = cell.normalize("NFKC").replace(weekday, "");
-  const [, year, month, day] = yearFirst.exec(written) ?? [];
+  const dateText = cell.normalize("NFKC").replace(weekdayPattern, "");
+  const [, year, month, day] = yearFirstPattern.exec(dateText) ?? [];
   if (year) return toIsoDate(year, Number(month), day!);
-  const parts = numbers.exec(written)?.slice(1);
+  const parts = numbers.exec(dateText)?.slice(1);
   if (parts) {
     const [first, second, last] = parts as [string, string, string];
     if (order === "ymd" && last.length === 2) return toIsoDate(first, Number(second), last);
@@ -60,16 +62,16 @@ export function readDate(cell: string, order: DateOrder): string | undefined {
       ? toIsoDate(last, Number(first), second)
       : toIsoDate(last, Number(second), first);
   }
-  const [, days, name, ofYear] = dayThenName.exec(written) ?? [];
-  if (name) return toIsoDate(ofYear!, monthNumber(name), days!);
-  const [, named, ofMonth, ofThisYear] = nameThenDay.exec(written) ?? [];
-  return named ? toIsoDate(ofThisYear!, monthNumber(named), ofMonth!) : undefined;
+  const [, days, name, dayFirstYear] = dayMonthPattern.exec(dateText) ?? [];
+  if (name) return toIsoDate(dayFirstYear!, monthNumber(name), days!);
+  const [, monthName, ofMonth, monthFirstYear] = monthDayPattern.exec(dateText) ?? [];
+  return monthName ? toIsoDate(monthFirstYear!, monthNumber(monthName), ofMonth!) : undefined;
 }
 
 const monthNumber = (name: string) => months.indexOf(name.toLowerCase()) + 1;
 
-function toIsoDate(written: string, month: number, day: string): string | undefined {
-  const year = Number(written.padStart(4, "20"));
+function toIsoDate(dateText: string, month: number, day: string): string | undefined {
+  const year = Number(dateText.padStart(4, "20"));
   const date = new Date(Date.UTC(year, month - 1, Number(day)));
   const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day) && month > 0;
   return isDay ? date.toISOString().slice(0, 10) : undefined;

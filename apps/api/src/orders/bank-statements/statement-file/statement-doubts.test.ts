@@ -73,9 +73,11 @@ test("a word is an unknown state when its column calls other rows completed", ()
 test.each(["Not successful", "RJCT", "Error", "Unable to process", "Txn error"])(
   "the word %s makes a row uncertain in remarks and keeps it out in an unknown column",
   (word) => {
-    const withWord = (name: string) =>
+    const readTransfersWithColumn = (name: string) =>
       read(`Date,Description,${name},Amount\n2026-11-23,${reference},${word},10.00`).transfers;
-    expect(withWord("Remarks").every(({ text }) => isPossiblyReturned(text))).toBe(true);
-    expect(withWord("Outcome")).toEqual([]);
+    expect(readTransfersWithColumn("Remarks").every(({ text }) => isPossiblyReturned(text))).toBe(
+      true,
+    );
+    expect(readTransfersWithColumn("Outcome")).toEqual([]);
   },
 );

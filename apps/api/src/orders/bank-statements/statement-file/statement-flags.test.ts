@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readInWords as read } from "./testing.ts";
+import { readStatementInEnglish as read } from "./testing.ts";
 
 const reference = "HB-7KQ4-M2X9";
-const withFlag = (name: string, cell: string) =>
+const readWithFlag = (name: string, cell: string) =>
   read(`Date,Details,Amount,${name}\n2026-11-23,${reference},1280.50,${cell}`);
 
 describe("columns that name a state", () => {
@@ -12,7 +12,7 @@ describe("columns that name a state", () => {
     ),
   )("the flag %s keeps the row out", (flag) => {
     const [name, cell] = flag.split("=") as [string, string];
-    const { transfers, skipped } = withFlag(name, cell);
+    const { transfers, skipped } = readWithFlag(name, cell);
     expect(transfers).toEqual([]);
     expect(skipped).toMatchObject([{ line: 2, reason: expect.stringContaining("is not settled") }]);
   });
@@ -23,14 +23,14 @@ describe("columns that name a state", () => {
     ),
   )("the flag %s keeps a row certain and stays out of its text", (flag) => {
     const [name, cell] = flag.split("=") as [string, string];
-    expect(withFlag(name, cell).transfers).toMatchObject([
+    expect(readWithFlag(name, cell).transfers).toMatchObject([
       { text: reference, openStatus: null, doubt: null },
     ]);
   });
 
   test.each(["Cleared=", "Settled=perhaps"])("the flag %s leaves the state unknown", (flag) => {
     const [name, cell] = flag.split("=") as [string, string];
-    expect(withFlag(name, cell).transfers).toMatchObject([{ openStatus: cell }]);
+    expect(readWithFlag(name, cell).transfers).toMatchObject([{ openStatus: cell }]);
   });
 
   test("a column of money is not read as a flag", () => {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { markKnownTransfers } from "../matching/known-transfers.ts";
-import { readInWords as read } from "./testing.ts";
+import { readStatementInEnglish as read } from "./testing.ts";
 
 const reference = "HB-7KQ4-M2X9";
 const readTexts = (csv: string, fileName?: string) =>
   read(csv, fileName).transfers.map(({ text }) => text);
 
 describe("states of transfers", () => {
-  const withState = (state: string, name = "Status") =>
+  const readWithState = (state: string, name = "Status") =>
     read(
       `Transaction Date,Transaction Code,Description,${name},Debit Amount,Credit Amount\n27 Nov 2026,ICT,FPS ${reference},${state},,1280.50`,
     );
@@ -17,7 +16,7 @@ describe("states of transfers", () => {
       ",",
     ),
   )("the state %s means that the money arrived", (state) => {
-    expect(withState(state).transfers).toMatchObject([{ amount: 128_050, openStatus: null }]);
+    expect(readWithState(state).transfers).toMatchObject([{ amount: 128_050, openStatus: null }]);
   });
 
   test.each(
@@ -25,19 +24,19 @@ describe("states of transfers", () => {
       ",",
     ),
   )("the state %s keeps the row out with a reason", (state) => {
-    const { transfers, skipped } = withState(state, "State");
+    const { transfers, skipped } = readWithState(state, "State");
     expect(transfers).toEqual([]);
     expect(skipped).toEqual([{ line: 2, reason: `The money is not settled: ${state}.` }]);
   });
 
   test.each(["Reconciling", "Verarbeitet", "???", ""])("stores the unknown state %s", (state) => {
     for (const name of ["Status", "交易狀態", "Payment status"])
-      expect(withState(state, name).transfers).toMatchObject([{ openStatus: state }]);
+      expect(readWithState(state, name).transfers).toMatchObject([{ openStatus: state }]);
   });
 
   test("recognises a state in a column of unknown name", () => {
-    expect(withState("Failed", "Outcome").skipped).toHaveLength(1);
-    expect(withState("Completed", "Outcome").transfers[0]?.text).toBe(`ICT FPS ${reference}`);
+    expect(readWithState("Failed", "Outcome").skipped).toHaveLength(1);
+    expect(readWithState("Completed", "Outcome").transfers[0]?.text).toBe(`ICT FPS ${reference}`);
   });
 });
 
@@ -78,12 +77,12 @@ describe("text of a row", () => {
         { name: "Date", kind: "date" },
         { name: "Amount", kind: "amount" },
       ],
-      lacks: ["text", "payer", "currency", "balance"],
+      missingColumns: ["text", "payer", "currency", "balance"],
     });
     expect(
       read(`Acme Ltd\n\nDate,Amount,Whatever,Balance,Ccy\n2026-11-23,10.00,${reference},1.00,HKD`)
         .header,
-    ).toMatchObject({ line: 3, lacks: ["payer"] });
+    ).toMatchObject({ line: 3, missingColumns: ["payer"] });
   });
 
   test("refuses a file without date and amount columns and names the line taken as its header", () => {
@@ -236,63 +235,5 @@ describe("files without a stated currency", () => {
     expect(read(`Date,Amount,Details\n${rows}`, "HKD.csv").transfers).toMatchObject([
       { text: reference, doubt: null },
     ]);
-  });
-});
-
-describe("rows known from an earlier file", () => {
-  const transfer = {
-    line: 2,
-    paidOn: "2026-11-26",
-    amount: 45_800,
-    text: "FPS",
-    payer: "",
-    balance: 1,
-    openStatus: null,
-    doubt: null,
-    availableOn: null,
-    hasCurrency: true,
-  };
-  const keep = (transfers: readonly (typeof transfer)[], text?: string) =>
-    markKnownTransfers(transfers, []).map(({ transfer, fingerprint }, at) => ({
-      ...transfer,
-      id: String(at),
-      fingerprint: text === undefined ? fingerprint : fingerprint.slice(2),
-      text: text ?? transfer.text,
-      balance: text === undefined ? transfer.balance : null,
-    }));
-  const knownIds = (rows: readonly object[], kept: ReturnType<typeof keep>) =>
-    markKnownTransfers(
-      rows.map((row) => ({ ...transfer, ...row })),
-      kept,
-    ).map(({ known }) => known?.id);
-
-  test("recognises a row by its words and balance, and each stored transfer once", () => {
-    expect(knownIds([{}, {}], keep([transfer]))).toEqual(["0", undefined]);
-    expect(knownIds([{}, { balance: 2 }], keep([transfer]))).toEqual(["0", undefined]);
-    expect(knownIds([{ text: "FPS B" }], keep([transfer]))).toEqual([undefined]);
-  });
-
-  test("recognises a row when one file has no balance, but prefers the row with that balance", () => {
-    const bare = { ...transfer, balance: null as never };
-    expect(knownIds([{}], keep([bare]))).toEqual(["0"]);
-    expect(knownIds([{ balance: 2 }, {}], keep([transfer, bare]))).toEqual(["1", "0"]);
-  });
-
-  test("recognises a row stored with fewer words; one stored without words leaves a doubt", () => {
-    expect(knownIds([{ text: "FPS CHAN A1" }], keep([transfer], "CHAN"))).toEqual(["0"]);
-    expect(knownIds([{ text: "FPS CHAN A1" }], keep([transfer], "LEE"))).toEqual([undefined]);
-    const [marked] = markKnownTransfers([transfer], keep([transfer], ""));
-    expect(marked).toMatchObject({ known: undefined, doubt: { code: "line-new-perhaps" } });
-  });
-
-  test("a row without balance, payer or number is recognised only with a doubt", () => {
-    const bare = { ...transfer, balance: null };
-    const doubts = (row: object) =>
-      markKnownTransfers([{ ...bare, ...row }], keep([{ ...bare, ...row } as never])).map(
-        ({ doubt }) => doubt,
-      );
-    expect(doubts({})).toMatchObject([{ code: "line-matched-perhaps" }]);
-    for (const row of [{ payer: "CHAN" }, { text: "FPS A1" }, { balance: 1 }])
-      expect(doubts(row)).toEqual([undefined]);
   });
 });

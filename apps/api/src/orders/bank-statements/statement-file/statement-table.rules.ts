@@ -25,9 +25,9 @@ export interface CellRow {
 export interface StatementHeader {
   readonly line: number;
   readonly columns: readonly { readonly name: string; readonly kind: ColumnKind | null }[];
-  readonly lacks: readonly HeaderLack[];
+  readonly missingColumns: readonly MissingColumn[];
 }
-export type HeaderLack = "date" | "amount" | "text" | "payer" | "currency" | "balance";
+export type MissingColumn = "date" | "amount" | "text" | "payer" | "currency" | "balance";
 
 export interface Table {
   readonly header: StatementHeader;
@@ -38,12 +38,12 @@ export interface Table {
   /** Reads the states in a row's columns; `says` is undefined for an unknown word. */
   readonly states: (row: CellRow) => { word: string; says: TransferState | undefined }[];
   /** Tells whether the row's status column is empty. */
-  readonly lacksState: (row: CellRow) => boolean;
-  readonly filled: (row: CellRow, kind: ColumnKind) => { cell: string; column: Column }[];
+  readonly hasEmptyStatus: (row: CellRow) => boolean;
+  readonly listFilledCells: (row: CellRow, kind: ColumnKind) => { cell: string; column: Column }[];
   /** Returns the cells that describe the row: all except days, money and the account. */
   readonly texts: (row: CellRow) => string[];
   /** Returns status words in columns with unknown names. */
-  readonly openWords: (row: CellRow) => string[];
+  readonly findOpenStatusWords: (row: CellRow) => string[];
   /** Tells whether `12,50` became two cells in a comma-separated file and shifted the rest. */
   readonly hasSplitAmount: (row: CellRow) => boolean;
 }
@@ -60,11 +60,11 @@ export function isHeader({ cells }: CellRow): boolean {
   // `Balance as at 30/11/2026` names a column; `Date: 30/11/2026` is a line above the table.
   const canHoldValue = (kind: ColumnKind | undefined) =>
     kind !== undefined && kind !== "date" && !isMoney(kind);
-  return !cells.some((cell, at) => !canHoldValue(kinds[at]) && isValue(cell));
+  return !cells.some((cell, at) => !canHoldValue(kinds[at]) && hasValue(cell));
 }
 
 /** Tells whether a cell contains a day, a sum or an account number. `Date (UTC+08:00)` contains none. */
-const isValue = (cell: string): boolean =>
+const hasValue = (cell: string): boolean =>
   /\d{1,4}[-/.年]\d{1,2}[-/.月]\d{1,4}|\d[.,]\d|\d{6}|\d{3}-\d{3}/.test(cell) ||
   readDate(cell, "dmy") !== undefined ||
   readAmount(cell) !== undefined;
@@ -73,8 +73,10 @@ const isValue = (cell: string): boolean =>
 export function nearestHeader(rows: readonly CellRow[]): StatementHeader | undefined {
   const count = (row: CellRow) =>
     row.cells.filter((cell) => recogniseColumn(cell) !== undefined).length;
-  const best = rows.toSorted((a, b) => count(b) - count(a))[0];
-  return best && count(best) > 0 ? buildHeader(best, best.cells.map(recogniseColumn)) : undefined;
+  const bestRow = rows.toSorted((a, b) => count(b) - count(a))[0];
+  return bestRow && count(bestRow) > 0
+    ? buildHeader(bestRow, bestRow.cells.map(recogniseColumn))
+    : undefined;
 }
 
 function buildHeader(
@@ -82,7 +84,7 @@ function buildHeader(
   columns: readonly (Column | undefined)[],
 ): StatementHeader {
   const kinds = columns.map((column) => column?.kind);
-  const isFound: Record<HeaderLack, boolean> = {
+  const foundColumns: Record<MissingColumn, boolean> = {
     date: kinds.includes("date"),
     amount: kinds.some(isMoney),
     text: kinds.some((kind) => kind === undefined || kind === "text" || kind === "type"),
@@ -95,23 +97,25 @@ function buildHeader(
   return {
     line,
     columns: cells.map((name, at) => ({ name: name.slice(0, 60), kind: kinds[at] ?? null })),
-    lacks: (Object.keys(isFound) as HeaderLack[]).filter((lack) => !isFound[lack]),
+    missingColumns: (Object.keys(foundColumns) as MissingColumn[]).filter(
+      (missingColumn) => !foundColumns[missingColumn],
+    ),
   };
 }
 
-/** @param above the currency in the lines above */
+/** @param currencyAbove the currency in the lines above */
 export function makeTable(
   header: CellRow,
   body: readonly CellRow[],
-  { above, today }: { above: string | undefined; today: string },
+  { currencyAbove, today }: { currencyAbove: string | undefined; today: string },
 ): Table {
   const columnCells = (at: number) => body.map(({ cells }) => cells[at] ?? "").filter(Boolean);
-  const found = header.cells.map((cell, at) => columnByContent(cell, columnCells(at)));
-  const isWithoutAmount = !found.some(
+  const contentColumns = header.cells.map((cell, at) => columnByContent(cell, columnCells(at)));
+  const hasNoAmountColumn = !contentColumns.some(
     (column) => column?.kind === "amount" || column?.kind === "credit",
   );
-  const columns = found.map((column) =>
-    column?.kind === "net" && isWithoutAmount ? { ...column, kind: "amount" as const } : column,
+  const columns = contentColumns.map((column) =>
+    column?.kind === "net" && hasNoAmountColumn ? { ...column, kind: "amount" as const } : column,
   );
   const [dates = [], ...otherDates] = columns.flatMap((column, at) =>
     column?.kind === "date" ? [columnCells(at)] : [],
@@ -122,7 +126,7 @@ export function makeTable(
   const moneyNames = header.cells.filter((_name, at) =>
     [...moneyKinds, "debit", "balance"].some((kind) => kind === columns[at]?.kind),
   );
-  const unknown = ({ cells }: CellRow) =>
+  const listUnknownCells = ({ cells }: CellRow) =>
     cells.filter((cell, at) => columns[at] === undefined && cell !== "");
   const hidden = columns.map(
     (column, at) => column === undefined && isStatusColumn(columnCells(at)),
@@ -131,24 +135,26 @@ export function makeTable(
     header: buildHeader(header, columns),
     currency:
       findNamedCurrency([...header.cells, ...accounts]) ??
-      (above === homeCurrency ? above : (findCurrency([...moneyNames, ...accounts]) ?? above)),
+      (currencyAbove === homeCurrency
+        ? currencyAbove
+        : (findCurrency([...moneyNames, ...accounts]) ?? currencyAbove)),
     dateOrder: detectDateOrder(dates, today, otherDates.flat()),
     has: (kind) => columns.some((column) => column?.kind === kind),
     texts: ({ cells }) =>
       cells.filter((cell, at) => {
         const kind = columns[at]?.kind;
         if (cell === "" || at >= columns.length) return false;
-        return kind === "type" || kind === "text" || (kind === undefined && isWording(cell));
+        return kind === "type" || kind === "text" || (kind === undefined && isDescription(cell));
       }),
-    openWords: (row) =>
-      unknown(row).filter(
+    findOpenStatusWords: (row) =>
+      listUnknownCells(row).filter(
         (cell) => /^[\p{L}\s_-]{1,25}$/u.test(cell) && readStatus(cell) === "open",
       ),
     states: ({ cells }) =>
       columns.flatMap((column, at) => {
         const cell = cells[at] ?? "";
         if ((column?.kind !== "status" && !hidden[at]) || cell === "") return [];
-        const isYes = column?.flag && isYesIn(cell);
+        const isYes = column?.flag && readFlagCell(cell);
         if (isYes === undefined) return [{ word: cell, says: readTransferState(cell) }];
         const [yes, no] =
           column?.flag === "settled"
@@ -156,13 +162,13 @@ export function makeTable(
             : [column?.flag, "settled" as const];
         return [{ word: `${header.cells[at]} ${cell}`, says: isYes ? yes : no }];
       }),
-    lacksState: ({ cells }) => {
+    hasEmptyStatus: ({ cells }) => {
       const isEmpty = (at: number) => (cells[at] ?? "") === "";
-      const plain = columns.flatMap((column, at) =>
+      const plainStatusColumns = columns.flatMap((column, at) =>
         column?.kind === "status" && !column.flag ? [at] : [],
       );
       return (
-        (plain.length > 0 && plain.every(isEmpty)) ||
+        (plainStatusColumns.length > 0 && plainStatusColumns.every(isEmpty)) ||
         columns.some((column, at) => column?.flag === "settled" && isEmpty(at))
       );
     },
@@ -174,7 +180,7 @@ export function makeTable(
           /\d$/.test(cells[at] ?? "") &&
           /^\d{1,2}$/.test(cells[at + 1] ?? ""),
       ),
-    filled: ({ cells }, kind) =>
+    listFilledCells: ({ cells }, kind) =>
       columns.flatMap((column, at) => {
         const cell = cells[at] ?? "";
         return column?.kind === kind && cell !== "" ? [{ cell, column }] : [];
@@ -186,7 +192,7 @@ export function makeTable(
  * Tells whether a cell of an unknown column describes its transfer. Judges the cell, not the column, so that a row
  * reads the same in every file. Row numbers, sums, days, currencies and signs describe nothing.
  */
-function isWording(cell: string): boolean {
+function isDescription(cell: string): boolean {
   if (/^\d{1,4}$/.test(cell) || readDirection(cell) !== undefined) return false;
   if (/[.,]\d{1,2}\D*$/.test(cell) && readAmount(cell) !== undefined) return false;
   if (readDate(cell, "dmy") !== undefined || /^\d{1,2}:\d{2}(?::\d{2})?$/.test(cell)) return false;
@@ -214,38 +220,45 @@ export const findCurrency = (texts: readonly string[]): string | undefined =>
   findNamedCurrency(texts) ?? (texts.some(isPossiblyForeignMoney) ? unclearCurrency : undefined);
 
 /** Reads a yes or no. The day or sum of an event means yes, and a sum of zero means no. */
-function isYesIn(cell: string): boolean | undefined {
+function readFlagCell(cell: string): boolean | undefined {
   const cents = readAmount(cell)?.cents;
-  const isSum = cents === undefined ? undefined : cents > 0;
+  const isPositiveAmount = cents === undefined ? undefined : cents > 0;
   const isDay = readDate(cell, "dmy") === undefined ? undefined : true;
-  return readYesOrNo(cell) ?? isSum ?? isDay;
+  return readYesOrNo(cell) ?? isPositiveAmount ?? isDay;
 }
 
 /** Recognises a column by its cells: yes and no, signs, currencies, and numbers under `Debit/Credit`. */
 function columnByContent(name: string, cells: readonly string[]): Column | undefined {
-  const named = recogniseColumn(name);
+  const namedColumn = recogniseColumn(name);
   const flag = readFlag(name);
   if (flag !== undefined) {
-    const isFlag =
-      named === undefined
-        ? flag.isWhole || (cells.length > 0 && cells.every((cell) => isYesIn(cell) !== undefined))
-        : named.kind !== "status" &&
+    const isFlagColumn =
+      namedColumn === undefined
+        ? flag.isWhole ||
+          (cells.length > 0 && cells.every((cell) => readFlagCell(cell) !== undefined))
+        : namedColumn.kind !== "status" &&
           cells.length > 0 &&
           cells.every((cell) => readYesOrNo(cell) !== undefined && !/\d/.test(cell));
-    if (isFlag) return { kind: "status", currency: undefined, isSure: true, flag: flag.means };
+    if (isFlagColumn)
+      return { kind: "status", currency: undefined, isExactName: true, flag: flag.meaning };
   }
-  if (named?.kind === "direction" && cells.some((cell) => /\d/.test(cell)))
-    return { ...named, kind: "amount" };
-  if (named !== undefined) {
-    const isAmount = named.kind === "credit" || named.kind === "debit" || named.kind === "amount";
-    return named.isSure || !isAmount || cells.some((cell) => readAmount(cell)) ? named : undefined;
+  if (namedColumn?.kind === "direction" && cells.some((cell) => /\d/.test(cell)))
+    return { ...namedColumn, kind: "amount" };
+  if (namedColumn !== undefined) {
+    const isAmountColumn =
+      namedColumn.kind === "credit" ||
+      namedColumn.kind === "debit" ||
+      namedColumn.kind === "amount";
+    return namedColumn.isExactName || !isAmountColumn || cells.some((cell) => readAmount(cell))
+      ? namedColumn
+      : undefined;
   }
   if (cells.length === 0) return undefined;
   // Some files fill empty cells with dashes.
-  const isSign = (cell: string) => readDirection(cell) !== undefined;
-  if (cells.every(isSign) && cells.some((cell) => !/^\p{Dash}$/u.test(cell)))
-    return { kind: "direction", currency: undefined, isSure: false };
+  const isDirectionCell = (cell: string) => readDirection(cell) !== undefined;
+  if (cells.every(isDirectionCell) && cells.some((cell) => !/^\p{Dash}$/u.test(cell)))
+    return { kind: "direction", currency: undefined, isExactName: false };
   return cells.every(isCurrency)
-    ? { kind: "currency", currency: undefined, isSure: false }
+    ? { kind: "currency", currency: undefined, isExactName: false }
     : undefined;
 }

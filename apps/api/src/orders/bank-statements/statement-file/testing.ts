@@ -2,7 +2,7 @@ import { writeReasons } from "../../../testing/write-reasons.ts";
 import { readStatement } from "./read-statement.ts";
 
 /** Reads a file of 27 November 2026, with the reasons of left-out lines in English. */
-export function readInWords(csv: string, fileName = "november.csv") {
-  const found = readStatement(csv, { today: "2026-11-27", fileName });
-  return { ...found, skipped: writeReasons(found.skipped) };
+export function readStatementInEnglish(csv: string, fileName = "november.csv") {
+  const statementRead = readStatement(csv, { today: "2026-11-27", fileName });
+  return { ...statementRead, skipped: writeReasons(statementRead.skipped) };
 }

@@ -28,8 +28,8 @@ const words = {
 type WordKind = keyof typeof words;
 
 function includesWord(text: string, ...kinds: readonly WordKind[]): boolean {
-  const written = unifyWriting(text).replace(/[\s_]+/g, " ");
-  return kinds.some((kind) => words[kind].test(written));
+  const normalizedText = unifyWriting(text).replace(/[\s_]+/g, " ");
+  return kinds.some((kind) => words[kind].test(normalizedText));
 }
 
 /** `settled` means that the money is there; `open` that it is missing or went back; any other word is `unknown`. */
@@ -51,7 +51,7 @@ export const readTransferState = (word: string): TransferState | undefined =>
  * Reads the header of a yes-or-no column, such as `Is pending` or `已入賬`.
  * @returns the meaning of a yes, and whether the header is only the state's name; undefined for any other header
  */
-export function readFlag(header: string): { means: TransferState; isWhole: boolean } | undefined {
+export function readFlag(header: string): { meaning: TransferState; isWhole: boolean } | undefined {
   const name = unifyWriting(header.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
     .replace(/[\p{P}\p{S}\s]+/gu, " ")
     .trim()
@@ -65,9 +65,9 @@ export function readFlag(header: string): { means: TransferState; isWhole: boole
       name,
     )
   )
-    return { means: "settled", isWhole: true };
-  const means = findOpenKind(name);
-  return means && { means, isWhole: name.replace(words[means], "").trim() === "" };
+    return { meaning: "settled", isWhole: true };
+  const meaning = findOpenKind(name);
+  return meaning && { meaning, isWhole: name.replace(words[meaning], "").trim() === "" };
 }
 
 /** @returns undefined when the word is neither yes nor no */

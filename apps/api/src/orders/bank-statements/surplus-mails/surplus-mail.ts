@@ -11,19 +11,19 @@ import {
   type SurplusMailPayload,
 } from "./surplus-mail.rules.ts";
 
-export const surplusMail = defineOrderMailWriter(surplusMailJobName, mailAboutSurplus);
+export const surplusMailWriter = defineOrderMailWriter(surplusMailJobName, mailAboutSurplus);
 
 /** Writes to a buyer who paid too much that the surplus was found, or that it was returned. */
 async function mailAboutSurplus(deps: Deps, payload: SurplusMailPayload): Promise<void> {
   const { about, order_id: orderId, transfer_id: transferId } = payload;
   const order = await findOrder(deps.db, orderId);
-  const found = await findSurplus(deps.db, transferId);
-  if (order === undefined || found === undefined) return;
+  const transferSurplus = await findSurplus(deps.db, transferId);
+  if (order === undefined || transferSurplus === undefined) return;
   const facts = {
     about,
     order,
     store: (await findStore(deps.db, order.storeId)).alias,
-    ...found,
+    ...transferSurplus,
     publicUrl: deps.settings.publicUrl,
   };
   await mailBuyer(deps, order, {

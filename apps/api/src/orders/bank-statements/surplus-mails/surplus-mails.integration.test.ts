@@ -14,65 +14,72 @@ const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const owner = await shop.operator("owner");
-const { backOffice, anOffline, upload, pay } = transferBackOffice(shop, owner, variants[0]!.id);
+const { backOffice, anOfflineOrder, upload, pay } = transferBackOffice(
+  shop,
+  owner,
+  variants[0]!.id,
+);
 
 /** Makes a buyer who paid HK$50 too much, with an approved order. */
-async function whoPaidTooMuch(checkout: Record<string, unknown>) {
-  const order = await anOffline(false, checkout);
+async function makeOverpaidOrder(checkout: Record<string, unknown>) {
+  const order = await anOfflineOrder(false, checkout);
   const { ids } = await upload([(Number(order.amount) + 50).toFixed(2), order.reference]);
   const paid = await pay(ids[0]!, order, { accept_other_amount: true });
   expect(paid.status, paid.text).toBe(200);
-  const sendBack = () =>
+  const returnSurplus = () =>
     backOffice.post(`/bank-transfers/${ids[0]}/surplus-returned`, { note: "FPS 1" });
-  return { order, sendBack };
+  return { order, returnSurplus };
 }
 
-const aboutSurplus = async (to: string) =>
+const readSurplusMails = async (to: string) =>
   (await readMailbox(shop, to)).filter(({ kind }) => kind.startsWith("surplus-"));
 
 test("tells a buyer in their language about a surplus after the payment, and again when returned", async () => {
   const email = "too.much@example.com";
   const delivery_details = { ...recipient, email };
-  const { order, sendBack } = await whoPaidTooMuch({ language: "zh", delivery_details });
+  const { order, returnSurplus } = await makeOverpaidOrder({
+    language: "zh",
+    delivery_details,
+  });
   const kinds = (await readMailbox(shop, email)).map(({ kind }) => kind);
   expect(kinds).toEqual(["surplus-found", "order-paid", "order-received"]);
-  const [found] = await aboutSurplus(email);
-  expect(found).toMatchObject({ language: "zh", channel: "email" });
-  expect(found!.subject).toBe(`訂單 ${order.reference}：你多付了款項`);
-  expect(found!.text).toContain("HK$50.00");
+  const [surplusMail] = await readSurplusMails(email);
+  expect(surplusMail).toMatchObject({ language: "zh", channel: "email" });
+  expect(surplusMail!.subject).toBe(`訂單 ${order.reference}：你多付了款項`);
+  expect(surplusMail!.text).toContain("HK$50.00");
 
-  const both = await Promise.all([sendBack(), sendBack()]);
+  const both = await Promise.all([returnSurplus(), returnSurplus()]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  const mails = await aboutSurplus(email);
+  const mails = await readSurplusMails(email);
   expect(mails.map(({ kind }) => kind)).toEqual(["surplus-returned", "surplus-found"]);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("tells a buyer who paid twice that the whole second payment is returned", async () => {
   const email = "paid.twice@example.com";
-  const order = await anOffline(false, { delivery_details: { ...recipient, email } });
+  const order = await anOfflineOrder(false, { delivery_details: { ...recipient, email } });
   const paid = [order.amount, order.reference] as const;
   const { ids } = await upload(paid, paid);
   expect((await pay(ids[0]!, order)).status).toBe(200);
   expect((await pay(ids[1]!, order, { again: true })).status).toBe(200);
-  const [found] = await aboutSurplus(email);
-  expect(found).toMatchObject({ kind: "surplus-found" });
-  expect(found!.text).toContain("another transfer for this order");
-  expect(found!.text).toContain(`HK$${order.amount} back`);
+  const [surplusMail] = await readSurplusMails(email);
+  expect(surplusMail).toMatchObject({ kind: "surplus-found" });
+  expect(surplusMail!.text).toContain("another transfer for this order");
+  expect(surplusMail!.text).toContain(`HK$${order.amount} back`);
 });
 
 test("sends a surplus message by SMS to a buyer without an email", async () => {
   const phone = "91230077";
-  await whoPaidTooMuch({ delivery_details: { ...recipient, email: "", phone } });
-  const [found] = await aboutSurplus(`852${phone}`);
-  expect(found).toMatchObject({ kind: "surplus-found", channel: "sms" });
-  expect(found!.text).toMatch(/You overpaid order HB-\S+ by HK\$[\d.,]+\. We'll return it\./);
+  await makeOverpaidOrder({ delivery_details: { ...recipient, email: "", phone } });
+  const [surplusMail] = await readSurplusMails(`852${phone}`);
+  expect(surplusMail).toMatchObject({ kind: "surplus-found", channel: "sms" });
+  expect(surplusMail!.text).toMatch(/You overpaid order HB-\S+ by HK\$[\d.,]+\. We'll return it\./);
 });
 
 test("sends no surplus message to a buyer who paid the exact total", async () => {
   const email = "exactly@example.com";
-  const order = await anOffline(false, { delivery_details: { ...recipient, email } });
+  const order = await anOfflineOrder(false, { delivery_details: { ...recipient, email } });
   const { ids } = await upload([order.amount, order.reference]);
   expect((await pay(ids[0]!, order)).status).toBe(200);
-  expect(await aboutSurplus(email)).toEqual([]);
+  expect(await readSurplusMails(email)).toEqual([]);
 });

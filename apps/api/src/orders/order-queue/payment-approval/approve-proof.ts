@@ -28,11 +28,11 @@ export async function approveProofOfLockedOrder(
   staff: OrderActor,
   order: OrderRow,
 ): Promise<OrderRow> {
-  const changed = await changeStatus(deps, tx, order, {
+  const changedOrder = await changeStatus(deps, tx, order, {
     event: "approve-proof",
     by: "staff",
     actor: staff,
   });
   await judgeProofs(tx, order.id, "APPROVED");
-  return changed;
+  return changedOrder;
 }

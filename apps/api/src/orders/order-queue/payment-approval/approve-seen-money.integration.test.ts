@@ -38,9 +38,9 @@ test("staff approve an order without a proof when they saw the money and note wh
   });
   expect((await approve(orderId, { money_seen: true, note }, packer)).status).toBe(403);
 
-  const approved = await approve(orderId, { money_seen: true, note });
-  expect(approved.body).toMatchObject({ current_status: "processing", is_paid: true });
-  expect(approved.body.history.at(-1)).toMatchObject({
+  const approveReply = await approve(orderId, { money_seen: true, note });
+  expect(approveReply.body).toMatchObject({ current_status: "processing", is_paid: true });
+  expect(approveReply.body.history.at(-1)).toMatchObject({
     event: "approve-transfer",
     by: { kind: "staff" },
     reason: note,
@@ -58,13 +58,15 @@ test("staff approve an order without a proof when they saw the money and note wh
 
 test("refuses approval by seen money while a proof waits", async () => {
   const { orderId } = await makeOrderWithProof(shop, { variantId });
-  const refused = await approve(orderId, { version: 2, money_seen: true, note });
-  expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
+  const refusedReply = await approve(orderId, { version: 2, money_seen: true, note });
+  expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "order_state"]);
 });
 
 test("two staff members who saw the same money approve the order once", async () => {
   const { orderId } = await anOrder(shop, { variantId });
-  const press = () => approve(orderId, { money_seen: true, note });
-  const codes = (await Promise.all([press(), press()])).map(({ body }) => body.code ?? "ok");
+  const approveOrder = () => approve(orderId, { money_seen: true, note });
+  const codes = (await Promise.all([approveOrder(), approveOrder()])).map(
+    ({ body }) => body.code ?? "ok",
+  );
   expect(codes.toSorted((a, b) => a.localeCompare(b))).toEqual(["ok", "stale"]);
 });

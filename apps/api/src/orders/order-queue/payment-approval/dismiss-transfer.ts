@@ -15,12 +15,12 @@ export function dismissTransfer(
   deps: Deps,
   operator: Operator,
   request: StaffRequest,
-  given: GivenReason,
+  staffReason: GivenReason,
 ): Promise<OrderRow> {
   return changeOrder(deps, operator, request, async (tx, order) => {
-    const reason = await reasonForBuyer(tx, order, "dismiss-transfer", given);
+    const reason = await reasonForBuyer(tx, order, "dismiss-transfer", staffReason);
     const isSilent = !(await hasUnjudgedProof(tx, order.id));
-    const changed = await changeStatus(deps, tx, order, {
+    const changedOrder = await changeStatus(deps, tx, order, {
       event: "dismiss-transfer",
       by: "staff",
       actor: operator,
@@ -28,6 +28,6 @@ export function dismissTransfer(
       isSilent,
     });
     await judgeProofs(tx, order.id, "REJECTED", reason);
-    return changed;
+    return changedOrder;
   });
 }

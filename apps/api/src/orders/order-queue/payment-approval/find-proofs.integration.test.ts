@@ -15,17 +15,17 @@ await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 10 }] })).variants[0]!.id;
 const backOffice = shop.as(await shop.operator("support"));
 const read = await makeOrderWithProof(shop, { variantId });
-const unread = await makeOrderWithProof(shop, { variantId, qty: 2 });
-const sure = (value: string) => ({ value, confidence: 1 });
+const orderWithUnreadProof = await makeOrderWithProof(shop, { variantId, qty: 2 });
+const makeCertainValue = (value: string) => ({ value, confidence: 1 });
 const reading = {
   read_at: "2026-11-23T00:00:00.000Z",
   state: "read",
-  amount: sure("4321.00"),
+  amount: makeCertainValue("4321.00"),
   bank: null,
   account: null,
-  transfer_reference: sure("FRN2026-1123 0042"),
+  transfer_reference: makeCertainValue("FRN2026-1123 0042"),
   order_reference: null,
-  payer: sure("陳大文"),
+  payer: makeCertainValue("陳大文"),
   paid_at: null,
   is_amount_match: false,
   is_bank_match: false,
@@ -33,26 +33,30 @@ const reading = {
 };
 await deps.db.execute(sql`
   update payment_proofs set reading = ${JSON.stringify(reading)}::jsonb where order_id = ${read.orderId}`);
-const { body: order } = await backOffice.get(`/orders/${unread.orderId}`);
+const { body: order } = await backOffice.get(`/orders/${orderWithUnreadProof.orderId}`);
 
 test.each([
   ["a part of the transfer's reference", () => "1123-00", [read]],
   ["the payer's name as it was read", () => "大文", [read]],
   ["the amount as it was read", () => "HK$4,321", [read]],
-  ["the amount to be paid", () => order.checkout.amount, [unread]],
-  ["the order's reference", () => unread.reference.toLowerCase(), [unread]],
-  ["the order's contact name", () => "chan tai", [read, unread]],
-  ["an empty search", () => "", [read, unread]],
+  ["the amount to be paid", () => order.checkout.amount, [orderWithUnreadProof]],
+  [
+    "the order's reference",
+    () => orderWithUnreadProof.reference.toLowerCase(),
+    [orderWithUnreadProof],
+  ],
+  ["the order's contact name", () => "chan tai", [read, orderWithUnreadProof]],
+  ["an empty search", () => "", [read, orderWithUnreadProof]],
   ["a text that matches nothing", () => "nobody", []],
 ])("staff find waiting proofs by %s, the oldest first", async (_, q, expected) => {
   const { status, body, text } = await backOffice.get("/proofs", { query: { q: q() } });
   expect(status, text).toBe(200);
-  const found = body.data.map((proof: { order: { _id: string } }) => proof.order._id);
-  expect(found).toEqual(expected.map(({ orderId }) => orderId));
+  const orderIds = body.data.map((proof: { order: { _id: string } }) => proof.order._id);
+  expect(orderIds).toEqual(expected.map(({ orderId }) => orderId));
 });
 
 test("finds waiting proofs through their index, however many were judged", async () => {
-  const page = { after: undefined, limit: 21, isFound: undefined };
+  const page = { after: undefined, limit: 21, searchCondition: undefined };
   expect(await readQueryPlans(deps, (db) => findWaitingProofs(db, page))).toContain(
     "payment_proofs_waiting",
   );

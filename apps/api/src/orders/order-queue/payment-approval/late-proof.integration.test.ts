@@ -19,7 +19,7 @@ const variantId = variants[0]!.id;
 const owner = shop.as(await shop.operator("owner"));
 
 /** Makes an order that its buyer cancelled before uploading a proof. */
-async function aCancelled(email = recipient.email) {
+async function makeCancelledOrder(email = recipient.email) {
   const checkout = { delivery_details: { ...recipient, email } };
   const { orderId, guest } = await anOrder(shop, { variantId, checkout });
   const buyer = shop.as(guest);
@@ -27,23 +27,23 @@ async function aCancelled(email = recipient.email) {
   const readForBuyer = async () => (await buyer.get(`/orders/${orderId}/details`)).body;
   const upload = async () =>
     buyer.put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
-  const forStaff = async () => (await owner.get(`/orders/${orderId}`)).body;
-  const waits = async () => {
+  const readForStaff = async () => (await owner.get(`/orders/${orderId}`)).body;
+  const isAwaitingStaff = async () => {
     const { data } = (await owner.get("/orders?order_by=longest-waiting&per_page=100")).body;
     return data.some(({ _id }: { _id: string }) => _id === orderId) as boolean;
   };
-  return { orderId, guest, readForBuyer, upload, forStaff, waits };
+  return { orderId, guest, readForBuyer, upload, readForStaff, isAwaitingStaff };
 }
 
 test("a proof for a cancelled order is stored for staff and changes nothing else", async () => {
-  const order = await aCancelled();
+  const order = await makeCancelledOrder();
   const before = await order.readForBuyer();
   expect(before).toMatchObject({ actions: ["upload-proof"], transfer_return: null });
-  expect(await order.waits()).toBe(false);
+  expect(await order.isAwaitingStaff()).toBe(false);
 
-  const sent = await order.upload();
-  expect(sent.status, sent.text).toBe(200);
-  expect(sent.body.current_status).toBe("cancelled");
+  const sentReply = await order.upload();
+  expect(sentReply.status, sentReply.text).toBe(200);
+  expect(sentReply.body.current_status).toBe("cancelled");
   const after = await order.readForBuyer();
   expect(after).toMatchObject({
     current_status: "cancelled",
@@ -56,8 +56,8 @@ test("a proof for a cancelled order is stored for staff and changes nothing else
     "submitted",
     "cancelled",
   ]);
-  expect(await order.waits()).toBe(true);
-  expect((await order.forStaff()).actions).toEqual(
+  expect(await order.isAwaitingStaff()).toBe(true);
+  expect((await order.readForStaff()).actions).toEqual(
     expect.arrayContaining(["return-transfer", "dismiss-transfer"]),
   );
   expect(await findInvariantViolations(deps)).toEqual([]);
@@ -65,13 +65,13 @@ test("a proof for a cancelled order is stored for staff and changes nothing else
 
 test("money for a late proof is returned; without money the buyer reads why and may upload another", async () => {
   const email = "late@proofs.example";
-  const order = await aCancelled(email);
+  const order = await makeCancelledOrder(email);
   await order.upload();
-  const { version } = await order.forStaff();
+  const { version } = await order.readForStaff();
   const reason = "Nothing with this amount came in.";
   const none = { version, reason };
-  const dismissed = await owner.post(`/orders/${order.orderId}/dismiss-transfer`, none);
-  expect(dismissed.status, dismissed.text).toBe(200);
+  const dismissReply = await owner.post(`/orders/${order.orderId}/dismiss-transfer`, none);
+  expect(dismissReply.status, dismissReply.text).toBe(200);
   expect((await order.readForBuyer()).transfer_return).toMatchObject({
     state: "NOT_FOUND",
     reason,
@@ -81,7 +81,7 @@ test("money for a late proof is returned; without money the buyer reads why and 
 
   expect((await order.upload()).status).toBe(200);
   const found = await owner.post(`/orders/${order.orderId}/return-transfer`, {
-    version: (await order.forStaff()).version,
+    version: (await order.readForStaff()).version,
     amount: (await order.readForBuyer()).checkout.amount,
     note: "FPS of today",
   });

@@ -21,7 +21,7 @@ export async function recordTransfer(
     readonly audit: { readonly before?: object; readonly after: object };
   },
 ): Promise<OrderRow> {
-  const changed = await changeStatus(deps, tx, order, {
+  const changedOrder = await changeStatus(deps, tx, order, {
     event: "return-transfer",
     by: "staff",
     actor: staff,
@@ -29,5 +29,5 @@ export async function recordTransfer(
     audit,
   });
   await judgeProofs(tx, order.id, "APPROVED");
-  return changed;
+  return changedOrder;
 }

@@ -14,17 +14,17 @@ export function rejectProof(
   deps: Deps,
   operator: Operator,
   request: StaffRequest,
-  given: GivenReason,
+  staffReason: GivenReason,
 ): Promise<OrderRow> {
   return changeOrder(deps, operator, request, async (tx, order) => {
-    const reason = await reasonForBuyer(tx, order, "reject-proof", given);
-    const changed = await changeStatus(deps, tx, order, {
+    const reason = await reasonForBuyer(tx, order, "reject-proof", staffReason);
+    const changedOrder = await changeStatus(deps, tx, order, {
       event: "reject-proof",
       by: "staff",
       actor: operator,
       ...reason,
     });
     await judgeProofs(tx, order.id, "REJECTED", reason);
-    return changed;
+    return changedOrder;
   });
 }

@@ -12,51 +12,52 @@ export function findHiddenMatch(
     >;
   },
   words: SearchWords,
-  hidden: HiddenWords | undefined,
+  hiddenWords: HiddenWords | undefined,
 ): FoundOrder["found_by"] {
-  const begins = (value: string, word: string | undefined) =>
+  const beginsWith = (value: string, word: string | undefined) =>
     word !== undefined && value.startsWith(word);
   const isVisible =
-    begins(order.reference, words.reference) ||
-    begins(order.deliveryDetails.recipient_name.toLowerCase(), words.recipient) ||
+    beginsWith(order.reference, words.reference) ||
+    beginsWith(order.deliveryDetails.recipient_name.toLowerCase(), words.recipient) ||
     (words.nameParts !== undefined &&
       hasNameParts(order.deliveryDetails.recipient_name, words.nameParts)) ||
     order.total === words.total;
   if (isVisible) return null;
   const { contactEmail: email, contactPhone: phone } = order;
-  if (begins(email, words.email)) return { field: "email", text: email };
+  if (beginsWith(email, words.email)) return { field: "email", text: email };
   const { area_code: areaCode, phone: recipients } = order.deliveryDetails;
   for (const known of [phone, areaCode + recipients])
-    if (begins(known, words.phone) || begins(known.slice(areaCode.length), words.phone))
+    if (beginsWith(known, words.phone) || beginsWith(known.slice(areaCode.length), words.phone))
       return { field: "phone", text: `+${known}` };
-  const newest = order.tracking?.number ?? "";
-  if (begins(newest.toUpperCase(), words.tracking)) return { field: "tracking", text: newest };
-  const { member, tracking, article, note } = hidden ?? {};
+  const trackingNumber = order.tracking?.number ?? "";
+  if (beginsWith(trackingNumber.toUpperCase(), words.tracking))
+    return { field: "tracking", text: trackingNumber };
+  const { member, tracking, article, note } = hiddenWords ?? {};
   if (member) return { field: "member", text: member };
   if (tracking) return { field: "tracking", text: tracking };
   if (article?.isBySku) return { field: "item", text: article.sku };
-  if (article) return { field: "item", text: titleWith(article.title, words.titleParts ?? []) };
+  if (article) return { field: "item", text: findTitle(article.title, words.titleParts ?? []) };
   if (note) return { field: "note", text: excerpt(note, words.noteParts?.[0] ?? "") };
   return null;
 }
 
 /** Returns the title in the language that has the parts; the English one if none has them all. */
-function titleWith(
+function findTitle(
   title: NonNullable<HiddenWords["article"]>["title"],
   parts: readonly string[],
 ): string {
-  const isFound = (text: string) => parts.every((part) => foldWords(text).includes(part));
-  return [title.en, title.zh, title.cn].find(isFound) ?? title.en;
+  const hasAllParts = (text: string) => parts.every((part) => foldWords(text).includes(part));
+  return [title.en, title.zh, title.cn].find(hasAllParts) ?? title.en;
 }
 
-const mostLetters = 80;
+const maxLetters = 80;
 const lettersBefore = 20;
 
 /** Returns the part of a long note that surrounds a word. */
 function excerpt(note: string, part: string): string {
   const text = note.replaceAll(/\s+/g, " ");
-  if (text.length <= mostLetters) return text;
+  if (text.length <= maxLetters) return text;
   const start = Math.max(0, foldWords(text).indexOf(part) - lettersBefore);
-  const end = start + mostLetters;
+  const end = start + maxLetters;
   return `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
 }

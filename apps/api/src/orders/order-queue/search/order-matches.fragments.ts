@@ -44,7 +44,7 @@ export function amountCondition(amount: SQLWrapper, q: string): SQL | undefined 
 
 /** Filters waiting proofs by `q`: by order, by amount due, or by what was read from them. */
 export function proofCondition(q: string | undefined): SQL | undefined {
-  const read = (what: string) => sql`payment_proofs.reading #>> ${sql.raw(`'{${what},value}'`)}`;
+  const read = (field: string) => sql`payment_proofs.reading #>> ${sql.raw(`'{${field},value}'`)}`;
   return filterTransfersBySearch(
     {
       orderId: sql`payment_proofs.order_id`,

@@ -5,7 +5,7 @@ import {
   articleCondition,
   noteCondition,
   memberNameCondition,
-  type Search,
+  type QueueSearch,
   trackingCondition,
 } from "./queue-search.fragments.ts";
 import type { SearchWords } from "./queue-search.rules.ts";
@@ -22,11 +22,11 @@ export interface ListOnOrders {
 export async function searchFirstRows(
   tx: Tx,
   { rows, isOldestFirst, limit }: ListOnOrders,
-  searches: readonly Search[],
+  searches: readonly QueueSearch[],
   depth: number,
 ): Promise<string[] | null> {
   const way = sortDirection(isOldestFirst);
-  const finds = or(...searches.map(({ checks }) => checks));
+  const anyCheck = or(...searches.map(({ checkCondition }) => checkCondition));
   const { rows: scanned } = await tx.execute<{
     id: string;
     is_found: boolean;
@@ -34,15 +34,15 @@ export async function searchFirstRows(
   }>(sql`
     select id, is_found, place = ${depth} as is_last
     from (
-      select x.*, exists (select from orders o where o.id = x.order_id and (${finds})) as is_found,
+      select x.*, exists (select from orders o where o.id = x.order_id and (${anyCheck})) as is_found,
         row_number() over (order by x.created_at ${way}, x.id ${way}) as place
       from (select * from (${rows}) x order by x.created_at ${way}, x.id ${way} limit ${depth}) x
     ) seen
     where is_found or place = ${depth} order by created_at ${way}, id ${way} limit ${limit}`);
-  const found = scanned.filter(({ is_found }) => is_found);
-  return found.length < limit && scanned.at(-1)?.is_last === true
+  const matchingRows = scanned.filter(({ is_found }) => is_found);
+  return matchingRows.length < limit && scanned.at(-1)?.is_last === true
     ? null
-    : found.map(({ id }) => id);
+    : matchingRows.map(({ id }) => id);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function searchFirstRows(
 export async function findMatchingPage(
   tx: Tx,
   { rows, isOldestFirst, limit }: ListOnOrders,
-  searches: readonly Search[],
+  searches: readonly QueueSearch[],
   depth: number | null,
 ): Promise<string[] | null> {
   const way = sortDirection(isOldestFirst);
@@ -78,7 +78,7 @@ export async function findMatchingPage(
 /** Counts the orders that each search finds, up to a limit. */
 export async function countOrderMatches(
   tx: Tx,
-  searches: readonly Search[],
+  searches: readonly QueueSearch[],
   limit: number,
 ): Promise<number[]> {
   const counts = searches.map(
@@ -113,24 +113,24 @@ export async function findHiddenWords(
   words: SearchWords,
 ): Promise<ReadonlyMap<string, HiddenWords>> {
   const article = articleCondition(words);
-  const none = sql`null`;
+  const nullSql = sql`null`;
   const { rows } = await db.execute<HiddenWords & { id: string }>(sql`
     select o.id,
       ${
         words.memberParts === undefined
-          ? none
+          ? nullSql
           : sql`(select c.username from orders bought join customers c on c.id = bought.customer_id
               where bought.id = o.id and ${memberNameCondition(words.memberParts)})`
       } as member,
       ${
         words.tracking === undefined
-          ? none
+          ? nullSql
           : sql`(select b.tracking ->> 'number' from order_parcels b
               where b.order_id = o.id and ${trackingCondition(words.tracking)} limit 1)`
       } as tracking,
       ${
         article === undefined
-          ? none
+          ? nullSql
           : sql`(select jsonb_build_object('title', l.product_title, 'sku', l.sku,
                 'isBySku', ${words.sku === undefined ? sql`false` : sql`starts_with(upper(l.sku), ${words.sku})`})
               from order_lines l where l.order_id = o.id
@@ -139,7 +139,7 @@ export async function findHiddenWords(
       } as article,
       ${
         words.noteParts === undefined
-          ? none
+          ? nullSql
           : sql`(select n.text from order_notes n
               where n.order_id = o.id and ${noteCondition(words.noteParts)} order by n.id desc limit 1)`
       } as note

@@ -26,7 +26,7 @@ export interface QueueFilters {
 }
 
 /** A page's place in a list. */
-export interface Cut {
+export interface PageCursor {
   /** The cursor: the last order's time in microseconds, and its id. */
   readonly after: string | undefined;
   readonly limit: number;
@@ -50,70 +50,79 @@ export const hasIndexedFilter = ({
 export const cursor = sql`(extract(epoch from created_at) * 1000000)::bigint::text || '.' || id as cursor`;
 
 /** The expression that the indexes by kind sort by. */
-const utc = (moment: SQL) => sql`(${moment} at time zone 'UTC')`;
+const toUtcSql = (moment: SQL) => sql`(${moment} at time zone 'UTC')`;
 
 /** Finds a page of ids with the moments that sort them. */
-export function pageQuery(filters: QueueFilters, cut: Cut): SQL {
-  if (!isByKind(filters))
-    return sortRows(filters, cut, sql`o.created_at`, filterCondition(filters, cut));
+export function pageQuery(filters: QueueFilters, pageCursor: PageCursor): SQL {
+  if (!usesKindIndexes(filters))
+    return sortRows(filters, pageCursor, sql`o.created_at`, filterCondition(filters, pageCursor));
   const { storeId, paymentMethod, deliveryMethod } = filters;
   // Each combination of values has its own run in the index, so the runs of all combinations are merged.
   return sql`(select o.id, o.created_at, o.moment
     from (select id from stores where ${storeId === undefined ? sql`true` : sql`id = ${storeId}`}) s
-    cross join unnest(${sql.param(chooseOrAll(paymentMethod, paymentMethods))}::text[]) as p (method)
-    cross join unnest(${sql.param(chooseOrAll(deliveryMethod, deliveryMethods))}::text[]) as d (method)
-    cross join lateral ${filterByKind(filters, cut, [sql`s.id`, sql`p.method`, sql`d.method`])} o
-    order by o.moment ${sortDirection(filters)}, o.id ${sortDirection(filters)} limit ${cut.limit})`;
+    cross join unnest(${sql.param(selectOneOrAll(paymentMethod, paymentMethods))}::text[]) as p (method)
+    cross join unnest(${sql.param(selectOneOrAll(deliveryMethod, deliveryMethods))}::text[]) as d (method)
+    cross join lateral ${filterByKind(filters, pageCursor, [sql`s.id`, sql`p.method`, sql`d.method`])} o
+    order by o.moment ${sortDirection(filters)}, o.id ${sortDirection(filters)} limit ${pageCursor.limit})`;
 }
 
 /**
  * Returns whole orders one by one, so that a reader who stops early has read little. Takes longer to plan.
  * @param stores the ids of all stores
  */
-export function walkQuery(filters: QueueFilters, cut: Cut, stores: readonly string[]): SQL {
-  if (!isByKind(filters))
-    return sortRows(filters, cut, sql`o.created_at`, filterCondition(filters, cut));
-  const lists = chooseOrAll(filters.storeId, stores).flatMap((store) =>
-    chooseOrAll(filters.paymentMethod, paymentMethods).flatMap((payment) =>
-      chooseOrAll(filters.deliveryMethod, deliveryMethods).map((delivery) =>
-        filterByKind(filters, cut, [sql`${store}`, sql`${payment}`, sql`${delivery}`]),
+export function rowByRowQuery(
+  filters: QueueFilters,
+  pageCursor: PageCursor,
+  stores: readonly string[],
+): SQL {
+  if (!usesKindIndexes(filters))
+    return sortRows(filters, pageCursor, sql`o.created_at`, filterCondition(filters, pageCursor));
+  const lists = selectOneOrAll(filters.storeId, stores).flatMap((store) =>
+    selectOneOrAll(filters.paymentMethod, paymentMethods).flatMap((payment) =>
+      selectOneOrAll(filters.deliveryMethod, deliveryMethods).map((delivery) =>
+        filterByKind(filters, pageCursor, [sql`${store}`, sql`${payment}`, sql`${delivery}`]),
       ),
     ),
   );
   return sql`(select o.* from (${sql.join(lists, sql` union all `)}) o
-    order by o.moment ${sortDirection(filters)}, o.id ${sortDirection(filters)} limit ${cut.limit})`;
+    order by o.moment ${sortDirection(filters)}, o.id ${sortDirection(filters)} limit ${pageCursor.limit})`;
 }
 
 /** Tells whether to use the indexes by kind. Waiting orders are few and have their own index. */
-const isByKind = (filters: QueueFilters) =>
+const usesKindIndexes = (filters: QueueFilters) =>
   hasIndexedFilter(filters) && filters.waitsForStaff !== true;
 
-const chooseOrAll = <Value extends string>(value: Value | undefined, all: readonly Value[]) =>
+const selectOneOrAll = <Value extends string>(value: Value | undefined, all: readonly Value[]) =>
   value === undefined ? all : [value];
 
 function filterByKind(
   filters: QueueFilters,
-  cut: Cut,
+  pageCursor: PageCursor,
   [store, payment, delivery]: readonly [SQL, SQL, SQL],
 ): SQL {
-  const moment = utc(sql`o.created_at`);
-  const meant = and(
+  const moment = toUtcSql(sql`o.created_at`);
+  const commonCondition = and(
     sql`o.store_id = ${store} and o.payment_method = ${payment} and o.delivery_info ->> 'method' = ${delivery}`,
     filters.status === undefined ? undefined : sql`o.status = ${filters.status}`,
-    isWaiting(filters),
-    ...filterByTime(filters, cut, moment, utc),
+    waitsForStaffCondition(filters),
+    ...filterByTime(filters, pageCursor, moment, toUtcSql),
   );
-  return sortRows(filters, cut, moment, meant);
+  return sortRows(filters, pageCursor, moment, commonCondition);
 }
 
-function sortRows(filters: QueueFilters, { limit }: Cut, moment: SQL, meant: SQL | undefined): SQL {
+function sortRows(
+  filters: QueueFilters,
+  { limit }: PageCursor,
+  moment: SQL,
+  commonCondition: SQL | undefined,
+): SQL {
   const way = sortDirection(filters);
-  return sql`(select o.*, ${moment} as moment from orders o where ${and(sql`true`, meant)}
+  return sql`(select o.*, ${moment} as moment from orders o where ${and(sql`true`, commonCondition)}
     order by ${moment} ${way}, o.id ${way} limit ${limit})`;
 }
 
 /** Returns all conditions on an order `o` except the search. */
-export function filterCondition(filters: QueueFilters, cut: Cut): SQL | undefined {
+export function filterCondition(filters: QueueFilters, pageCursor: PageCursor): SQL | undefined {
   const { storeId, status, paymentMethod, deliveryMethod } = filters;
   return and(
     storeId === undefined ? undefined : sql`o.store_id = ${storeId}`,
@@ -122,40 +131,45 @@ export function filterCondition(filters: QueueFilters, cut: Cut): SQL | undefine
     deliveryMethod === undefined
       ? undefined
       : sql`o.delivery_info ->> 'method' = ${deliveryMethod}`,
-    isWaiting(filters),
+    waitsForStaffCondition(filters),
     hasPrintedSlips(filters),
-    ...filterByTime(filters, cut, sql`o.created_at`, (moment) => moment),
+    ...filterByTime(filters, pageCursor, sql`o.created_at`, (moment) => moment),
   );
 }
 
-function isWaiting({ waitsForStaff }: QueueFilters): SQL | undefined {
+function waitsForStaffCondition({ waitsForStaff }: QueueFilters): SQL | undefined {
   if (waitsForStaff === undefined) return undefined;
   return waitsForStaff ? waitingCondition : sql`not ${waitingCondition}`;
 }
 
 function hasPrintedSlips({ hasSlips }: QueueFilters): SQL | undefined {
   if (hasSlips === undefined) return undefined;
-  const exists = sql`exists (select from ${currentSlips(sql`o.id`)})`;
-  return hasSlips ? exists : sql`not ${exists}`;
+  const slipExists = sql`exists (select from ${currentSlips(sql`o.id`)})`;
+  return hasSlips ? slipExists : sql`not ${slipExists}`;
 }
 
 /** @param as compares a moment with `at` */
 function filterByTime(
   { from, until, isOldestFirst }: QueueFilters,
-  { after }: Cut,
+  { after }: PageCursor,
   at: SQL,
   as: (moment: SQL) => SQL,
 ): (SQL | undefined)[] {
-  const dayIn = (day: string, days: number) =>
+  const startOfDaySql = (day: string, days: number) =>
     as(sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Hong_Kong')`);
   return [
-    from === undefined ? undefined : sql`${at} >= ${dayIn(from, 0)}`,
-    until === undefined ? undefined : sql`${at} < ${dayIn(until, 1)}`,
-    after === undefined ? undefined : seekBehind(after, at, as, isOldestFirst),
+    from === undefined ? undefined : sql`${at} >= ${startOfDaySql(from, 0)}`,
+    until === undefined ? undefined : sql`${at} < ${startOfDaySql(until, 1)}`,
+    after === undefined ? undefined : seekAfterCursor(after, at, as, isOldestFirst),
   ];
 }
 
-function seekBehind(after: string, at: SQL, as: (moment: SQL) => SQL, isOldestFirst: boolean): SQL {
+function seekAfterCursor(
+  after: string,
+  at: SQL,
+  as: (moment: SQL) => SQL,
+  isOldestFirst: boolean,
+): SQL {
   const [micros = "", id = ""] = after.split(".", 2);
   const moment = as(sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`);
   return sql`(${at}, o.id) ${isOldestFirst ? sql`>` : sql`<`} (${moment}, ${id})`;

@@ -16,8 +16,8 @@ await aCourier(shop.deps);
 const backOffice = shop.as(await shop.operator("support"));
 
 const soldTitle = { en: "Pokémon Harbour Set", zh: "寶可夢海港套裝", cn: "宝可梦海港套装" };
-const bought = await boughtUnder(soldTitle, "PKM-0042");
-const noted = await boughtUnder({ en: "Plain Tin", zh: "普通鐵盒", cn: "普通铁盒" }, "TIN-1");
+const bought = await buyTitledArticle(soldTitle, "PKM-0042");
+const noted = await buyTitledArticle({ en: "Plain Tin", zh: "普通鐵盒", cn: "普通铁盒" }, "TIN-1");
 await backOffice.post(`/orders/${noted.orderId}/notes`, {
   text: `Rang twice.\n${"Nobody at home. ".repeat(8)}Leaves the Café gate code 舖後門 for SF.`,
 });
@@ -29,7 +29,7 @@ const sent = await makeShippedOrder(shop, {
 });
 
 /** Buys an article whose line is written with this title and SKU. */
-async function boughtUnder(title: typeof soldTitle, sku: string) {
+async function buyTitledArticle(title: typeof soldTitle, sku: string) {
   const { variants } = await aProduct(shop.deps, { variants: [{ stock: 9 }] });
   const variantId = variants[0]!.id;
   const order = await anOrder(shop, {
@@ -43,7 +43,7 @@ async function boughtUnder(title: typeof soldTitle, sku: string) {
   return order;
 }
 
-const find = async (q: string) => {
+const searchOrders = async (q: string) => {
   const reply = await backOffice.get("/orders", { query: { q } });
   expect(reply.status, reply.text).toBe(200);
   return (reply.body.data as { reference: string; found_by: unknown }[]).map(
@@ -56,7 +56,7 @@ test("a Chinese word that stands nowhere reads no note, however often its letter
     insert into order_notes (order_id, text, created_at)
     select ${bought.orderId}, n || ' 門前有舖，後面有門', now() from generate_series(1, 2000) n`);
   await db.execute(sql`analyze order_notes`);
-  const rowsRead = async (part: string) => {
+  const countReadRows = async (part: string) => {
     const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`
       explain (analyze, costs off, timing off) select from order_notes n where ${noteCondition([part])}`);
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
@@ -65,9 +65,9 @@ test("a Chinese word that stands nowhere reads no note, however often its letter
       .matchAll(/Bitmap Index Scan[^\n]*rows=(\d+)/g)
       .reduce((sum, [, read]) => sum + Number(read), 0);
   };
-  expect(await rowsRead("舖門"), "both letters, never side by side").toBe(0);
-  expect(await rowsRead("後門")).toBe(1);
-  expect(await find("後門")).toMatchObject([{ reference: noted.reference }]);
+  expect(await countReadRows("舖門"), "both letters, never side by side").toBe(0);
+  expect(await countReadRows("後門")).toBe(1);
+  expect(await searchOrders("後門")).toMatchObject([{ reference: noted.reference }]);
 });
 
 describe("search by what an order contains", () => {
@@ -79,23 +79,23 @@ describe("search by what an order contains", () => {
     ["寶", soldTitle.zh],
     ["pkm-00", "PKM-0042"],
   ])("finds an order by its item, and says by which: %s", async (q, text) => {
-    expect(await find(q)).toEqual([
+    expect(await searchOrders(q)).toEqual([
       { reference: bought.reference, found_by: { field: "item", text } },
     ]);
   });
 
   test("finds an article under a former name after the catalogue has changed", async () => {
     await db.execute(sql`update products set title = '{"en":"New","zh":"新","cn":"新"}'`);
-    expect(await find("pokemon")).toHaveLength(1);
+    expect(await searchOrders("pokemon")).toHaveLength(1);
   });
 
   test.each(["cafe gate", "舖後門", "nobody GATE"])(
     "finds an order by a staff note, and shows the words around: %s",
     async (q) => {
-      const [found, ...others] = await find(q);
+      const [firstOrder, ...others] = await searchOrders(q);
       expect(others).toEqual([]);
-      expect(found).toMatchObject({ reference: noted.reference, found_by: { field: "note" } });
-      const { text } = found!.found_by as { text: string };
+      expect(firstOrder).toMatchObject({ reference: noted.reference, found_by: { field: "note" } });
+      const { text } = firstOrder!.found_by as { text: string };
       expect(text.length).toBeLessThanOrEqual(82);
       expect(
         text
@@ -109,7 +109,7 @@ describe("search by what an order contains", () => {
   test.each(["1234.50", "HK$1,234.50", "$1234.5"])(
     "finds an order by its total, which the row shows: %s",
     async (q) => {
-      expect(await find(q)).toEqual([{ reference: noted.reference, found_by: null }]);
+      expect(await searchOrders(q)).toEqual([{ reference: noted.reference, found_by: null }]);
     },
   );
 
@@ -118,14 +118,14 @@ describe("search by what an order contains", () => {
     async (q) => {
       await db.execute(sql`
         update orders set delivery_details = delivery_details || '{"phone":"69998877"}' where id = ${sent.orderId}`);
-      expect(await find(q)).toEqual([
+      expect(await searchOrders(q)).toEqual([
         { reference: sent.reference, found_by: { field: "phone", text: "+85269998877" } },
       ]);
     },
   );
 
   test("says which hidden value of an order matches", async () => {
-    expect(await find("6111 2222")).toEqual(
+    expect(await searchOrders("6111 2222")).toEqual(
       [noted, bought].map(({ reference }) => ({
         reference,
         found_by: { field: "phone", text: "+85261112222" },
@@ -134,13 +134,13 @@ describe("search by what an order contains", () => {
     const { rows } = await db.execute<{ number: string }>(
       sql`select tracking ->> 'number' as number from orders where id = ${sent.orderId}`,
     );
-    expect(await find(rows[0]!.number.toLowerCase())).toEqual([
+    expect(await searchOrders(rows[0]!.number.toLowerCase())).toEqual([
       { reference: sent.reference, found_by: { field: "tracking", text: rows[0]!.number } },
     ]);
-    expect(await find(sent.reference)).toMatchObject([{ found_by: null }]);
+    expect(await searchOrders(sent.reference)).toMatchObject([{ found_by: null }]);
   });
 
   test("searches for wildcard characters literally", async () => {
-    for (const q of ["po%mon", "___mon", "%%%"]) expect(await find(q)).toEqual([]);
+    for (const q of ["po%mon", "___mon", "%%%"]) expect(await searchOrders(q)).toEqual([]);
   });
 });

@@ -21,12 +21,12 @@ const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).varian
 const backOffice = shop.as(await shop.operator("support"));
 const packer = shop.as(await shop.operator("fulfilment"));
 
-const mine = { ...recipient, recipient_name: "Wong Ka Yan", email: "Ka.Yan@Wong.example" };
+const buyerDetails = { ...recipient, recipient_name: "Wong Ka Yan", email: "Ka.Yan@Wong.example" };
 const waiting = await anOrder(shop, {
   variantId,
-  checkout: { delivery_details: { ...mine, phone: "61112222" } },
+  checkout: { delivery_details: { ...buyerDetails, phone: "61112222" } },
 });
-const proven = await makeOrderWithProof(shop, { variantId });
+const orderWithProof = await makeOrderWithProof(shop, { variantId });
 const collected = await makePaidOrder(shop, {
   variantId,
   checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
@@ -38,9 +38,9 @@ await packer.post(`/orders/${parcels.orderId}/ship`, {
   tracking: { number: "KERRY-77" },
   lines: [{ product_variant_id: variantId, qty: 1 }],
 });
-const everybody = [waiting, proven, collected, sent, parcels];
+const allOrders = [waiting, orderWithProof, collected, sent, parcels];
 
-const find = async (query: Record<string, string>) => {
+const searchOrders = async (query: Record<string, string>) => {
   const reply = await backOffice.get("/orders", { query });
   expect(reply.status, reply.text).toBe(200);
   return (reply.body.data as { reference: string }[]).map(({ reference }) => reference);
@@ -49,29 +49,40 @@ const named = (...orders: { reference: string }[]) => orders.map(({ reference })
 
 describe("search in the order queue", () => {
   test("lists the newest orders first, or those that have waited longest for staff", async () => {
-    expect(await find({})).toEqual(named(...everybody.toReversed()));
-    expect(await find({ order_by: "longest-waiting" })).toEqual(named(proven, collected, parcels));
-    expect(await find({ waits_for_staff: "true" })).toEqual(named(parcels, collected, proven));
-    expect(await find({ waits_for_staff: "false" })).toEqual(named(sent, waiting));
+    expect(await searchOrders({})).toEqual(named(...allOrders.toReversed()));
+    expect(await searchOrders({ order_by: "longest-waiting" })).toEqual(
+      named(orderWithProof, collected, parcels),
+    );
+    expect(await searchOrders({ waits_for_staff: "true" })).toEqual(
+      named(parcels, collected, orderWithProof),
+    );
+    expect(await searchOrders({ waits_for_staff: "false" })).toEqual(named(sent, waiting));
   });
 
   test("filters by status, store, payment, delivery and days in Hong Kong, alone and combined", async () => {
-    expect(await find({ status: "pending" })).toEqual(named(proven));
-    expect(await find({ delivery_method: "SELF_PICKUP" })).toEqual(named(collected));
-    expect(await find({ payment_method: "ONLINE" })).toEqual([]);
-    expect(await find({ store_id: "mini" })).toEqual([]);
-    expect(await find({ store_id: "main", status: "delivering" })).toEqual(named(parcels, sent));
-    expect(await find({ status: "pending", delivery_method: "SELF_PICKUP" })).toEqual([]);
+    expect(await searchOrders({ status: "pending" })).toEqual(named(orderWithProof));
+    expect(await searchOrders({ delivery_method: "SELF_PICKUP" })).toEqual(named(collected));
+    expect(await searchOrders({ payment_method: "ONLINE" })).toEqual([]);
+    expect(await searchOrders({ store_id: "mini" })).toEqual([]);
+    expect(await searchOrders({ store_id: "main", status: "delivering" })).toEqual(
+      named(parcels, sent),
+    );
+    expect(await searchOrders({ status: "pending", delivery_method: "SELF_PICKUP" })).toEqual([]);
     // The last minute of the 1st in Hong Kong.
     await deps.db.execute(sql`
       update orders set created_at = '2026-01-01T15:59:00Z' where id = ${waiting.orderId}`);
-    expect(await find({ from: "2026-01-01", until: "2026-01-01" })).toEqual(named(waiting));
-    expect(await find({ until: "2025-12-31" })).toEqual([]);
-    expect(await find({ from: "2026-01-02" })).toHaveLength(4);
-    const together = { store_id: "main", status: "submitted", until: "2026-01-01", q: "wong" };
-    expect(await find(together)).toEqual(named(waiting));
-    const wrong = await backOffice.get("/orders", { query: { from: "2026-02-31" } });
-    expect(wrong.status).toBe(422);
+    expect(await searchOrders({ from: "2026-01-01", until: "2026-01-01" })).toEqual(named(waiting));
+    expect(await searchOrders({ until: "2025-12-31" })).toEqual([]);
+    expect(await searchOrders({ from: "2026-01-02" })).toHaveLength(4);
+    const combinedFilters = {
+      store_id: "main",
+      status: "submitted",
+      until: "2026-01-01",
+      q: "wong",
+    };
+    expect(await searchOrders(combinedFilters)).toEqual(named(waiting));
+    const invalidReply = await backOffice.get("/orders", { query: { from: "2026-02-31" } });
+    expect(invalidReply.status).toBe(422);
     expect((await backOffice.get("/orders", { query: { store_id: "third" } })).status).toBe(404);
   });
 
@@ -89,21 +100,21 @@ describe("search in the order queue", () => {
     ["telephone numbers with their area code", () => "+852 6111 22"],
     ["names of recipients", () => "wong ka"],
   ])("finds an order by %s", async (_, q) =>
-    expect(await find({ q: q() })).toEqual(named(waiting)),
+    expect(await searchOrders({ q: q() })).toEqual(named(waiting)),
   );
 
   test("finds an order by the tracking numbers of all its parcels", async () => {
-    expect(await find({ q: "kerry-7" })).toEqual(named(parcels));
+    expect(await searchOrders({ q: "kerry-7" })).toEqual(named(parcels));
     await packer.post(`/orders/${parcels.orderId}/ship`, {
       version: 4,
       tracking: { number: "KERRY-99" },
     });
-    expect(await find({ q: "KERRY-77" })).toEqual(named(parcels));
-    expect(await find({ q: "kerry-99" })).toEqual(named(parcels));
+    expect(await searchOrders({ q: "KERRY-77" })).toEqual(named(parcels));
+    expect(await searchOrders({ q: "kerry-99" })).toEqual(named(parcels));
   });
 
   test("searches for wildcard characters literally", async () => {
-    for (const q of ["%", "_ong", "\\", "wong%"]) expect(await find({ q })).toEqual([]);
+    for (const q of ["%", "_ong", "\\", "wong%"]) expect(await searchOrders({ q })).toEqual([]);
   });
 
   test.each([
@@ -113,16 +124,16 @@ describe("search in the order queue", () => {
     { q: "chan" },
     { order_by: "longest-waiting" },
   ])("pages without repeated or missing orders: %o", async (query) => {
-    const whole = await find(query);
-    const found: string[] = [];
+    const whole = await searchOrders(query);
+    const foundReferences: string[] = [];
     let next: string | null =
       `/orders?${new URLSearchParams({ ...query, per_page: "1" }).toString()}`;
     while (next !== null) {
       const { body } = await backOffice.get(next);
-      found.push(...body.data.map(({ reference }: { reference: string }) => reference));
+      foundReferences.push(...body.data.map(({ reference }: { reference: string }) => reference));
       next = body.next_page_url;
     }
-    expect(found).toEqual(whole);
+    expect(foundReferences).toEqual(whole);
   });
 
   test("counts unfinished orders and those that wait for staff", async () => {
@@ -142,13 +153,17 @@ describe("search in the order queue", () => {
   });
 
   test("finds a foreign telephone number with and without its area code", async () => {
-    const macau = {
+    const macauRecipient = {
       ...recipient,
       email: "macau@wong.example",
       area_code: "853",
       phone: "66778899",
     };
-    const bought = await anOrder(shop, { variantId, checkout: { delivery_details: macau } });
-    for (const q of ["6677", "+853 6677 88"]) expect(await find({ q })).toEqual(named(bought));
+    const bought = await anOrder(shop, {
+      variantId,
+      checkout: { delivery_details: macauRecipient },
+    });
+    for (const q of ["6677", "+853 6677 88"])
+      expect(await searchOrders({ q })).toEqual(named(bought));
   });
 });

@@ -27,11 +27,11 @@ await deps.db.execute(sql`analyze orders`);
 /** Finds the expected orders by looking at all. */
 async function findExpectedIds(
   q: string,
-  { status = "%", after = "copy99999" },
+  { status = "%", lastPlace = "copy99999" },
 ): Promise<string[]> {
   const { rows } = await deps.db.execute<{ id: string }>(sql`
     select id from orders where (lower(delivery_details ->> 'recipient_name') like ${`${q}%`} or contact_email like ${`${q}%`})
-      and status like ${status} and id < ${after} and id like 'copy%' order by id desc limit 40`);
+      and status like ${status} and id < ${lastPlace} and id like 'copy%' order by id desc limit 40`);
   return rows.map(({ id }) => id);
 }
 
@@ -48,22 +48,24 @@ test.each([
   "among tens of thousands of orders, a word %s finds its newest orders, page after page",
   async (_, q, narrowed) => {
     let next: string | null = `/orders?${new URLSearchParams({ q, per_page: "40", ...narrowed })}`;
-    let after = "copy99999";
+    let lastPlace = "copy99999";
     for (let page = 1; page <= 3 && next !== null; page += 1) {
       const { status, body, text } = await backOffice.get(next);
       expect(status, text).toBe(200);
-      const found = body.data.map(({ _id }: { _id: string }) => _id);
-      expect(found).toEqual(await findExpectedIds(q, { ...narrowed, after }));
+      const orderIds = body.data.map(({ _id }: { _id: string }) => _id);
+      expect(orderIds).toEqual(await findExpectedIds(q, { ...narrowed, lastPlace }));
       next = body.next_page_url;
-      after = found.at(-1) ?? "";
+      lastPlace = orderIds.at(-1) ?? "";
     }
   },
 );
 
 test("checks thousands of orders by their own items, notes and parcels, never by those of all orders", async () => {
-  const isFound = or(...buildSearches(readQueueSearch("pokemon")).map(({ checks }) => checks));
+  const matchCondition = or(
+    ...buildSearches(readQueueSearch("pokemon")).map(({ checkCondition }) => checkCondition),
+  );
   const { rows } = await deps.db.execute<{ "QUERY PLAN": string }>(
-    sql`explain (costs off) select from orders o where ${isFound}`,
+    sql`explain (costs off) select from orders o where ${matchCondition}`,
   );
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   for (const orderRows of ["order_lines", "order_notes", "order_parcels"])

@@ -8,41 +8,43 @@ import { readQueueSearch, type SearchWords } from "./queue-search.rules.ts";
  */
 export function orderCondition(orderId: SQLWrapper, q: string | undefined): SQL | undefined {
   if (q === undefined || q === "") return undefined;
-  const finds = or(...buildSearches(readQueueSearch(q)).map(({ checks }) => checks));
-  return sql`exists (select from orders o where o.id = ${orderId} and ${finds})`;
+  const condition = or(
+    ...buildSearches(readQueueSearch(q)).map(({ checkCondition }) => checkCondition),
+  );
+  return sql`exists (select from orders o where o.id = ${orderId} and ${condition})`;
 }
 
-export interface Search {
+export interface QueueSearch {
   /** Checks an order `o` by its own rows alone, however many orders are checked. */
-  readonly checks: SQL;
+  readonly checkCondition: SQL;
   /** Finds all orders `o` by the search's own index. */
-  readonly finds: SQL;
+  readonly condition: SQL;
   /** Finds up to that many matching orders in any order; null finds all. */
   readonly selectMatches: (limit: number | null) => SQL;
   /** Indexes alone tell the matches with their times and ids. */
-  readonly isInIndex: boolean;
+  readonly isIndexOnly: boolean;
   /** Lists up to that many matches from an index alone, to be counted before anything else. */
   readonly counted?: (limit: number) => SQL;
 }
 
 /** Returns the searches that a typed text may mean, one condition each, so that each can use its index. */
-export function buildSearches(words: SearchWords): Search[] {
+export function buildSearches(words: SearchWords): QueueSearch[] {
   const { reference, email, phone, recipient, nameParts, memberParts } = words;
   const { tracking, total, noteParts } = words;
   const article = articleCondition(words);
   return [
-    ...(reference === undefined ? [] : [searchIndex(begins(sql`o.reference`, reference))]),
-    ...(email === undefined ? [] : [searchIndex(begins(sql`o.contact_email`, email))]),
+    ...(reference === undefined ? [] : [searchIndex(beginsWith(sql`o.reference`, reference))]),
+    ...(email === undefined ? [] : [searchIndex(beginsWith(sql`o.contact_email`, email))]),
     ...(phone === undefined ? [] : searchByPhone(phone)),
     ...(recipient === undefined
       ? []
-      : [searchOrders(begins(sql`lower(o.delivery_details ->> 'recipient_name')`, recipient))]),
+      : [searchOrders(beginsWith(sql`lower(o.delivery_details ->> 'recipient_name')`, recipient))]),
     ...(nameParts === undefined ? [] : [searchOrders(recipientCondition(nameParts))]),
-    ...(memberParts === undefined ? [] : [withMember(memberNameCondition(memberParts))]),
+    ...(memberParts === undefined ? [] : [searchByMember(memberNameCondition(memberParts))]),
     ...(tracking === undefined ? [] : searchByTracking(tracking)),
     ...(total === undefined ? [] : [searchIndex(sql`o.total = ${total}::integer`)]),
-    ...(article === undefined ? [] : [withArticle(article)]),
-    ...(noteParts === undefined ? [] : [withNote(noteCondition(noteParts))]),
+    ...(article === undefined ? [] : [searchByArticle(article)]),
+    ...(noteParts === undefined ? [] : [searchByNote(noteCondition(noteParts))]),
   ];
 }
 
@@ -55,18 +57,23 @@ export interface FoundOrders {
 }
 
 /** Lists the ids of rare matches, and checks one order after the other for common ones. */
-export function listFoundOrders(rare: readonly Search[], common: readonly Search[]): FoundOrders {
-  const lists = rare.map(({ selectMatches }) => sql`(select o.id from (${selectMatches(null)}) o)`);
+export function listFoundOrders(
+  rareSearches: readonly QueueSearch[],
+  commonSearches: readonly QueueSearch[],
+): FoundOrders {
+  const lists = rareSearches.map(
+    ({ selectMatches }) => sql`(select o.id from (${selectMatches(null)}) o)`,
+  );
   return {
     ids: lists.length === 0 ? undefined : sql.join(lists, sql` union `),
-    commonCondition: or(...common.map(({ checks }) => checks)),
+    commonCondition: or(...commonSearches.map(({ checkCondition }) => checkCondition)),
   };
 }
 
 /** Finds articles `a` by SKU or title; undefined when the words are neither. */
 export function articleCondition({ sku, titleParts }: SearchWords): SQL | undefined {
   return or(
-    sku === undefined ? undefined : begins(sql`upper(a.sku)`, sku),
+    sku === undefined ? undefined : beginsWith(sql`upper(a.sku)`, sku),
     titleParts === undefined ? undefined : hasParts(sql`a.words`, titleParts),
   );
 }
@@ -75,54 +82,54 @@ export function articleCondition({ sku, titleParts }: SearchWords): SQL | undefi
 export const noteCondition = (parts: readonly string[]): SQL =>
   hasParts(sql`fold_words(n.text)`, parts)!;
 
-function withArticle(article: SQL): Search {
+function searchByArticle(article: SQL): QueueSearch {
   const isMeant = sql`l.variant_id in (select a.variant_id from ordered_articles a where ${article})`;
-  const few = (limit: number | null) =>
+  const selectFirst = (limit: number | null) =>
     sql`select l.order_id from order_lines l where ${isMeant} limit ${limit}`;
   return {
     // The articles are looked up once and hashed, because nothing else than `is true` keeps the planner from a join per order.
     ...searchRows(sql`select from order_lines l where l.order_id = o.id and (${isMeant}) is true`),
     selectMatches: (limit) =>
-      sql`select o.* from (${few(limit)}) l join orders o on o.id = l.order_id`,
-    counted: few,
-    isInIndex: true,
+      sql`select o.* from (${selectFirst(limit)}) l join orders o on o.id = l.order_id`,
+    counted: selectFirst,
+    isIndexOnly: true,
   };
 }
 
 /** The most notes, and the most orders of members, that are counted, because each is read for it. */
-const mostRead = 1000;
+const maxRead = 1000;
 
 /** Finds members `c` by the beginnings of their name's words. Repeats the condition and expressions of two indexes. */
 export const memberNameCondition = (parts: readonly string[]): SQL => {
   const name = sql`lower(c.username)`;
-  const named = parts.map((part) =>
+  const nameConditions = parts.map((part) =>
     isAscii(part)
       ? sql`(${name} like ${toContainsPattern(part)} and (' ' || ${name}) like ${toContainsPattern(` ${part}`)})`
       : sql`(string_to_array(${name}, null) @> string_to_array(${part}, null) and ${name} like ${toContainsPattern(part)})`,
   );
-  return sql`(c.type <> 'TEMP' and c.closed_at is null and ${and(...named)})`;
+  return sql`(c.type <> 'TEMP' and c.closed_at is null and ${and(...nameConditions)})`;
 };
 
-function withMember(isMeant: SQL): Search {
-  const few = (limit: number | null) =>
+function searchByMember(isMeant: SQL): QueueSearch {
+  const selectFirst = (limit: number | null) =>
     sql`select o.* from customers c join orders o on o.customer_id = c.id where ${isMeant} limit ${limit}`;
   return {
     ...searchRows(sql`select from customers c where c.id = o.customer_id and ${isMeant}`),
-    selectMatches: few,
-    counted: (limit) => few(Math.min(limit, mostRead)),
-    isInIndex: false,
+    selectMatches: selectFirst,
+    counted: (limit) => selectFirst(Math.min(limit, maxRead)),
+    isIndexOnly: false,
   };
 }
 
-function withNote(isMeant: SQL): Search {
-  const few = (limit: number | null) =>
+function searchByNote(isMeant: SQL): QueueSearch {
+  const selectFirst = (limit: number | null) =>
     sql`select n.order_id from order_notes n where ${isMeant} limit ${limit}`;
   return {
     ...searchRows(sql`select from order_notes n where n.order_id = o.id and ${isMeant}`),
     selectMatches: (limit) =>
-      sql`select o.* from (${few(limit)}) n join orders o on o.id = n.order_id`,
-    counted: (limit) => few(Math.min(limit, mostRead)),
-    isInIndex: false,
+      sql`select o.* from (${selectFirst(limit)}) n join orders o on o.id = n.order_id`,
+    counted: (limit) => selectFirst(Math.min(limit, maxRead)),
+    isIndexOnly: false,
   };
 }
 
@@ -130,56 +137,59 @@ function withNote(isMeant: SQL): Search {
  * Returns searches for the phones that digits may mean: with an area code, of Hong Kong, from elsewhere, or of a
  * recipient whom staff changed.
  */
-function searchByPhone(digits: string): Search[] {
+function searchByPhone(digits: string): QueueSearch[] {
   const local = sql`substr(o.contact_phone, length(o.delivery_details ->> 'area_code') + 1)`;
   return [
-    searchIndex(begins(sql`o.contact_phone`, digits)),
-    searchIndex(begins(sql`o.contact_phone`, `852${digits}`)),
-    searchOrders(sql`(o.contact_phone not like '852%' and ${begins(local, digits)})`),
+    searchIndex(beginsWith(sql`o.contact_phone`, digits)),
+    searchIndex(beginsWith(sql`o.contact_phone`, `852${digits}`)),
+    searchOrders(sql`(o.contact_phone not like '852%' and ${beginsWith(local, digits)})`),
     searchOrders(
       sql`(o.contact_phone <> (o.delivery_details ->> 'area_code') || (o.delivery_details ->> 'phone')
-        and ${begins(sql`o.delivery_details ->> 'phone'`, digits.replace(/^852(?=\d{8})/, ""))})`,
+        and ${beginsWith(sql`o.delivery_details ->> 'phone'`, digits.replace(/^852(?=\d{8})/, ""))})`,
     ),
   ];
 }
 
 /** Finds parcels `b` by the beginning of their tracking number. */
 export const trackingCondition = (number: string): SQL =>
-  begins(sql`upper(b.tracking ->> 'number')`, number);
+  beginsWith(sql`upper(b.tracking ->> 'number')`, number);
 
-function searchByTracking(number: string): Search[] {
-  const inParcel = trackingCondition(number);
-  const few = (limit: number | null) =>
-    sql`select b.order_id from order_parcels b where ${inParcel} limit ${limit}`;
+function searchByTracking(number: string): QueueSearch[] {
+  const parcelCondition = trackingCondition(number);
+  const selectFirst = (limit: number | null) =>
+    sql`select b.order_id from order_parcels b where ${parcelCondition} limit ${limit}`;
   return [
-    searchOrders(begins(sql`upper(o.tracking ->> 'number')`, number)),
+    searchOrders(beginsWith(sql`upper(o.tracking ->> 'number')`, number)),
     // Searches earlier parcels; the order's own row knows only the newest.
     {
-      ...searchRows(sql`select from order_parcels b where b.order_id = o.id and ${inParcel}`),
+      ...searchRows(
+        sql`select from order_parcels b where b.order_id = o.id and ${parcelCondition}`,
+      ),
       selectMatches: (limit) =>
-        sql`select o.* from (${few(limit)}) b join orders o on o.id = b.order_id`,
-      counted: few,
-      isInIndex: true,
+        sql`select o.* from (${selectFirst(limit)}) b join orders o on o.id = b.order_id`,
+      counted: selectFirst,
+      isIndexOnly: true,
     },
   ];
 }
 
-function searchIndex(finds: SQL): Search {
-  return { ...searchOrders(finds), isInIndex: true };
+function searchIndex(condition: SQL): QueueSearch {
+  return { ...searchOrders(condition), isIndexOnly: true };
 }
 
-function searchOrders(finds: SQL): Search {
-  const few = (limit: number | null) => sql`select o.* from orders o where ${finds} limit ${limit}`;
-  return { checks: finds, finds, selectMatches: few, isInIndex: false };
+function searchOrders(condition: SQL): QueueSearch {
+  const selectFirst = (limit: number | null) =>
+    sql`select o.* from orders o where ${condition} limit ${limit}`;
+  return { checkCondition: condition, condition, selectMatches: selectFirst, isIndexOnly: false };
 }
 
 /** Conditions on the rows of an order. `offset 0` keeps the planner from reading all orders' rows to check a few orders. */
-const searchRows = (rows: SQL): Pick<Search, "checks" | "finds"> => ({
-  checks: sql`exists (${rows} offset 0)`,
-  finds: sql`exists (${rows})`,
+const searchRows = (rows: SQL): Pick<QueueSearch, "checkCondition" | "condition"> => ({
+  checkCondition: sql`exists (${rows} offset 0)`,
+  condition: sql`exists (${rows})`,
 });
 
-function begins(value: SQL, word: string): SQL {
+function beginsWith(value: SQL, word: string): SQL {
   return sql`${value} like ${`${escapeLike(word)}%`}`;
 }
 

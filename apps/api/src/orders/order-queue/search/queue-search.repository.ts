@@ -7,42 +7,42 @@ import type { Deps } from "../../../platform/modules/deps.ts";
 import type { StaffTask } from "../../ports.ts";
 import {
   cursor,
-  type Cut,
+  type PageCursor,
   type QueueFilters,
   hasIndexedFilter,
   filterCondition,
   pageQuery,
   waitingCondition,
-  walkQuery,
+  rowByRowQuery,
   sortDirection,
 } from "./queue-lists.fragments.ts";
-import { type Search, buildSearches } from "./queue-search.fragments.ts";
+import { type QueueSearch, buildSearches } from "./queue-search.fragments.ts";
 
 /**
  * Finds the ids of a page of all orders, and the next page's start; null when there is none. Cancels its statement when
- * `stopped` is aborted.
+ * `abortSignal` is aborted.
  */
-export async function findInQueue(
+export async function findQueuePage(
   deps: Deps,
   filters: QueueFilters,
-  { after, limit }: Cut,
-  stopped: AbortSignal,
+  { after, limit }: PageCursor,
+  abortSignal: AbortSignal,
 ): Promise<{ ids: string[]; next: string | null }> {
   // One row more than the page shows whether another page follows.
-  const cut = { after, limit: limit + 1 };
+  const pageCursor = { after, limit: limit + 1 };
   const searches = filters.search === undefined ? undefined : buildSearches(filters.search);
-  const rows = await stoppableTransaction<FoundInQueue[], Opening>(
+  const rows = await stoppableTransaction<QueueMatch[], SearchPreparation>(
     deps,
-    stopped,
+    abortSignal,
     (tx, { stores, known }) =>
       known === undefined
-        ? listQueue(tx, filters, cut)
+        ? listQueue(tx, filters, pageCursor)
         : searchQueue(
             tx,
-            { filters, searches: known, cut, way: sortDirection(filters), stopped },
+            { filters, searches: known, pageCursor, way: sortDirection(filters), abortSignal },
             stores,
           ),
-    (tx) => opening(tx, searches),
+    (tx) => prepareSearch(tx, searches),
   );
   const page = rows.slice(0, limit);
   return {
@@ -51,7 +51,7 @@ export async function findInQueue(
   };
 }
 
-interface Opening {
+interface SearchPreparation {
   /** The ids of all stores. */
   readonly stores: readonly string[];
   /** The searches that find something anywhere; undefined without a search. */
@@ -59,7 +59,10 @@ interface Opening {
 }
 
 /** Reads the ids of the stores, and leaves out searches that find nothing anywhere. */
-async function opening(tx: Tx, searches: readonly Search[] | undefined): Promise<Opening> {
+async function prepareSearch(
+  tx: Tx,
+  searches: readonly QueueSearch[] | undefined,
+): Promise<SearchPreparation> {
   const [, { rows: stores }, known] = await pipelined([
     forceCustomPlans(tx),
     tx.execute<{ id: string }>(sql`select id from stores`),
@@ -70,13 +73,13 @@ async function opening(tx: Tx, searches: readonly Search[] | undefined): Promise
 
 async function measureSearches(
   tx: Tx,
-  searches: readonly Search[] | undefined,
+  searches: readonly QueueSearch[] | undefined,
 ): Promise<SizedSearch[] | undefined> {
   if (searches === undefined) return undefined;
   const sizes = searches.map(({ counted }) =>
     counted === undefined
       ? sql`null`
-      : sql`(select count(*) from (${counted(mostCounted)}) matches)`,
+      : sql`(select count(*) from (${counted(maxCounted)}) matches)`,
   );
   const { rows } = await tx.execute<{ sizes: (number | null)[] }>(
     sql`select array[${sql.join(sizes, sql`, `)}]::integer[] as sizes`,
@@ -86,10 +89,14 @@ async function measureSearches(
     .filter(({ size }) => size !== 0);
 }
 
-async function listQueue(tx: Tx, filters: QueueFilters, cut: Cut): Promise<FoundInQueue[]> {
+async function listQueue(
+  tx: Tx,
+  filters: QueueFilters,
+  pageCursor: PageCursor,
+): Promise<QueueMatch[]> {
   const way = sortDirection(filters);
-  const { rows } = await tx.execute<FoundInQueue>(sql`
-    select id, ${cursor} from ${pageQuery(filters, cut)} o order by moment ${way}, id ${way}`);
+  const { rows } = await tx.execute<QueueMatch>(sql`
+    select id, ${cursor} from ${pageQuery(filters, pageCursor)} o order by moment ${way}, id ${way}`);
   return rows;
 }
 
@@ -101,12 +108,12 @@ export async function countQueue(db: Db): Promise<{
   const { rows } = await db.execute<{ status: OrderStatus; count: number }>(sql`
     select status, count(*)::integer as count from orders
     where status in ('submitted', 'pending', 'processing', 'ready-to-pickup', 'delivering') group by status`);
-  const { rows: waits } = await db.execute<{ count: number }>(
+  const { rows: waitingRows } = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from orders o where ${waitingCondition}`,
   );
   return {
     byStatus: new Map(rows.map(({ status, count }) => [status, count])),
-    waiting: waits[0]?.count ?? 0,
+    waiting: waitingRows[0]?.count ?? 0,
   };
 }
 
@@ -125,22 +132,22 @@ export async function countRowsOfTasks(
   return new Map(counted.map(({ name, count }) => [name, count]));
 }
 
-export interface FoundInQueue extends Record<string, unknown> {
+export interface QueueMatch extends Record<string, unknown> {
   readonly id: string;
   readonly cursor: string;
 }
 
 /** The first and second depth of a search: orders looked up in an index, and rows of the list scanned. */
-const depths = [500, 2500];
+const searchDepths = [500, 2500];
 /** The depth of the very first scan of the list, which answers searches for common words. */
 const firstDepth = 100;
 /**
  * Factors by which the depth may grow, because such rows are cheaper than scattered ones. They come from an index
  * alone, or lie beside each other. Counted matches are never looked up in vain.
  */
-const cheaper = { inIndex: 20, beside: 8, ofKind: 4 };
+const depthFactors = { inIndex: 20, beside: 8, ofKind: 4 };
 /** The most matches that are counted first: more than the first depth of an index. */
-const mostCounted = 10_001;
+const maxCounted = 10_001;
 
 /**
  * Finds the orders of a page that match a search.
@@ -153,25 +160,25 @@ async function searchQueue(
   tx: Tx,
   query: QueueQuery,
   stores: readonly string[],
-): Promise<FoundInQueue[]> {
+): Promise<QueueMatch[]> {
   // A shop without stores has no orders.
   if (stores.length === 0 || query.searches.length === 0) return [];
-  const newest = await searchFirstRows(tx, query, firstDepth, stores);
-  if (newest !== null) return newest;
-  for (const depth of depths) {
+  const firstRows = await searchFirstRows(tx, query, firstDepth, stores);
+  if (firstRows !== null) return firstRows;
+  for (const depth of searchDepths) {
     // A cancelling between two statements hits none of them.
-    query.stopped.throwIfAborted();
-    const few = await findAmongRareMatches(tx, query, depth);
-    if (few !== null) return few;
-    query.stopped.throwIfAborted();
-    const near = await searchFirstRows(tx, query, depth, stores);
-    if (near !== null) return near;
+    query.abortSignal.throwIfAborted();
+    const rareMatches = await findAmongRareMatches(tx, query, depth);
+    if (rareMatches !== null) return rareMatches;
+    query.abortSignal.throwIfAborted();
+    const rowsAtDepth = await searchFirstRows(tx, query, depth, stores);
+    if (rowsAtDepth !== null) return rowsAtDepth;
   }
-  query.stopped.throwIfAborted();
-  return amongAll(tx, query);
+  query.abortSignal.throwIfAborted();
+  return searchAllOrders(tx, query);
 }
 
-interface SizedSearch extends Search {
+interface SizedSearch extends QueueSearch {
   /** The number of matches, counted up to a limit; undefined when only the search itself tells. */
   readonly size: number | undefined;
 }
@@ -179,39 +186,39 @@ interface SizedSearch extends Search {
 interface QueueQuery {
   readonly filters: QueueFilters;
   readonly searches: readonly SizedSearch[];
-  readonly cut: Cut;
+  readonly pageCursor: PageCursor;
   readonly way: SQL;
-  readonly stopped: AbortSignal;
+  readonly abortSignal: AbortSignal;
 }
 
 /** Looks up all searches in their indexes. Returns null when one of them finds too many. */
 async function findAmongRareMatches(
   tx: Tx,
-  { filters, searches, cut, way }: QueueQuery,
+  { filters, searches, pageCursor, way }: QueueQuery,
   depth: number,
-): Promise<FoundInQueue[] | null> {
+): Promise<QueueMatch[] | null> {
   const needsRows = hasIndexedFilter(filters) || filters.waitsForStaff !== undefined;
-  const depthLimit = ({ isInIndex }: Search) =>
-    isInIndex && !needsRows ? depth * cheaper.inIndex : depth;
+  const depthLimit = ({ isIndexOnly }: QueueSearch) =>
+    isIndexOnly && !needsRows ? depth * depthFactors.inIndex : depth;
   if (searches.some((search) => (search.size ?? 0) > depthLimit(search))) return null;
   const lists = searches.map((search, place) => {
     const max = depthLimit(search);
     return sql`(
-      select ${place}::integer as place, ${max}::integer as max_seen, o.id, o.created_at, ${and(sql`true`, filterCondition(filters, cut))} as is_meant
+      select ${place}::integer as place, ${max}::integer as max_seen, o.id, o.created_at, ${and(sql`true`, filterCondition(filters, pageCursor))} as is_meant
       from (${search.selectMatches(max + 1)}) o)`;
   });
   // Several searches may find the same order.
-  const { rows } = await tx.execute<FoundInQueue & { is_cut: boolean | null }>(sql`
+  const { rows } = await tx.execute<QueueMatch & { is_cut: boolean | null }>(sql`
     with found as materialized (${sql.join(lists, sql` union all `)})
     select page.id, page.cursor, is_cut
     from (select bool_or(is_cut) as is_cut from (select count(*) > max_seen as is_cut from found group by place, max_seen) each) cuts
     left join (
       select id, created_at, ${cursor} from (
         select distinct id, created_at from (
-          select id, created_at from found where is_meant order by created_at ${way}, id ${way} limit ${cut.limit * searches.length}
+          select id, created_at from found where is_meant order by created_at ${way}, id ${way} limit ${pageCursor.limit * searches.length}
         ) found
       ) found
-      order by created_at ${way}, id ${way} limit ${cut.limit}
+      order by created_at ${way}, id ${way} limit ${pageCursor.limit}
     ) page on true
     order by page.created_at ${way}, page.id ${way}`);
   return rows[0]?.is_cut === true ? null : rows.filter(({ id }) => id !== null);
@@ -220,38 +227,40 @@ async function findAmongRareMatches(
 /** Searches the first rows of the list. Returns null when rows further down may match. */
 async function searchFirstRows(
   tx: Tx,
-  { filters, searches, cut, way }: QueueQuery,
+  { filters, searches, pageCursor, way }: QueueQuery,
   depth: number,
   stores: readonly string[],
-): Promise<FoundInQueue[] | null> {
-  const limit = depth * (hasIndexedFilter(filters) ? cheaper.ofKind : cheaper.beside);
-  const isFound = or(...searches.map(({ checks }) => checks));
-  const { rows } = await tx.execute<FoundInQueue & { is_found: boolean; is_last: boolean }>(sql`
+): Promise<QueueMatch[] | null> {
+  const limit = depth * (hasIndexedFilter(filters) ? depthFactors.ofKind : depthFactors.beside);
+  const matchCondition = or(...searches.map(({ checkCondition }) => checkCondition));
+  const { rows } = await tx.execute<QueueMatch & { is_found: boolean; is_last: boolean }>(sql`
     select id, ${cursor}, is_found, place = ${limit} as is_last
     from (
-      select o.*, ${isFound} as is_found, row_number() over (order by o.moment ${way}, o.id ${way}) as place
-      from ${walkQuery(filters, { ...cut, limit }, stores)} o
+      select o.*, ${matchCondition} as is_found, row_number() over (order by o.moment ${way}, o.id ${way}) as place
+      from ${rowByRowQuery(filters, { ...pageCursor, limit }, stores)} o
     ) seen
-    where is_found or place = ${limit} order by moment ${way}, id ${way} limit ${cut.limit}`);
-  const found = rows.filter(({ is_found }) => is_found);
-  return found.length < cut.limit && rows.at(-1)?.is_last === true ? null : found;
+    where is_found or place = ${limit} order by moment ${way}, id ${way} limit ${pageCursor.limit}`);
+  const matchingRows = rows.filter(({ is_found }) => is_found);
+  return matchingRows.length < pageCursor.limit && rows.at(-1)?.is_last === true
+    ? null
+    : matchingRows;
 }
 
 /**
  * Searches all orders, however many match. The sort expression fits no index, so PostgreSQL uses each search's own
  * index.
  */
-async function amongAll(
+async function searchAllOrders(
   tx: Tx,
-  { filters, searches, cut, way }: QueueQuery,
-): Promise<FoundInQueue[]> {
+  { filters, searches, pageCursor, way }: QueueQuery,
+): Promise<QueueMatch[]> {
   const lists = searches.map(
-    ({ finds }) => sql`(
-      select o.id, o.created_at from orders o where ${and(finds, filterCondition(filters, cut))}
-      order by o.created_at + interval '0' ${way}, o.id ${way} limit ${cut.limit})`,
+    ({ condition }) => sql`(
+      select o.id, o.created_at from orders o where ${and(condition, filterCondition(filters, pageCursor))}
+      order by o.created_at + interval '0' ${way}, o.id ${way} limit ${pageCursor.limit})`,
   );
-  const { rows } = await tx.execute<FoundInQueue>(sql`
+  const { rows } = await tx.execute<QueueMatch>(sql`
     select id, ${cursor} from (${sql.join(lists, sql` union `)}) found
-    order by created_at ${way}, id ${way} limit ${cut.limit}`);
+    order by created_at ${way}, id ${way} limit ${pageCursor.limit}`);
   return rows;
 }

@@ -33,24 +33,24 @@ export function readQueueSearch(typed: string): SearchWords {
   if (text.includes("@")) return { email: text.toLowerCase() };
   const { cents } = readTransferWords(text);
   if (cents !== undefined && /[$,.D]/i.test(text)) return { total: cents };
-  const reference = referenceIn(text);
+  const reference = findReference(text);
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
   const isNumber = /^[+\d\s().-]+$/.test(text);
   const parts = foldWords(text).split(" ");
   const nameParts = text.toLowerCase().split(" ");
-  const areFindable = parts.some(isFindable);
+  const hasFindablePart = parts.some(isFindable);
   return {
     ...(reference !== undefined && { reference }),
     ...(isNumber && digits.length >= 3 && { phone: digits }),
     ...(!isNumber && { recipient: text.toLowerCase() }),
-    ...(!isNumber && nameParts.every(isInNames) && { nameParts }),
-    ...(!isNumber && nameParts.every(isInMembers) && { memberParts: nameParts }),
+    ...(!isNumber && nameParts.every(canBeInNames) && { nameParts }),
+    ...(!isNumber && nameParts.every(canBeInMemberNames) && { memberParts: nameParts }),
     ...(!isNumber && isAscii(text) && !text.includes(" ") && { email: text.toLowerCase() }),
     tracking: normaliseTrackingNumber(text),
     ...(cents !== undefined && { total: cents }),
     ...(isAscii(text) && text.length >= 3 && { sku: text.toUpperCase() }),
-    ...(!isNumber && areFindable && { titleParts: parts }),
-    ...(areFindable && { noteParts: parts }),
+    ...(!isNumber && hasFindablePart && { titleParts: parts }),
+    ...(hasFindablePart && { noteParts: parts }),
   };
 }
 
@@ -70,11 +70,11 @@ export function hasNameParts(name: string, parts: readonly string[]): boolean {
 }
 
 /** Tells whether the indexes of names find the part: two Latin letters, or two of another script, side by side. */
-const isInNames = (part: string): boolean =>
+const canBeInNames = (part: string): boolean =>
   isAscii(part) ? /^[a-z][a-z0-9]/.test(part) : /[^\P{L}\p{ASCII}]{2}/u.test(part);
 
 /** Tells whether the indexes of members' names find the part: three Latin letters, or one of another script. */
-const isInMembers = (part: string): boolean =>
+const canBeInMemberNames = (part: string): boolean =>
   isAscii(part) ? /^[a-z][a-z0-9]{2}/.test(part) : /[^\P{L}\p{ASCII}]/u.test(part);
 
 /**
@@ -86,11 +86,11 @@ const isFindable = (part: string): boolean => /[\p{L}\p{N}]{3}|[^\P{L}\p{ASCII}]
 /**
  * Reads a reference with or without `HB`. Less than half of a reference is ignored, because it would match too many.
  */
-function referenceIn(text: string): string | undefined {
+function findReference(text: string): string | undefined {
   const letters = text.toUpperCase().replace(/[\s\p{Dash}]/gu, "");
-  const [, named] = /^HB([0-9A-Z]{1,8})$/.exec(letters) ?? [];
-  const [alone] = /^[0-9A-Z]{4,8}$/.exec(letters) ?? [];
-  const found = named ?? alone;
-  if (found === undefined) return undefined;
-  return `HB-${found.slice(0, 4)}${found.length > 4 ? `-${found.slice(4)}` : ""}`;
+  const [, referenceLetters] = /^HB([0-9A-Z]{1,8})$/.exec(letters) ?? [];
+  const [bareCode] = /^[0-9A-Z]{4,8}$/.exec(letters) ?? [];
+  const searchedName = referenceLetters ?? bareCode;
+  if (searchedName === undefined) return undefined;
+  return `HB-${searchedName.slice(0, 4)}${searchedName.length > 4 ? `-${searchedName.slice(4)}` : ""}`;
 }

@@ -8,7 +8,7 @@ import { buildSearches } from "./queue-search.fragments.ts";
 import { readQueueSearch } from "./queue-search.rules.ts";
 
 /** The depths of a search: first and second number of list rows to scan and of orders to look up. */
-const depths = [500, 2500];
+const searchDepths = [500, 2500];
 
 /**
  * Finds the next ids of a list whose orders match the typed `q`.
@@ -20,11 +20,11 @@ export function searchOrderList(db: Db, list: ListOnOrders, q: string): Promise<
   const searches = buildSearches(readQueueSearch(q));
   return inTransaction(db, async (tx) => {
     await forceCustomPlans(tx);
-    for (const depth of depths) {
-      const found =
+    for (const depth of searchDepths) {
+      const matches =
         (await searchFirstRows(tx, list, searches, depth)) ??
         (await findMatchingPage(tx, list, searches, depth));
-      if (found !== null) return found;
+      if (matches !== null) return matches;
     }
     return (await findMatchingPage(tx, list, searches, null)) ?? [];
   });

@@ -18,17 +18,17 @@ test("slow searches of one person never stack up: a newer one stops the oldest",
   const staff = shop.as(await shop.operator("support"));
   const colleague = shop.as(await shop.operator("support"));
   const search = (who: typeof staff, word: string) => who.get(`/api/operator/orders?q=${word}`);
-  const kept = await db.transaction(async (tx) => {
+  const searchReplies = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table orders in access exclusive mode`);
     const others = search(colleague, "other");
     const first = search(staff, "first");
     await untilPasses(async () => expect(await countRunning()).toBe(2));
-    const later: ReturnType<typeof search>[] = [];
+    const laterSearches: ReturnType<typeof search>[] = [];
     for (let at = 1; at < maxParallelSearches; at += 1) {
-      later.push(search(staff, `later-${at}`));
+      laterSearches.push(search(staff, `later-${at}`));
       await untilPasses(async () => expect(await countRunning()).toBe(2 + at));
     }
-    later.push(search(staff, "newest"));
+    laterSearches.push(search(staff, "newest"));
     // The orders are still locked, so that only a cancelled search can answer.
     const stopped = await first;
     expect([stopped.status, stopped.body.message]).toEqual([
@@ -36,7 +36,7 @@ test("slow searches of one person never stack up: a newer one stops the oldest",
       "A newer search replaced this one.",
     ]);
     await untilPasses(async () => expect(await countRunning()).toBe(1 + maxParallelSearches));
-    return [others, ...later];
+    return [others, ...laterSearches];
   });
-  for (const answer of kept) expect((await answer).status).toBe(200);
+  for (const answer of searchReplies) expect((await answer).status).toBe(200);
 });

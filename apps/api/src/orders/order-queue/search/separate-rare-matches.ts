@@ -4,13 +4,13 @@ import { type FoundOrders, listFoundOrders, buildSearches } from "./queue-search
 import { readQueueSearch } from "./queue-search.rules.ts";
 
 /** The most orders of a search that are listed by their ids. */
-const mostListed = 2500;
+const maxListedMatches = 2500;
 
 /** Splits the orders that match `q` by how many there are, because nobody lists all orders of a popular article. */
 export async function separateRareMatches(tx: Tx, q: string): Promise<FoundOrders> {
   const searches = buildSearches(readQueueSearch(q));
-  const sizes = await countOrderMatches(tx, searches, mostListed + 1);
-  const isRare = (place: number): boolean => sizes[place]! <= mostListed;
+  const sizes = await countOrderMatches(tx, searches, maxListedMatches + 1);
+  const isRare = (place: number): boolean => sizes[place]! <= maxListedMatches;
   return listFoundOrders(
     searches.filter((_, place) => sizes[place]! > 0 && isRare(place)),
     searches.filter((_, place) => !isRare(place)),

@@ -15,10 +15,10 @@ export function correctTracking(
   deps: Deps,
   operator: Operator,
   request: StaffRequest,
-  { parcelId, ...corrected }: Pick<ParcelToSend, "tracking"> & { parcelId: string },
+  { parcelId, ...correction }: Pick<ParcelToSend, "tracking"> & { parcelId: string },
 ): Promise<OrderRow> {
   return changeOrder(deps, operator, request, async (tx, order) => {
-    const tracking = await linkTracking(tx, order, corrected.tracking);
+    const tracking = await linkTracking(tx, order, correction.tracking);
     const { before, isNewest } = await correctParcel(tx, order.id, parcelId, tracking);
     if (order.status !== "delivering")
       throw createOrderStateError(order, { by: "staff", actor: operator });

@@ -36,20 +36,20 @@ async function aCollectedOrder() {
 test("hands a ready order over once, and its stock leaves", async () => {
   const before = await countReserved(deps, variantId);
   const { read, post } = await aCollectedOrder();
-  const early = await post("hand-over");
-  expect([early.status, early.body.code]).toEqual([409, "order_state"]);
-  const ready = await post("ready");
-  expect(ready.body.actions).toContain("hand-over");
+  const earlyReply = await post("hand-over");
+  expect([earlyReply.status, earlyReply.body.code]).toEqual([409, "order_state"]);
+  const readyReply = await post("ready");
+  expect(readyReply.body.actions).toContain("hand-over");
   expect((await countReserved(deps, variantId)) - before).toBe(2);
-  const done = await post("hand-over");
-  expect(done.body).toMatchObject({ current_status: "completed" });
+  const doneReply = await post("hand-over");
+  expect(doneReply.body).toMatchObject({ current_status: "completed" });
   expect(await countReserved(deps, variantId)).toBe(before);
   expect((await read()).history.at(-1)).toMatchObject({
     event: "hand-over",
     by: { kind: "staff", name: "Wai Ling" },
   });
-  const again = await post("hand-over");
-  expect(again.body).toMatchObject({ code: "order_state" });
+  const repeatedReply = await post("hand-over");
+  expect(repeatedReply.body).toMatchObject({ code: "order_state" });
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
@@ -72,27 +72,30 @@ test("two at the counter hand an order over once, and one is told", async () => 
 test("a delivered order is not handed over at the counter", async () => {
   const { orderId } = await makePaidOrder(shop, { variantId });
   const { version } = (await packer.get(`/orders/${orderId}`)).body;
-  const refused = await packer.post(`/orders/${orderId}/hand-over`, { version });
-  expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
-  const bad = await packer.post(`/orders/${orderId}/hand-over`, { version: 0 });
-  expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ["version"]]);
+  const refusedReply = await packer.post(`/orders/${orderId}/hand-over`, { version });
+  expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "order_state"]);
+  const staleHandOver = await packer.post(`/orders/${orderId}/hand-over`, { version: 0 });
+  expect([staleHandOver.status, Object.keys(staleHandOver.body.errors)]).toEqual([
+    422,
+    ["version"],
+  ]);
 });
 
 test("an order that was not ready after all is packed again, and its buyer is told", async () => {
   const { orderId, read, post } = await aCollectedOrder();
-  const early = await post("undo-ready");
-  expect([early.status, early.body.code]).toEqual([409, "order_state"]);
+  const earlyReply = await post("undo-ready");
+  expect([earlyReply.status, earlyReply.body.code]).toEqual([409, "order_state"]);
   const reserved = await countReserved(deps, variantId);
   await post("ready");
-  const undone = await post("undo-ready");
-  expect(undone.body).toMatchObject({ current_status: "processing" });
-  expect(undone.body.actions).toContain("ready-for-pickup");
+  const undoReply = await post("undo-ready");
+  expect(undoReply.body).toMatchObject({ current_status: "processing" });
+  expect(undoReply.body.actions).toContain("ready-for-pickup");
   expect(await countReserved(deps, variantId)).toBe(reserved);
   const { rows } = await deps.db.execute<{ completes_at: string | null }>(
     sql`select completes_at from orders where id = ${orderId}`,
   );
   expect(rows[0]).toEqual({ completes_at: null });
-  const kinds = (await readMailbox(shop, undone.body.delivery_details.email)).map(
+  const kinds = (await readMailbox(shop, undoReply.body.delivery_details.email)).map(
     ({ kind }) => kind,
   );
   expect(kinds.slice(0, 2)).toEqual(["order-not-ready-yet", "order-ready-to-pickup"]);
@@ -113,8 +116,8 @@ test("a hand-over and an undo at once change an order once", async () => {
         : packer.post("/orders/bulk/undo-ready", { orders: [{ order_id: orderId, version }] }),
     ),
   );
-  const isUndone = replies[1]!.body.data[0].code === "ok";
-  expect(replies[0]!.status).toBe(isUndone ? 409 : 200);
-  expect((await read()).current_status).toBe(isUndone ? "processing" : "completed");
+  const wasUndoFirst = replies[1]!.body.data[0].code === "ok";
+  expect(replies[0]!.status).toBe(wasUndoFirst ? 409 : 200);
+  expect((await read()).current_status).toBe(wasUndoFirst ? "processing" : "completed");
   expect(await findInvariantViolations(deps)).toEqual([]);
 });

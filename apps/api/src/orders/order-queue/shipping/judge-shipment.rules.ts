@@ -35,8 +35,15 @@ export interface ShipmentRow {
 
 /** Judges each row: sent, or the first reason against it. A repeated number or order may be a slip, so neither leaves. */
 export function judgeShipment(rows: readonly ShipmentRow[]): ShipmentJudgement[] {
-  const keyed = rows.map((row) => ({ ...row, key: normaliseTrackingNumber(row.typed.number) }));
-  return keyed.map((row) => ({ otherOrder: null, otherLine: null, ...judgeRow(row, keyed) }));
+  const rowsWithKeys = rows.map((row) => ({
+    ...row,
+    key: normaliseTrackingNumber(row.typed.number),
+  }));
+  return rowsWithKeys.map((row) => ({
+    otherOrder: null,
+    otherLine: null,
+    ...judgeRow(row, rowsWithKeys),
+  }));
 }
 
 interface KeyedRow extends ShipmentRow {
@@ -51,23 +58,23 @@ function judgeRow(
   const { order, typed, usedBy, key } = row;
   if (order === undefined) return { outcome: "unknown-order" };
   if (order.sentNumbers.has(key)) return { outcome: "already-sent" };
-  const obstacle = orderObstacle(order) ?? numberFault(typed.number);
+  const obstacle = findOrderObstacle(order) ?? findNumberFault(typed.number);
   if (obstacle !== undefined) return { outcome: obstacle };
   const ownRows = rows.filter(
     (other) => other !== row && other.order?.id === order.id && other.key !== "",
   );
-  const twin = ownRows.find((other) => other.key === key);
-  if (twin && twin.typed.line < typed.line)
-    return { outcome: "repeated", otherLine: twin.typed.line };
-  const rival = ownRows.find((other) => other.key !== key);
-  if (rival) return { outcome: "two-numbers", otherLine: rival.typed.line };
+  const repeatedRow = ownRows.find((other) => other.key === key);
+  if (repeatedRow && repeatedRow.typed.line < typed.line)
+    return { outcome: "repeated", otherLine: repeatedRow.typed.line };
+  const conflictingRow = ownRows.find((other) => other.key !== key);
+  if (conflictingRow) return { outcome: "two-numbers", otherLine: conflictingRow.typed.line };
   if (usedBy !== undefined) return { outcome: "number-used", otherOrder: usedBy };
-  const sharer = rows.find((other) => other.order?.id !== order.id && other.key === key);
-  if (sharer) return { outcome: "number-used", otherLine: sharer.typed.line };
+  const rowOfSameNumber = rows.find((other) => other.order?.id !== order.id && other.key === key);
+  if (rowOfSameNumber) return { outcome: "number-used", otherLine: rowOfSameNumber.typed.line };
   return { outcome: "ships" };
 }
 
-function orderObstacle(order: ShipmentOrder): ShipmentOutcome | undefined {
+function findOrderObstacle(order: ShipmentOrder): ShipmentOutcome | undefined {
   if (order.status === "cancelled") return "cancelled";
   if (order.status === "submitted" || order.status === "pending") return "unpaid";
   if (order.isPickup) return "pick-up";
@@ -77,7 +84,7 @@ function orderObstacle(order: ShipmentOrder): ShipmentOutcome | undefined {
 
 const maxNumber = 80;
 
-function numberFault(number: string): ShipmentOutcome | undefined {
+function findNumberFault(number: string): ShipmentOutcome | undefined {
   if (number === "") return "no-number";
   if (number.length > maxNumber) return "long-number";
   if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(number)) return "rounded-number";

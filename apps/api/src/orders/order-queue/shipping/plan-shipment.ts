@@ -28,10 +28,10 @@ export async function planShipment(deps: Deps, text: string): Promise<ShipmentRo
     number.toUpperCase(),
     normaliseTrackingNumber(number),
   ]);
-  const used = await findNumberedOrders(deps.db, [...new Set(numbers)].filter(Boolean));
+  const numberedOrders = await findNumberedOrders(deps.db, [...new Set(numbers)].filter(Boolean));
   const rows = typed.map((row) => {
     const order = found.get(row.order);
-    const usedBy = used.find(
+    const usedBy = numberedOrders.find(
       ({ number, order_id }) =>
         normaliseTrackingNumber(number) === normaliseTrackingNumber(row.number) &&
         order_id !== order?.row.id,
@@ -70,11 +70,11 @@ async function findFacts(
   db: Db,
   names: readonly string[],
 ): Promise<Map<string, { row: OrderRow; facts: ShipmentOrder }>> {
-  const stored = names.map((name) => readOrderReference(name) ?? name);
-  const idsByName = await findIdsByName(db, stored);
+  const orderNames = names.map((name) => readOrderReference(name) ?? name);
+  const idsByName = await findIdsByName(db, orderNames);
   const variantIds = new Map(
     names.flatMap((name, at) => {
-      const id = idsByName.get(stored[at]!);
+      const id = idsByName.get(orderNames[at]!);
       return id === undefined ? [] : [[name, id] as const];
     }),
   );
@@ -85,7 +85,7 @@ async function findFacts(
   for (const [name, id] of variantIds) {
     const { order, lines } = found.get(id)!;
     const sent = parcels.get(id) ?? [];
-    const remaining = countRemaining(
+    const remainingUnits = countRemaining(
       lines,
       sent.flatMap((parcel) => parcel.lines),
     );
@@ -99,7 +99,7 @@ async function findFacts(
         status: order.status,
         isPickup: order.deliveryInfo.method === "SELF_PICKUP",
         canShip: listStaffActions(order).includes("ship"),
-        unsentUnits: remaining.values().reduce((sum, qty) => sum + qty, 0),
+        unsentUnits: remainingUnits.values().reduce((sum, qty) => sum + qty, 0),
         sentNumbers: new Set(
           sent.flatMap(({ tracking }) =>
             tracking ? [normaliseTrackingNumber(tracking.number)] : [],

@@ -33,12 +33,12 @@ export function readShipment(text: string): TypedShipment[] {
  */
 function findNumber(
   cells: readonly string[],
-  orderAt: number,
+  orderColumn: number,
   header: readonly string[] | undefined,
 ): string {
-  const titled = header === undefined ? -1 : findNumberPlace(header);
-  if (titled >= 0) return cells[titled] ?? "";
-  const others = cells.filter((cell, place) => place !== orderAt && cell !== "");
+  const headedColumn = header === undefined ? -1 : findNumberPlace(header);
+  if (headedColumn >= 0) return cells[headedColumn] ?? "";
+  const others = cells.filter((cell, place) => place !== orderColumn && cell !== "");
   if (others.length === 1) return others[0]!;
   const numbers = others.filter(canBeTrackingNumber);
   return numbers.length === 1 ? numbers[0]! : "";
@@ -54,8 +54,8 @@ function readRows(text: string): CellRow[] {
   try {
     const records = parseRows(text, {});
     // A quote in one row and a quote in a later row are no cell of several lines.
-    const isSwallowed = records.some(({ record }) => record.some(holdsFurtherOrder));
-    return cleanRows(isSwallowed ? parseRows(text, { quote: false }) : records);
+    const hasSwallowedRow = records.some(({ record }) => record.some(hasFurtherOrder));
+    return cleanRows(hasSwallowedRow ? parseRows(text, { quote: false }) : records);
   } catch (error) {
     // A quote without its end is a letter like any other.
     if (error instanceof CsvError) return cleanRows(parseRows(text, { quote: false }));
@@ -65,18 +65,18 @@ function readRows(text: string): CellRow[] {
 
 /** Joins an order that stands alone with the number in the line below. */
 function joinScans(rows: readonly CellRow[]): CellRow[] {
-  const joined: CellRow[] = [];
+  const joinedRows: CellRow[] = [];
   for (const row of rows) {
-    const above = joined.at(-1);
-    if (above !== undefined && isLoneOrder(above) && isLoneNumber(row))
-      joined[joined.length - 1] = {
-        line: above.line,
+    const rowAbove = joinedRows.at(-1);
+    if (rowAbove !== undefined && isLoneOrder(rowAbove) && isLoneNumber(row))
+      joinedRows[joinedRows.length - 1] = {
+        line: rowAbove.line,
         lastLine: row.lastLine,
-        cells: [...above.cells, ...row.cells],
+        cells: [...rowAbove.cells, ...row.cells],
       };
-    else joined.push(row);
+    else joinedRows.push(row);
   }
-  return joined;
+  return joinedRows;
 }
 
 const isLoneOrder = ({ cells }: CellRow): boolean =>
@@ -84,11 +84,11 @@ const isLoneOrder = ({ cells }: CellRow): boolean =>
 const isLoneNumber = ({ cells }: CellRow): boolean =>
   cells.length === 1 && !isFullReference(cells[0]!) && canBeTrackingNumber(cells[0]!);
 
-const holdsFurtherOrder = (cell: string): boolean =>
+const hasFurtherOrder = (cell: string): boolean =>
   cell
     .split("\n")
     .slice(1)
-    .some((line) => startsWithOrder.test(line));
+    .some((line) => leadingOrderPattern.test(line));
 
 interface ParsedRow {
   readonly info: Info;
@@ -117,7 +117,7 @@ function cleanRows(records: readonly ParsedRow[]): CellRow[] {
   });
 }
 
-const maxCell = 200;
+const maxCellLength = 200;
 
 /** Removes quotes that a sheet left around a cell, and the signs that make a number a text. */
 const cleanCell = (cell: string): string =>
@@ -128,14 +128,14 @@ const cleanCell = (cell: string): string =>
     .replace(/^=?"(.*)"$/u, "$1")
     .replace(/^'/, "")
     .trim()
-    .slice(0, maxCell);
+    .slice(0, maxCellLength);
 
-const startsWithOrder =
+const leadingOrderPattern =
   /^["\s]*(?:#|order\s*#?)?\s*HB[\s-]*[0-9A-Z]{4}[\s-]*[0-9A-Z]{4}(?![0-9A-Z])/i;
 
 /** Splits a row without other separators: the order, which may contain blanks, and the rest. */
 function splitAtBlanks(row: string): string[] {
-  const order = startsWithOrder.exec(row);
+  const order = leadingOrderPattern.exec(row);
   if (order) return [order[0], row.slice(order[0].length).trim()].filter(Boolean);
   const [, first, rest] = /^(\S+) (.+)$/u.exec(row) ?? [];
   return first === undefined || rest === undefined ? [row] : [first, rest];
@@ -153,16 +153,18 @@ function isHeader(cells: readonly string[]): boolean {
 
 /** Finds the cell of the order. A tracking number may read like a reference without its HB. */
 function findOrderPlace(cells: readonly string[], header: readonly string[] | undefined): number {
-  const titled = header?.findIndex(isOrderTitle) ?? -1;
-  if (titled >= 0) return titled;
-  const full = cells.findIndex(isFullReference);
-  return full >= 0 ? full : Math.max(0, cells.findIndex(isReference));
+  const headedColumn = header?.findIndex(isOrderTitle) ?? -1;
+  if (headedColumn >= 0) return headedColumn;
+  const fullReferenceIndex = cells.findIndex(isFullReference);
+  return fullReferenceIndex >= 0 ? fullReferenceIndex : Math.max(0, cells.findIndex(isReference));
 }
 
 /** Finds the column of tracking numbers. A bare "Number" counts only without a better title. */
 function findNumberPlace(header: readonly string[]): number {
   const findColumn = (words: RegExp) =>
     header.findIndex((title) => !isOrderTitle(title) && words.test(title));
-  const sure = findColumn(/track|waybill|awb|consignment|運單|运单|追蹤|追踪|物流|快遞|快递/i);
-  return sure >= 0 ? sure : findColumn(/^(?:number|no\.?|單號|单号)$/i);
+  const trackingColumn = findColumn(
+    /track|waybill|awb|consignment|運單|运单|追蹤|追踪|物流|快遞|快递/i,
+  );
+  return trackingColumn >= 0 ? trackingColumn : findColumn(/^(?:number|no\.?|單號|单号)$/i);
 }

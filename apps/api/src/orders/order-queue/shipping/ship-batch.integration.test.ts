@@ -34,7 +34,7 @@ interface PreviewedRow {
   readonly order: { readonly _id: string; readonly version: number } | null;
 }
 
-async function preview(...lines: string[]): Promise<PreviewedRow[]> {
+async function previewBatch(...lines: string[]): Promise<PreviewedRow[]> {
   const reply = await packer.post("/orders/bulk/ship/plan", { text: lines.join("\n") });
   expect(reply.status, reply.text).toBe(200);
   return reply.body.rows;
@@ -48,16 +48,16 @@ describe("preview of a batch of tracking numbers", () => {
       await makePaidOrder(shop, { variantId }),
       await makePaidOrder(shop, { variantId }),
     ];
-    const sent = await makePaidOrder(shop, { variantId });
-    await packer.post(`/orders/${sent.orderId}/ship`, {
-      version: await readVersion(sent.orderId),
+    const sentReply = await makePaidOrder(shop, { variantId });
+    await packer.post(`/orders/${sentReply.orderId}/ship`, {
+      version: await readVersion(sentReply.orderId),
       tracking: { number: "sf-gone" },
     });
     const unpaid = await anOrder(shop, { variantId });
     const called = await anOrder(shop, { variantId });
     await shop.as(called.guest).put(`/orders/${called.orderId}/cancelled`);
     const collected = await aCollectedOrder();
-    const rows = await preview(
+    const rows = await previewBatch(
       "Order\tTracking",
       `${first.reference.toLowerCase()}\tSF-1`,
       `${first.reference}\tsf-1`,
@@ -66,8 +66,8 @@ describe("preview of a batch of tracking numbers", () => {
       `${second.reference}\tSF-4`,
       `${third.reference}\tSF-5`,
       `${fourth.reference}\tsf-5`,
-      `${sent.reference}\tSF-GONE`,
-      `${sent.reference}\tSF-6`,
+      `${sentReply.reference}\tSF-GONE`,
+      `${sentReply.reference}\tSF-6`,
       `${unpaid.reference}\tSF-7`,
       `${called.reference}\tSF-8`,
       `${collected.reference}\tSF-9`,
@@ -99,37 +99,39 @@ describe("preview of a batch of tracking numbers", () => {
   });
 
   test("warns of a number that another order left with, of one that a sheet rounded, and of a name", async () => {
-    const [gone, next] = [
+    const [shippedOrder, next] = [
       await makePaidOrder(shop, { variantId }),
       await makePaidOrder(shop, { variantId }),
     ];
-    await packer.post(`/orders/${gone.orderId}/ship`, {
-      version: await readVersion(gone.orderId),
+    await packer.post(`/orders/${shippedOrder.orderId}/ship`, {
+      version: await readVersion(shippedOrder.orderId),
       tracking: { number: "SF-2-TWICE" },
     });
-    expect(await preview(`${next.reference},sf-2-twice`)).toMatchObject([
-      { outcome: "number-used", other_order: gone.reference },
+    expect(await previewBatch(`${next.reference},sf-2-twice`)).toMatchObject([
+      { outcome: "number-used", other_order: shippedOrder.reference },
     ]);
-    expect(await preview(`${next.reference}\t1.23457E+12`)).toMatchObject([
+    expect(await previewBatch(`${next.reference}\t1.23457E+12`)).toMatchObject([
       { outcome: "rounded-number" },
     ]);
-    expect(await preview(`${next.reference},Chan Tai Man`)).toMatchObject([
+    expect(await previewBatch(`${next.reference},Chan Tai Man`)).toMatchObject([
       { outcome: "unlikely-number" },
     ]);
-    expect(await preview(`${next.reference}\t${"9".repeat(81)}`)).toMatchObject([
+    expect(await previewBatch(`${next.reference}\t${"9".repeat(81)}`)).toMatchObject([
       { outcome: "long-number" },
     ]);
   });
 
   test("holds back an order whose refund request waits", async () => {
-    const asked = await makePaidOrder(shop, { variantId });
-    const request = await shop.as(asked.guest).post(`/orders/${asked.orderId}/refund-request`, {
-      reason: "damaged",
-      images: [],
-      refund_items: [{ product_variant_id: variantId, qty: 1 }],
-    });
+    const refundRequestedOrder = await makePaidOrder(shop, { variantId });
+    const request = await shop
+      .as(refundRequestedOrder.guest)
+      .post(`/orders/${refundRequestedOrder.orderId}/refund-request`, {
+        reason: "damaged",
+        images: [],
+        refund_items: [{ product_variant_id: variantId, qty: 1 }],
+      });
     expect(request.status, request.text).toBe(200);
-    expect(await preview(`${asked.reference} SF-ASKED`)).toMatchObject([
+    expect(await previewBatch(`${refundRequestedOrder.reference} SF-ASKED`)).toMatchObject([
       { outcome: "refund-requested" },
     ]);
   });
@@ -137,7 +139,7 @@ describe("preview of a batch of tracking numbers", () => {
   test("reads several batches at once, so that a number is compared over all of them", async () => {
     const { reference } = await makePaidOrder(shop, { variantId });
     const others = Array.from({ length: 300 }, (_, at) => `HB-2222-2222\tSF9${at}`);
-    const rows = await preview(`${reference}\tSF-FAR-1`, ...others, "HB-3333-3333\tsf-far-1");
+    const rows = await previewBatch(`${reference}\tSF-FAR-1`, ...others, "HB-3333-3333\tsf-far-1");
     expect(rows).toHaveLength(302);
     expect(rows[0]).toMatchObject({ outcome: "number-used", other_line: 302 });
   });
@@ -145,8 +147,8 @@ describe("preview of a batch of tracking numbers", () => {
   test("refuses more rows than it reads at once, and a text beyond its limit", async () => {
     const rows = Array.from({ length: 1001 }, (_, at) => `HB-2222-2222\tSF${at}`).join("\n");
     for (const text of [rows, "x".repeat(100_001), 7]) {
-      const refused = await packer.post("/orders/bulk/ship/plan", { text });
-      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["text"]]);
+      const refusedReply = await packer.post("/orders/bulk/ship/plan", { text });
+      expect([refusedReply.status, Object.keys(refusedReply.body.errors)]).toEqual([422, ["text"]]);
     }
   });
 });
@@ -154,11 +156,11 @@ describe("preview of a batch of tracking numbers", () => {
 describe("batch of orders", () => {
   test("a tracking number is stored in one spelling, and found in any", async () => {
     const { orderId, reference } = await makePaidOrder(shop, { variantId });
-    const sent = await packer.post(`/orders/${orderId}/ship`, {
+    const sentReply = await packer.post(`/orders/${orderId}/ship`, {
       version: await readVersion(orderId),
       tracking: { number: " sf 77 spelt-1 " },
     });
-    expect(sent.body.parcels).toMatchObject([{ tracking: { number: "SF77SPELT-1" } }]);
+    expect(sentReply.body.parcels).toMatchObject([{ tracking: { number: "SF77SPELT-1" } }]);
     for (const q of ["sf 77 spelt", "SF77SPELT-1"]) {
       const { body } = await packer.get("/orders", { query: { q } });
       expect(body.data.map((order: { reference: string }) => order.reference)).toEqual([reference]);
@@ -168,7 +170,7 @@ describe("batch of orders", () => {
   test("two packers who ship the same order make one parcel, and one is told", async () => {
     const { orderId, reference } = await makePaidOrder(shop, { variantId, qty: 2 });
     const colleague = shop.as(await shop.operator("manager"));
-    const [row] = await preview(`${reference}\tSF-RACE`);
+    const [row] = await previewBatch(`${reference}\tSF-RACE`);
     const order = { order_id: orderId, version: row!.order!.version };
     const replies = await Promise.all(
       [packer, colleague].map((caller, at) =>

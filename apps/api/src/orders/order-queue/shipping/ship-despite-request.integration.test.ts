@@ -14,7 +14,7 @@ const variantId = variants[0]!.id;
 const owner = shop.as(await shop.operator("owner"));
 
 /** Makes a paid, unsent order with a refund request. */
-async function regretted() {
+async function anOrderToRefund() {
   const { orderId, guest } = await makePaidOrder(shop, { variantId, qty: 2 });
   const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
     reason: "damaged",
@@ -30,7 +30,7 @@ async function regretted() {
 }
 
 test("refuses to ship goods with an open refund request unless staff confirm it", async () => {
-  const order = await regretted();
+  const order = await anOrderToRefund();
   expect(await order.ship()).toMatchObject({
     status: 409,
     body: { code: "conflict", details: { refund_requested_at: expect.any(String) } },
@@ -42,17 +42,17 @@ test("refuses to ship goods with an open refund request unless staff confirm it"
   };
   const { body } = await owner.post("/orders/bulk/ship", { orders: [shipment] });
   expect(body.data).toMatchObject([{ order_id: order.orderId, code: "conflict" }]);
-  const sent = await order.ship({ despite_refund_request: true });
-  expect(sent.body).toMatchObject({ current_status: "delivering" });
+  const sentReply = await order.ship({ despite_refund_request: true });
+  expect(sentReply.body).toMatchObject({ current_status: "delivering" });
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 test("ships the rest without confirmation once the request is decided", async () => {
-  const order = await regretted();
+  const order = await anOrderToRefund();
   const items = [{ product_variant_id: variantId, approved_qty: 1, restock: true }];
   const decision = { version: 1, items, shipping: false, note: "" };
-  const decided = await owner.post(`/refund-requests/${order.requestId}/decide`, decision);
-  expect(decided.status, decided.text).toBe(200);
+  const decideReply = await owner.post(`/refund-requests/${order.requestId}/decide`, decision);
+  expect(decideReply.status, decideReply.text).toBe(200);
   expect((await order.ship()).body).toMatchObject({ current_status: "delivering" });
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });

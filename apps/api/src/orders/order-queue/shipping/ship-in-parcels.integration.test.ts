@@ -56,24 +56,24 @@ describe("tracking number of a parcel", () => {
     );
     const { ship, version, orderId, buyers } = await anOrderOfThree("linked@parcels.example");
     await ship(version, "SF 7/1", [[first, 1]]);
-    const own = { number: "SF72", url: "https://other.example/72" };
+    const customTracking = { number: "SF72", url: "https://other.example/72" };
     const { body } = await packer.post(`/orders/${orderId}/ship`, {
       version: version + 1,
-      tracking: own,
+      tracking: customTracking,
     });
-    const linked = (number: string) => ({
+    const makeLinkedTracking = (number: string) => ({
       number,
       url: `https://courier.example/find?no=${encodeURIComponent(number)}&lang=en`,
     });
     expect((await buyers()).parcels).toMatchObject([
-      { tracking: linked("SF7/1") },
-      { tracking: own },
+      { tracking: makeLinkedTracking("SF7/1") },
+      { tracking: customTracking },
     ]);
     await packer.put(`/orders/${orderId}/parcels/${body.parcels[0]._id}/tracking`, {
       version: version + 2,
       tracking: { number: "SF73" },
     });
-    expect((await buyers()).parcels[0]).toMatchObject({ tracking: linked("SF73") });
+    expect((await buyers()).parcels[0]).toMatchObject({ tracking: makeLinkedTracking("SF73") });
     await deps.db.execute(sql`update couriers set tracking_url = null`);
   });
 
@@ -83,27 +83,27 @@ describe("tracking number of a parcel", () => {
     await ship(version, "SF1", [[first, 1]]);
     const { body } = await ship(version + 1, "SF2");
     const [firstParcel] = body.parcels;
-    const correct = (at: number, parcel = firstParcel._id) =>
+    const correctParcel = (at: number, parcel = firstParcel._id) =>
       packer.put(`/orders/${orderId}/parcels/${parcel}/tracking`, {
         version: at,
         tracking: { number: "SF11" },
       });
-    expect((await correct(version + 1)).body.code).toBe("stale");
-    expect((await correct(version + 2, "another")).status).toBe(404);
-    expect((await correct(version + 2)).status).toBe(200);
+    expect((await correctParcel(version + 1)).body.code).toBe("stale");
+    expect((await correctParcel(version + 2, "another")).status).toBe(404);
+    expect((await correctParcel(version + 2)).status).toBe(200);
     expect(await buyers()).toMatchObject({
       tracking: { number: "SF2" },
       parcels: [{ tracking: { number: "SF11" } }, { tracking: { number: "SF2" } }],
     });
-    const [newest] = await readMailbox(shop, email);
-    expect(newest).toMatchObject({ kind: "order-shipped" });
-    expect(newest!.text).toContain("SF11");
+    const [newestEmail] = await readMailbox(shop, email);
+    expect(newestEmail).toMatchObject({ kind: "order-shipped" });
+    expect(newestEmail!.text).toContain("SF11");
     const { rows } = await deps.db.execute(sql`
       select before->'tracking'->>'number' as before, after->'tracking'->>'number' as after from operator_audit
       where action = 'correct-tracking' and subject = ${`order ${orderId}`}`);
     expect(rows).toEqual([{ before: "SF1", after: "SF11" }]);
     await shop.as(guest).put(`/orders/${orderId}/completed`);
-    expect((await correct(version + 4)).body.code).toBe("order_state");
+    expect((await correctParcel(version + 4)).body.code).toBe("order_state");
   });
 });
 
@@ -119,15 +119,14 @@ describe("order in several parcels", () => {
       parcels: [{ tracking: { number: "SF1" }, lines: [{ product_variant_id: first, qty: 1 }] }],
     });
     expect(await buyers()).toMatchObject({ completes_at: null, actions: [] });
-    const early = await shop.as(guest).put(`/orders/${orderId}/completed`);
-    expect(early.body.code).toBe("order_state");
+    const earlyReply = await shop.as(guest).put(`/orders/${orderId}/completed`);
+    expect(earlyReply.body.code).toBe("order_state");
 
-    const two = await ship(version + 1, "SF2");
-    expect(two.body).toMatchObject({ current_status: "delivering", actions: [] });
-    expect(two.body.history.map(({ event }: { event: string }) => event).slice(-2)).toEqual([
-      "ship",
-      "ship",
-    ]);
+    const secondShipment = await ship(version + 1, "SF2");
+    expect(secondShipment.body).toMatchObject({ current_status: "delivering", actions: [] });
+    expect(
+      secondShipment.body.history.map(({ event }: { event: string }) => event).slice(-2),
+    ).toEqual(["ship", "ship"]);
     const order = await buyers();
     expect(order).toMatchObject({ tracking: { number: "SF2" }, actions: ["complete"] });
     expect(order.completes_at).not.toBeNull();
@@ -151,18 +150,18 @@ describe("order in several parcels", () => {
   test("shipping a parcel releases the stock of its lines only", async () => {
     const before = [await countReserved(deps, first), await countReserved(deps, second)];
     const { ship, version } = await anOrderOfThree();
-    const held = async () => [
+    const countAddedReservations = async () => [
       (await countReserved(deps, first)) - before[0]!,
       (await countReserved(deps, second)) - before[1]!,
     ];
-    expect(await held()).toEqual([2, 1]);
+    expect(await countAddedReservations()).toEqual([2, 1]);
     await ship(version, "SF1", [[second, 1]]);
-    expect(await held()).toEqual([2, 0]);
+    expect(await countAddedReservations()).toEqual([2, 0]);
     await ship(version + 1, "SF2", [[first, 1]]);
-    expect(await held()).toEqual([1, 0]);
+    expect(await countAddedReservations()).toEqual([1, 0]);
     expect(await findInvariantViolations(deps)).toEqual([]);
     await ship(version + 2, "SF3", [[first, 1]]);
-    expect(await held()).toEqual([0, 0]);
+    expect(await countAddedReservations()).toEqual([0, 0]);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
@@ -208,7 +207,7 @@ describe("order in several parcels", () => {
 describe("parallel shipping", () => {
   const tracking = { number: "SF1", url: null };
   const lines = [{ variantId: first, qty: 2 }];
-  const countSent = async (orderId: string) => {
+  const countSentUnits = async (orderId: string) => {
     const { rows } = await deps.db.execute<{ sent: number }>(sql`
       select coalesce(sum(qty), 0)::integer as sent from order_parcels b join order_parcel_lines l on l.parcel_id = b.id
       where b.order_id = ${orderId} and l.variant_id = ${first}`);
@@ -222,18 +221,18 @@ describe("parallel shipping", () => {
     const ship = () => shipOrder(deps, operator, request);
     const done = await Promise.allSettled([ship(), ship()]);
     expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await countSent(orderId)).toBe(2);
+    expect(await countSentUnits(orderId)).toBe(2);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the lock and the version, two packers ship the bought pieces twice", async () => {
     const guard = withoutGuard(/"orders"\."(?:version|status)" = (\$\d+)/g, "$1::text is not null");
-    const unguarded = { ...deps, ...guard.deps(deps) };
+    const unguardedDeps = { ...deps, ...guard.deps(deps) };
     const { row, orderId } = await anOrderOfThree();
-    const ship = (tx: Tx) => shipParcel(unguarded, tx, systemActor, row, { tracking, lines });
-    await overlapTransactions(unguarded.db, ship, ship);
+    const ship = (tx: Tx) => shipParcel(unguardedDeps, tx, systemActor, row, { tracking, lines });
+    await overlapTransactions(unguardedDeps.db, ship, ship);
     expect(guard.removals()).toBe(2);
-    expect(await countSent(orderId)).toBe(4);
+    expect(await countSentUnits(orderId)).toBe(4);
     expect(await findInvariantViolations(deps)).toContain(
       "No more of an article was sent than was bought",
     );

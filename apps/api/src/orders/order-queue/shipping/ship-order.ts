@@ -24,7 +24,7 @@ type ParcelRequest = Pick<ParcelToSend, "tracking"> & {
   /** The lines in this parcel; undefined ships all that remain. */
   readonly lines?: readonly ParcelLine[] | undefined;
   /** True ships although the buyer's refund request is open. */
-  readonly despiteRequest?: boolean;
+  readonly ignoresRefundRequest?: boolean;
 };
 
 /**
@@ -55,11 +55,11 @@ export async function shipParcel(
     throw createOrderStateError(order, request);
   const sent = (await findParcels(tx, order.id)).flatMap((parcel) => parcel.lines);
   const bought = await findOrderLines(tx, order.id);
-  const remaining = countRemaining(bought, sent);
+  const remainingUnits = countRemaining(bought, sent);
   // Units that never left may have been refunded instead.
-  if (remaining.size === 0)
+  if (remainingUnits.size === 0)
     throw createOrderStateError(order, request, say("nothing-left-to-send"));
-  if (parcelRequest.despiteRequest !== true && order.hasRefundRequests) {
+  if (parcelRequest.ignoresRefundRequest !== true && order.hasRefundRequests) {
     const refundRequest = await deps.registry.ports.ask(orderRefundRequest)(tx, order.id);
     if (refundRequest?.state === "PENDING")
       throw conflict(say("refund-requested"), {
@@ -68,6 +68,6 @@ export async function shipParcel(
   }
   const skus = new Map(bought.map(({ variantId, sku }) => [variantId, sku]));
   const tracking = await linkTracking(tx, order, parcelRequest.tracking);
-  const parcel = makeParcel(remaining, tracking, parcelRequest.lines, skus);
+  const parcel = makeParcel(remainingUnits, tracking, parcelRequest.lines, skus);
   return changeStatus(deps, tx, order, { ...request, parcel });
 }

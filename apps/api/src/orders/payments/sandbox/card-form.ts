@@ -27,12 +27,12 @@ ${field({ ...describeField("cvc"), autocomplete: "cc-csc", hint: t("cvcHint"), m
   function describeField(
     name: keyof CardFaults,
   ): Pick<Field, "name" | "label" | "fault" | "isFirst"> {
-    const found: CardFault | undefined = faults[name];
+    const cardFault: CardFault | undefined = faults[name];
     return {
       name,
       label: t(name),
-      fault: found && t(`fault.${found}`),
-      isFirst: name === first && (refused !== undefined || found !== undefined),
+      fault: cardFault && t(`fault.${cardFault}`),
+      isFirst: name === first && (refused !== undefined || cardFault !== undefined),
     };
   }
 }
@@ -86,10 +86,10 @@ function field(facts: Field): string {
     ...(fault ? [`<p class="fault" id="${name}-fault">${fault}</p>`] : []),
     ...(hint ? [`<p class="hint" id="${name}-hint">${hint}</p>`] : []),
   ];
-  const described = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(" ");
+  const describedBy = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(" ");
   return `<div class="field"><label for="${name}">${label}</label>
 <div class="box"><input id="${name}" name="${name}" value="${escapeHtml(value)}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxLength}" required${
-    described ? ` aria-describedby="${described}"` : ""
+    describedBy ? ` aria-describedby="${describedBy}"` : ""
   }${fault ? ' aria-invalid="true"' : ""}${isFirst ? " autofocus" : ""}>${after}</div>${notes.join("")}</div>`;
 }
 

@@ -2,7 +2,7 @@ import { dayInHongKong } from "@harbour/i18n";
 import { inTransaction } from "../../../platform/database/db.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { type CardEntryResult, slowSeconds } from "./enter-card.ts";
-import { storeBankQuestion, findSavedCards, takeMoney } from "./sandbox.repository.ts";
+import { storeAuthenticationRequest, findSavedCards, takeMoney } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 import { queueWebhook } from "./send-webhook.ts";
 import {
@@ -46,7 +46,7 @@ async function payWith(
 ): Promise<CardEntryResult | { readonly is: "asked" }> {
   switch (outcome) {
     case "authenticate":
-      await storeBankQuestion(deps.db, payment.id, card);
+      await storeAuthenticationRequest(deps.db, payment.id, card);
       return { is: "asked" };
     case "accepted":
       return pay(deps, payment, card);
@@ -70,7 +70,7 @@ export async function confirmPayment(
 
 /** Refuses a payment at the bank. */
 export function refusePayment(deps: Deps, payment: SandboxPayment): Promise<void> {
-  return storeBankQuestion(deps.db, payment.id, null);
+  return storeAuthenticationRequest(deps.db, payment.id, null);
 }
 
 function pay(

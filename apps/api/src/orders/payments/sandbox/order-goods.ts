@@ -22,7 +22,7 @@ export interface ShownOrder {
 export function renderOrderGoods(language: Language, order: ShownOrder): string {
   const t = translator(paymentPageTexts, language);
   const { lines, shippingFee, total, points } = order;
-  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const unitCount = lines.reduce((sum, { qty }) => sum + qty, 0);
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0);
   // Discounts of single lines are in the lines' amounts.
   const discount = goods + shippingFee - total;
@@ -33,7 +33,7 @@ export function renderOrderGoods(language: Language, order: ShownOrder): string 
     ...(points > 0 ? [[t("points"), t("pointsOf", { count: points })]] : []),
     [t("total"), money(total)],
   ];
-  return `<details class="goods"><summary>${t(pieces === 1 ? "onePiece" : "pieces", { count: pieces })}</summary>
+  return `<details class="goods"><summary>${t(unitCount === 1 ? "onePiece" : "pieces", { count: unitCount })}</summary>
 <ul>${lines.map((line) => goodsLine(language, line)).join("")}</ul>
 <dl class="sums">${sums.map(([term, value]) => `<div><dt>${term}</dt><dd>${value}</dd></div>`).join("")}</dl>
 </details>`;

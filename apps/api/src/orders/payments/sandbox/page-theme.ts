@@ -30,12 +30,12 @@ export function pageTheme(
 --test:light-dark(#7d4a00,#f0b765);--test-tint:light-dark(#fbeed6,#362708);
 --radius:${border.radius};--field:${form.height};--size:${style.text_size};
 --button-radius:${button.border_radius};--button-padding:${button.padding};--button-size:${button.font_size};
---text:${family.text.replace(generic, "")};--title:${family.heading.replace(generic, "")};
+--text:${family.text.replace(genericFontPattern, "")};--title:${family.heading.replace(genericFontPattern, "")};
 --stack:Lato,system-ui,-apple-system,"Segoe UI",Roboto,"PingFang HK","PingFang SC","Noto Sans HK","Noto Sans CJK HK","Microsoft JhengHei",sans-serif}`;
 }
 
 /** The last generic family, which would hide the Chinese fonts behind it. */
-const generic = /, *(?:sans-serif|serif|system-ui|cursive)$/;
+const genericFontPattern = /, *(?:sans-serif|serif|system-ui|cursive)$/;
 
 /** Reads the theme that the visitor chose, from the shop's cookie. */
 export function readTheme(cookies: string | undefined): Theme | null {

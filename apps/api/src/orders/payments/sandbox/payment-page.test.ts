@@ -96,8 +96,8 @@ test("the payment page lists the items with pictures, and sums that add up to th
 });
 
 test("the bank's page shows payment and card, and lets the buyer use another card", () => {
-  const challenged = { ...payment, asksBrand: "visa", asksLast4: "3220" };
-  const html = authenticationPage("en", { payment: challenged, shopName }, frame);
+  const challengedPayment = { ...payment, asksBrand: "visa", asksLast4: "3220" };
+  const html = authenticationPage("en", { payment: challengedPayment, shopName }, frame);
   for (const words of ["Toys &#38; Co", "HB-2222-3333", "HK$183.60", "Visa •••• 3220"])
     expect(html, words).toContain(words);
   expect(html).toContain('value="other">Use another card');
@@ -112,8 +112,8 @@ test("a finished payment page shows its outcome, links to the order and offers n
   expect(paid).toContain("This payment is complete");
   expect(paid).toContain('href="/zh/result/order/success?order=HB-2222-3333&#38;from=payment"');
   const expired = { ...payment, state: "expired" } as const;
-  const over = renderPaymentEndedPage("en", { payment: expired, shopName }, frame);
-  expect(over).toContain("You haven't been charged here.");
-  expect(over).toContain('href="/zh/result/order/cancelled?order=HB-2222-3333"');
-  for (const html of [paid, over]) expect(html).not.toMatch(/A card was saved/);
+  const endedPage = renderPaymentEndedPage("en", { payment: expired, shopName }, frame);
+  expect(endedPage).toContain("You haven't been charged here.");
+  expect(endedPage).toContain('href="/zh/result/order/cancelled?order=HB-2222-3333"');
+  for (const html of [paid, endedPage]) expect(html).not.toMatch(/A card was saved/);
 });

@@ -20,7 +20,7 @@ export interface PaymentPageState extends CardFormState {
   readonly isRefusedByOwner?: boolean;
 }
 
-interface Shown {
+interface PageContext {
   readonly payment: SandboxPayment;
   readonly shopName: string;
 }
@@ -33,7 +33,10 @@ export function paymentPage(
     shopName,
     saved,
     order,
-  }: Shown & { readonly saved: readonly SandboxCard[]; readonly order: ShownOrder | undefined },
+  }: PageContext & {
+    readonly saved: readonly SandboxCard[];
+    readonly order: ShownOrder | undefined;
+  },
   state: PaymentPageState,
   frame: PageFrame,
 ): string {
@@ -43,7 +46,7 @@ export function paymentPage(
   const refusal = state.isRefusedByOwner
     ? t("refusedByOwner")
     : state.refused && c(`refused.${state.refused}`);
-  const ofSaved = saved.map(
+  const savedCardButtons = saved.map(
     (card) =>
       `<button class="second saved" name="saved" value="${escapeHtml(card.id)}">${brandMark(card.brand)}${t("payWith", { card: cardName(card) })}</button>`,
   );
@@ -55,7 +58,7 @@ ${order ? renderOrderGoods(language, order) : ""}`;
   const body = `<p class="test"><b>${c("thisIsATest")}</b>${sentenceSpace(language)}${c("noRealCard")}</p>
 <div class="sheet">
 ${refusal ? `<p class="refused" role="alert">${refusal}</p>` : ""}
-${ofSaved.length > 0 ? `<form method="post" action="?lang=${language}"><h2>${t("saved")}</h2>${ofSaved.join("")}</form><h2 class="or">${t("another")}</h2>` : ""}
+${savedCardButtons.length > 0 ? `<form method="post" action="?lang=${language}"><h2>${t("saved")}</h2>${savedCardButtons.join("")}</form><h2 class="or">${t("another")}</h2>` : ""}
 <form method="post" action="?lang=${language}" novalidate>
 ${cardFields(language, state)}
 <button name="do" value="pay">${t("pay", { amount })}</button>
@@ -75,7 +78,7 @@ ${testCards(language, { accepted: t("accepted"), slow: t("slow"), "saved-only": 
 /** Renders the bank's question whether the owner pays (3-D Secure). */
 export function authenticationPage(
   language: Language,
-  { payment, shopName }: Shown,
+  { payment, shopName }: PageContext,
   frame: PageFrame,
 ): string {
   const t = translator(paymentPageTexts, language);
@@ -103,7 +106,7 @@ export function authenticationPage(
 /** Returns the page of a payment that is paid or closed, with the way back to its order. */
 export function renderPaymentEndedPage(
   language: Language,
-  { payment, shopName }: Shown,
+  { payment, shopName }: PageContext,
   frame: PageFrame,
 ): string {
   const t = translator(paymentPageTexts, language);

@@ -26,18 +26,18 @@ const limit = { max: 30, perSeconds: 60 };
 /** Routes of `/sandbox/payments/:payment`: the payment page, and the bank's question. */
 export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.get<PaymentPage>("/sandbox/payments/:payment", async (request, reply) => {
-    const { payment, isOpen } = await find(deps, request.params.payment);
+    const { payment, isOpen } = await requirePayment(deps, request.params.payment);
     const language = pageLanguage(request.query, payment);
     return payment && isOpen
-      ? sendForm(deps, reply, { language, payment }, stateNamed(request.query.refused))
-      : sendEnd(deps, reply, request.params.payment, language);
+      ? sendForm(deps, reply, { language, payment }, readRefusalState(request.query.refused))
+      : sendPaymentEnd(deps, reply, request.params.payment, language);
   });
 
   scope.post<PaymentPage>("/sandbox/payments/:payment", async (request, reply) => {
     await deps.limits.countShared("enter a test card", limit, [networkKey(request.ip)]);
-    const { payment, isOpen } = await find(deps, request.params.payment);
+    const { payment, isOpen } = await requirePayment(deps, request.params.payment);
     const language = pageLanguage(request.query, payment);
-    if (!payment || !isOpen) return sendEnd(deps, reply, request.params.payment, language);
+    if (!payment || !isOpen) return sendPaymentEnd(deps, reply, request.params.payment, language);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const page = { language, payment };
     const address = `/sandbox/payments/${payment.id}?lang=${language}`;
@@ -64,7 +64,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
       case "asked":
         return redirectAfterPost(reply, address);
       case "over":
-        return sendEnd(deps, reply, payment.id, language);
+        return sendPaymentEnd(deps, reply, payment.id, language);
       case "faulty":
         return sendForm(deps, reply, page, { faults: entered.faults, expiry: typed.expiry });
       case "refused":
@@ -77,29 +77,32 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
 const ownerRefusal = "owner";
 
 /** Reads from the address why the previous card was refused. */
-function stateNamed(refused: unknown): PaymentPageState {
+function readRefusalState(refused: unknown): PaymentPageState {
   return { isRefusedByOwner: refused === ownerRefusal, refused: findRefusal(refused) };
 }
 
-async function find(deps: Deps, id: string) {
-  const found = isSandboxRef(id) ? await findSandboxPayment(deps.db, id) : undefined;
-  return { payment: found?.payment, isOpen: found?.payment.state === "open" && !found.isOver };
+async function requirePayment(deps: Deps, id: string) {
+  const sandboxPayment = isSandboxRef(id) ? await findSandboxPayment(deps.db, id) : undefined;
+  return {
+    payment: sandboxPayment?.payment,
+    isOpen: sandboxPayment?.payment.state === "open" && !sandboxPayment.isOver,
+  };
 }
 
-async function shopNameIn(deps: Deps, language: Language): Promise<string> {
+async function findShopName(deps: Deps, language: Language): Promise<string> {
   return localized((await setting(deps.db, seo)).site_name, language);
 }
 
 /** Sends the page of a payment's present end, because another tab may have paid. */
-async function sendEnd(
+async function sendPaymentEnd(
   deps: Deps,
   reply: FastifyReply,
   id: string,
   language: Language,
 ): Promise<FastifyReply> {
-  const { payment } = await find(deps, id);
+  const { payment } = await requirePayment(deps, id);
   if (!payment) return sendEndedPage(deps, reply, language);
-  const shopName = await shopNameIn(deps, language);
+  const shopName = await findShopName(deps, language);
   return sendPage(deps, reply.code(404), (frame) =>
     renderPaymentEndedPage(language, { payment, shopName }, frame),
   );
@@ -111,7 +114,7 @@ async function sendForm(
   { language, payment }: { language: Language; payment: SandboxPayment },
   state: PaymentPageState,
 ): Promise<FastifyReply> {
-  const shopName = await shopNameIn(deps, language);
+  const shopName = await findShopName(deps, language);
   if (payment.asksLast4 !== null)
     return sendPage(
       deps,

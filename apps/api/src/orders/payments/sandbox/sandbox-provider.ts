@@ -14,14 +14,14 @@ import { sandboxEvent, type SandboxEvent, sandboxName } from "./sandbox-event.ts
 import {
   deleteSandboxCard,
   deleteSandboxCards,
-  expireOpen,
+  expireOpenPayment,
   findSandboxPayment,
   findSetup,
   insertSandboxPayment,
   insertSetup,
   type NewSandboxPayment,
-  refundPaid,
-  refundSome,
+  refundPaidPayment,
+  refundPaymentPart,
 } from "./sandbox.repository.ts";
 import { isSignedWebhook, signatureHeader } from "./signed-webhook.ts";
 
@@ -88,19 +88,19 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
     },
 
     async expirePayment(id) {
-      await expireOpen(db, id);
+      await expireOpenPayment(db, id);
       const found = await findSandboxPayment(db, id);
       // The money is taken, even if a slow bank has not reported it yet.
       return found ? toPaymentState({ ...found, isKnown: true }) : { state: "failed" };
     },
 
     async refund({ providerRef }) {
-      await refundPaid(db, providerRef);
+      await refundPaidPayment(db, providerRef);
       return "done";
     },
 
-    async refundPart({ attempt: id, providerRef: paymentId, amount }) {
-      if (await refundSome(db, { id, paymentId, amount })) return "done";
+    async refundPartially({ attempt: id, providerRef: paymentId, amount }) {
+      if (await refundPaymentPart(db, { id, paymentId, amount })) return "done";
       throw new ProviderRefusal("This is more than is left of the payment.");
     },
 
@@ -130,7 +130,7 @@ function newPayment({
 
 /** Reads an event. The signature is right, but the content may be anything. @throws ShopError `malformed` */
 function readEvent(rawBody: Buffer): SandboxEvent {
-  const event = sandboxEvent.safeParse(jsonIn(rawBody));
+  const event = sandboxEvent.safeParse(parseJson(rawBody));
   if (!event.success) throw new ShopError("malformed", "This is no event of the sandbox.");
   return event.data;
 }
@@ -138,7 +138,7 @@ function readEvent(rawBody: Buffer): SandboxEvent {
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Returns undefined when the body is no JSON in UTF-8. */
-function jsonIn(rawBody: Buffer): unknown {
+function parseJson(rawBody: Buffer): unknown {
   try {
     return JSON.parse(strictUtf8.decode(rawBody));
   } catch {

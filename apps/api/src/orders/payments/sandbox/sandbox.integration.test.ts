@@ -30,17 +30,20 @@ describe("sandbox payment page", () => {
   );
 
   test("the sandbox page says in the visitor's language that it is a test, and offers other languages", async () => {
-    const url = await (await createCardOwner(shop)).begins();
+    const url = await (await createCardOwner(shop)).beginCardSetup();
     expect(url).toMatch(/^\/sandbox\/cards\/[0-9a-f]{32}\?lang=zh$/);
     expect((await visit(shop, url)).html).toMatch(/<html lang="zh-Hant-HK">[^]*這是測試/);
-    const inEnglish = await visit(shop, url.replace("lang=zh", "lang=en"));
-    expect(inEnglish.html).toMatch(/<html lang="en">[^]*This is a test/);
+    const englishPage = await visit(shop, url.replace("lang=zh", "lang=en"));
+    expect(englishPage.html).toMatch(/<html lang="en">[^]*This is a test/);
     expect((await visit(shop, url.replace("?lang=zh", ""))).html).toContain("這是測試");
     expect((await visit(shop, url.replace("lang=zh", "lang=cn"))).html).toContain("这是测试");
   });
 
   test("the sandbox page runs no scripts and cannot be framed or cached", async () => {
-    const { headers, html } = await visit(shop, await (await createCardOwner(shop)).begins());
+    const { headers, html } = await visit(
+      shop,
+      await (await createCardOwner(shop)).beginCardSetup(),
+    );
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -52,29 +55,29 @@ describe("sandbox payment page", () => {
   });
 
   test("marks each wrong field, and returns neither card number nor security code", async () => {
-    const url = await (await createCardOwner(shop)).begins();
-    const wrong = await visit(shop, url, {
+    const url = await (await createCardOwner(shop)).beginCardSetup();
+    const invalidPage = await visit(shop, url, {
       number: "4242 4242 4242 4243",
       expiry: '13/"34',
       cvc: "98765",
     });
-    expect(wrong.status).toBe(422);
+    expect(invalidPage.status).toBe(422);
     for (const name of ["number", "expiry", "cvc"])
-      expect(wrong.html).toMatch(new RegExp(`id="${name}"[^>]*aria-invalid="true"`));
-    expect(wrong.html).toContain('value="13/&#34;34"');
-    expect(wrong.html).not.toMatch(/4242 4242 4242 4243|98765/);
+      expect(invalidPage.html).toMatch(new RegExp(`id="${name}"[^>]*aria-invalid="true"`));
+    expect(invalidPage.html).toContain('value="13/&#34;34"');
+    expect(invalidPage.html).not.toMatch(/4242 4242 4242 4243|98765/);
   });
 
   test.each(Object.entries(testNumbers))("the test card %s is %s", async (number, outcome) => {
     const owner = await createCardOwner(shop);
-    const url = await owner.begins();
+    const url = await owner.beginCardSetup();
     const cvc = number.length === 15 ? "1234" : "123";
     const reply = await visit(shop, url, { number, expiry: "12/34", cvc });
     if (["accepted", "slow", "authenticate", "saved-only"].includes(outcome)) {
-      expect(reply).toMatchObject({ status: 303, sentTo: paths.success_url });
+      expect(reply).toMatchObject({ status: 303, redirectPath: paths.success_url });
     } else {
-      expect(reply).toMatchObject({ status: 303, sentTo: `${url}&refused=${outcome}` });
-      const page = await visit(shop, reply.sentTo!);
+      expect(reply).toMatchObject({ status: 303, redirectPath: `${url}&refused=${outcome}` });
+      const page = await visit(shop, reply.redirectPath!);
       expect(page.status).toBe(200);
       expect(page.html).toContain('role="alert"');
     }
@@ -85,9 +88,9 @@ describe("sandbox payment page", () => {
 
   test("a buyer can try another card after a declined one", async () => {
     const owner = await createCardOwner(shop);
-    const url = await owner.begins();
-    const declined = await visit(shop, url, { ...typed, number: testCardNumbers.declined });
-    expect(declined.sentTo).toMatch(/&refused=declined$/);
+    const url = await owner.beginCardSetup();
+    const declinedPage = await visit(shop, url, { ...typed, number: testCardNumbers.declined });
+    expect(declinedPage.redirectPath).toMatch(/&refused=declined$/);
     expect((await visit(shop, `${url}&refused=nonsense`)).html).not.toContain('role="alert"');
     expect((await visit(shop, url, typed)).status).toBe(303);
     expect(await owner.cards()).toHaveLength(1);
@@ -95,7 +98,7 @@ describe("sandbox payment page", () => {
 
   test("fifty parallel submissions of a form save one card", async () => {
     const owner = await createCardOwner(shop);
-    const url = await owner.begins();
+    const url = await owner.beginCardSetup();
     const replies = await Promise.all(Array.from({ length: 50 }, () => visit(shop, url, typed)));
     expect(replies.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 404)).toHaveLength(49);
@@ -103,24 +106,27 @@ describe("sandbox payment page", () => {
   });
 
   test("accepts one of two cards sent at once; without the lock accepts both", async () => {
-    const takeTwice = async (api: TestApi) => {
-      const id = readSetupId(await (await createCardOwner(api)).begins());
+    const finishSetupTwice = async (api: TestApi) => {
+      const id = readSetupId(await (await createCardOwner(api)).beginCardSetup());
       const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 };
-      const take = (tx: Tx) => finishSetup(tx, id, { card, secondsToAnswer: 0 });
-      return (await overlapTransactions(api.deps.db, take, take)).map(
+      const finishCardSetup = (tx: Tx) => finishSetup(tx, id, { card, secondsToAnswer: 0 });
+      return (await overlapTransactions(api.deps.db, finishCardSetup, finishCardSetup)).map(
         (knownAt) => knownAt !== undefined,
       );
     };
-    expect(await takeTwice(shop)).toEqual([true, false]);
+    expect(await finishSetupTwice(shop)).toEqual([true, false]);
     const lock = withoutGuard(/for update of s\b/g, "");
-    expect(await takeTwice(await startTestApi({ deps: lock.deps }))).toEqual([true, true]);
+    expect(await finishSetupTwice(await startTestApi({ deps: lock.deps }))).toEqual([true, true]);
     expect(lock.removals()).toBeGreaterThan(0);
   });
 
   test("answers 404 for a setup that was never begun", async () => {
-    const unknown = await visit(shop, "/sandbox/cards/0123456789abcdef0123456789abcdef?lang=en");
-    expect(unknown.status).toBe(404);
-    expect(unknown.html).toContain("This page has expired");
+    const unknownCardReply = await visit(
+      shop,
+      "/sandbox/cards/0123456789abcdef0123456789abcdef?lang=en",
+    );
+    expect(unknownCardReply.status).toBe(404);
+    expect(unknownCardReply.html).toContain("This page has expired");
   });
 });
 
@@ -130,14 +136,16 @@ test("no table and no log line contains a card number", async () => {
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`);
   expect(tables.length).toBeGreaterThan(30);
-  const anyNumber = [...Object.keys(testNumbers), ...Object.values(testCardNumbers)].join("|");
+  const testNumberPattern = [...Object.keys(testNumbers), ...Object.values(testCardNumbers)].join(
+    "|",
+  );
   for (const { name } of tables) {
-    const found = await shop.deps.pool.query(
+    const rowsWithNumber = await shop.deps.pool.query(
       `select 1 from ${name} t where to_json(t)::text ~ $1`,
-      [anyNumber],
+      [testNumberPattern],
     );
-    expect(found.rows, name).toHaveLength(0);
+    expect(rowsWithNumber.rows, name).toHaveLength(0);
   }
   expect(lines.length).toBeGreaterThan(10);
-  expect(lines.join("")).not.toMatch(new RegExp(anyNumber));
+  expect(lines.join("")).not.toMatch(new RegExp(testNumberPattern));
 });

@@ -27,7 +27,7 @@ export async function insertSetup(db: Db, setup: NewSetup): Promise<void> {
 }
 
 export async function findSetup(db: Db, id: string) {
-  const [found] = await db
+  const [foundRow] = await db
     .select({
       setup: sandboxCardSetups,
       card: sandboxCards,
@@ -37,7 +37,7 @@ export async function findSetup(db: Db, id: string) {
     .from(sandboxCardSetups)
     .leftJoin(sandboxCards, eq(sandboxCards.id, sandboxCardSetups.cardId))
     .where(eq(sandboxCardSetups.id, id));
-  return found;
+  return foundRow;
 }
 
 /** Stores the card of an open setup. @returns when its outcome is known; undefined when it is no longer open */
@@ -101,7 +101,7 @@ export async function insertSandboxPayment(db: Db, payment: NewSandboxPayment): 
 }
 
 export async function findSandboxPayment(db: Db, id: string) {
-  const [found] = await db
+  const [foundRow] = await db
     .select({
       payment: sandboxPayments,
       isOver: sql<boolean>`${sandboxPayments.expiresAt} <= now()`,
@@ -109,7 +109,7 @@ export async function findSandboxPayment(db: Db, id: string) {
     })
     .from(sandboxPayments)
     .where(eq(sandboxPayments.id, id));
-  return found;
+  return foundRow;
 }
 
 export async function findSavedCards(db: Db, customerRef: string | null): Promise<SandboxCard[]> {
@@ -139,27 +139,31 @@ export async function takeMoney(
 }
 
 /** Records that the bank asks a card's owner; null ends the question. */
-export async function storeBankQuestion(db: Db, id: string, card: Card | null): Promise<void> {
+export async function storeAuthenticationRequest(
+  db: Db,
+  id: string,
+  card: Card | null,
+): Promise<void> {
   await db
     .update(sandboxPayments)
     .set({ asksBrand: card?.brand ?? null, asksLast4: card?.last4 ?? null })
     .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.state, "open")));
 }
 
-export async function expireOpen(db: Db, id: string): Promise<void> {
+export async function expireOpenPayment(db: Db, id: string): Promise<void> {
   await db
     .update(sandboxPayments)
     .set({ state: "expired" })
     .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.state, "open")));
 }
 
-export async function refundPaid(db: Db, id: string): Promise<void> {
+export async function refundPaidPayment(db: Db, id: string): Promise<void> {
   await db.execute(sql`
     update sandbox_payments set refunded_at = coalesce(refunded_at, now()) where id = ${id} and state = 'paid'`);
 }
 
 /** Refunds a part, once per id, and never more than was paid in total. @returns whether it is refunded */
-export async function refundSome(
+export async function refundPaymentPart(
   db: Db,
   { id, paymentId, amount }: { id: string; paymentId: string; amount: number },
 ): Promise<boolean> {

@@ -31,16 +31,16 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
 
     paymentRoutes(scope, deps);
     scope.get<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
-      const found = await findOpen(deps, request.params.setup);
-      const language = pageLanguage(request.query, found);
-      return found
+      const cardSetup = await findOpenSetup(deps, request.params.setup);
+      const language = pageLanguage(request.query, cardSetup);
+      return cardSetup
         ? sendForm(deps, reply, language, { refused: findRefusal(request.query.refused) })
         : sendEndedPage(deps, reply, language);
     });
 
     scope.post<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
       await deps.limits.countShared("enter a test card", limit, [networkKey(request.ip)]);
-      const found = await findOpen(deps, request.params.setup);
+      const found = await findOpenSetup(deps, request.params.setup);
       const language = pageLanguage(request.query, found);
       if (!found) return sendEndedPage(deps, reply, language);
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -69,9 +69,9 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function findOpen(deps: Deps, id: string): Promise<SandboxSetup | undefined> {
-  const found = isSandboxRef(id) ? await findSetup(deps.db, id) : undefined;
-  return found?.setup.state === "open" && !found.isOver ? found.setup : undefined;
+async function findOpenSetup(deps: Deps, id: string): Promise<SandboxSetup | undefined> {
+  const cardSetup = isSandboxRef(id) ? await findSetup(deps.db, id) : undefined;
+  return cardSetup?.setup.state === "open" && !cardSetup.isOver ? cardSetup.setup : undefined;
 }
 
 function sendForm(

@@ -50,7 +50,7 @@ export async function sendPage(
 /** Returns the page's chosen language, else the one in which the shop began. */
 export function pageLanguage(
   { lang }: { lang?: string },
-  begun: { readonly language: Language } | undefined,
+  payment: { readonly language: Language } | undefined,
 ): Language {
-  return isLanguage(lang) ? lang : (begun?.language ?? "en");
+  return isLanguage(lang) ? lang : (payment?.language ?? "en");
 }

@@ -17,19 +17,20 @@ export async function queueWebhook(
   about: Omit<SandboxEvent, "id">,
   runAt: Date = deps.clock(),
 ): Promise<void> {
-  const { copies = 1, drops = false, delayMs = () => 0 } = webhookFaults(deps);
-  if (drops) return;
+  const { copies = 1, dropsEvents = false, delayMs = () => 0 } = webhookFaults(deps);
+  if (dropsEvents) return;
   const event: SandboxEvent = { id: randomId(), ...about };
   for (let copy = 0; copy < copies; copy += 1) {
-    const late = new Date(runAt.getTime() + delayMs());
-    await addJob(tx, "tell-shop", event, { maxAttempts: 6, runAt: late });
+    const delayedRunAt = new Date(runAt.getTime() + delayMs());
+    await addJob(tx, "tell-shop", event, { maxAttempts: 6, runAt: delayedRunAt });
   }
 }
 
 /** Sends a signed POST to the shop's public address. @throws Error when it is refused */
 export async function sendWebhook(deps: Deps, event: SandboxEvent, attempt: number): Promise<void> {
   const { settings, clock } = deps;
-  if (webhookFaults(deps).failsFirst && attempt === 1) throw new Error("The shop answered 500.");
+  if (webhookFaults(deps).failsFirstDelivery && attempt === 1)
+    throw new Error("The shop answered 500.");
   const body = JSON.stringify(event);
   const address = `${settings.publicUrl}/api/payments/webhooks/${sandboxName}`;
   const reply = await fetch(address, {

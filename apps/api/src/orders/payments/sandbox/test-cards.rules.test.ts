@@ -22,9 +22,9 @@ describe("card number", () => {
     for (const number of Object.keys(testNumbers)) expect(hasCheckDigit(number), number).toBe(true);
     expect(hasCheckDigit("4242424242424224")).toBe(false);
     fc.assert(
-      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, off) => {
+      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, digitShift) => {
         const digits = Array.from("4242424242424242", Number);
-        digits[at] = (digits[at]! + off) % 10;
+        digits[at] = (digits[at]! + digitShift) % 10;
         expect(hasCheckDigit(digits.join(""))).toBe(false);
       }),
     );

@@ -72,8 +72,8 @@ export function findBrand(number: string): string | undefined {
 export function hasCheckDigit(number: string): boolean {
   const digits = Array.from(number, Number).toReversed();
   const sum = digits.reduce((total, digit, index) => {
-    const counted = index % 2 === 1 ? digit * 2 : digit;
-    return total + (counted > 9 ? counted - 9 : counted);
+    const luhnDigit = index % 2 === 1 ? digit * 2 : digit;
+    return total + (luhnDigit > 9 ? luhnDigit - 9 : luhnDigit);
   }, 0);
   return digits.length > 0 && sum % 10 === 0;
 }

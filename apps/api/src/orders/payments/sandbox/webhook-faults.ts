@@ -5,20 +5,20 @@ export interface WebhookFaults {
   /** The number of copies of every event; 1 by default. */
   readonly copies?: number;
   /** True to lose every event. */
-  readonly drops?: boolean;
+  readonly dropsEvents?: boolean;
   /** Returns the delay of each delivery in milliseconds, so that later events may arrive earlier. */
   readonly delayMs?: () => number;
   /** True to deliver as if the shop had answered 500 to the first try. */
-  readonly failsFirst?: boolean;
+  readonly failsFirstDelivery?: boolean;
 }
 
-const faults = new WeakMap<Deps["registry"], WebhookFaults>();
+const faultsByShop = new WeakMap<Deps["registry"], WebhookFaults>();
 
 /** Breaks this shop's sandbox webhooks, or restores them when called without faults. */
-export function setWebhookFaults({ registry }: Deps, broken: WebhookFaults = {}): void {
-  faults.set(registry, broken);
+export function setWebhookFaults({ registry }: Deps, webhookFaults: WebhookFaults = {}): void {
+  faultsByShop.set(registry, webhookFaults);
 }
 
 export function webhookFaults({ registry }: Deps): WebhookFaults {
-  return faults.get(registry) ?? {};
+  return faultsByShop.get(registry) ?? {};
 }

@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import { ProviderRefusal, type RefundState } from "../provider.ts";
 import { translateRefusal } from "./stripe-client.ts";
 
-interface Part {
+interface PartialRefundInput {
   readonly attempt: string;
   readonly intent: string;
   readonly amount: number;
@@ -14,7 +14,7 @@ interface Part {
  */
 export async function sendPartialRefund(
   refunds: Stripe["refunds"],
-  { attempt, intent, amount }: Part,
+  { attempt, intent, amount }: PartialRefundInput,
 ): Promise<RefundState> {
   const { data } = await translateRefusal(refunds.list({ payment_intent: intent, limit: 100 }));
   const sent = data.find(({ metadata }) => metadata?.["attempt"] === attempt);

@@ -12,9 +12,9 @@ const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
  * jobs and people retry with the attempt's key.
  */
 export function stripeClient(settings: StripeSettings): Promise<Stripe> {
-  const made = clients.get(settings) ?? connect(settings);
-  clients.set(settings, made);
-  return made;
+  const client = clients.get(settings) ?? connect(settings);
+  clients.set(settings, client);
+  return client;
 }
 
 async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {

@@ -1,7 +1,7 @@
 import { translator } from "@harbour/i18n";
 import type { Stripe } from "stripe";
 import type { Deps } from "../../../platform/modules/deps.ts";
-import { findStripeCustomer, keepStripeCustomer } from "../cards.repository.ts";
+import { findStripeCustomer, storeStripeCustomer } from "../cards.repository.ts";
 import type { PaymentProvider } from "../provider.ts";
 import { translateRefusal } from "./stripe-client.ts";
 import { stripeLocales } from "./stripe-sessions.rules.ts";
@@ -87,14 +87,14 @@ export async function findOrCreateCustomer(
 ): Promise<string> {
   const known = await findStripeCustomer(deps.db, customerRef);
   if (known !== undefined) return known;
-  const made = await translateRefusal(
+  const newCustomer = await translateRefusal(
     stripe.customers.create(
       { metadata: { customer: customerRef } },
       { idempotencyKey: `customer-${customerRef}` },
     ),
   );
-  await keepStripeCustomer(deps.db, customerRef, made.id);
-  return made.id;
+  await storeStripeCustomer(deps.db, customerRef, newCustomer.id);
+  return newCustomer.id;
 }
 
 function pageUrl({ url }: Stripe.Checkout.Session): string {

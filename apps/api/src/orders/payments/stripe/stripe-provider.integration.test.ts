@@ -12,8 +12,8 @@ const stripe = {
   webhookSecret: double.webhookSecret,
   apiUrl: double.url,
 };
-const logged: string[] = [];
-const log = createLog("warn", { write: (line) => void logged.push(line) });
+const logLines: string[] = [];
+const log = createLog("warn", { write: (line) => void logLines.push(line) });
 const shop = await startTestApi({ log, settings: { stripe } });
 const { deps } = shop;
 const provider = stripeProvider(deps);
@@ -37,8 +37,8 @@ const payment = () => ({
 test("requests a Stripe payment in Hong Kong dollars, the order's language and without names", async () => {
   await provider.beginPayment(payment(), signal);
   const { form } = double.requests.find(
-    ({ what, form: sent }) =>
-      what === "POST /v1/checkout/sessions" && sent.get("mode") === "payment",
+    ({ route, form: sent }) =>
+      route === "POST /v1/checkout/sessions" && sent.get("mode") === "payment",
   )!;
   expect(Object.fromEntries(form)).toMatchObject({
     "line_items[0][price_data][currency]": "hkd",
@@ -47,7 +47,7 @@ test("requests a Stripe payment in Hong Kong dollars, the order's language and w
     client_reference_id: expect.stringMatching(/^attempt/) as unknown,
     expires_at: String(expiresAt.getTime() / 1000),
   });
-  const customers = double.requests.filter(({ what }) => what === "POST /v1/customers");
+  const customers = double.requests.filter(({ route }) => route === "POST /v1/customers");
   expect(customers.map(({ form: sent }) => [...sent.keys()])).toEqual([["metadata[customer]"]]);
 });
 
@@ -57,20 +57,20 @@ test("Stripe refuses other addresses for an attempt, and a page of below half an
   await provider.beginPayment(request, signal);
   const elsewhere = { ...request, cancelUrl: "https://harbour.test/en/account/orders" };
   await expect(provider.beginPayment(elsewhere, signal)).rejects.toMatchObject(refusal);
-  const soon = { ...payment(), expiresAt: new Date(Date.now() + 29 * 60_000) };
-  await expect(provider.beginPayment(soon, signal)).rejects.toMatchObject(refusal);
+  const earlyExpiry = { ...payment(), expiresAt: new Date(Date.now() + 29 * 60_000) };
+  await expect(provider.beginPayment(earlyExpiry, signal)).rejects.toMatchObject(refusal);
   const late = { ...payment(), expiresAt: new Date(Date.now() + 24.1 * 3_600_000) };
   await expect(provider.beginPayment(late, signal)).rejects.toMatchObject(refusal);
 });
 
 test("checks a pending Stripe refund until it is done", async () => {
   const { providerRef } = await provider.beginPayment(payment(), signal);
-  double.complete(providerRef);
+  double.completePayment(providerRef);
   const refund = { attempt: "on its way", providerRef, amount: 12_345 };
-  double.refundsAre("pending");
+  double.setRefundStatus("pending");
   expect(await provider.refund(refund, signal)).toBe("pending");
   expect(await provider.refund(refund, signal)).toBe("pending");
-  double.refundsAre("succeeded");
+  double.setRefundStatus("succeeded");
   expect(await provider.refund(refund, signal)).toBe("done");
   expect(double.refunds).toHaveLength(1);
 });
@@ -80,42 +80,44 @@ test("a Stripe refusal is a conflict; a missing answer is an outage", async () =
     name: "ShopError",
     code: "conflict",
   });
-  const nobody = {
+  const unreachableDeps = {
     ...deps,
     settings: { ...deps.settings, stripe: { ...stripe, apiUrl: "http://127.0.0.1:9" } },
   };
-  await expect(stripeProvider(nobody).readPayment("cs_test_1", signal)).rejects.toMatchObject({
+  await expect(
+    stripeProvider(unreachableDeps).readPayment("cs_test_1", signal),
+  ).rejects.toMatchObject({
     type: "StripeConnectionError",
   });
 });
 
 test("closing an account deletes the Stripe customer, with retries until it succeeds", async () => {
-  const leaver = await shop.shopper();
-  await provider.beginPayment({ ...payment(), customerRef: leaver.id }, signal);
-  const known = await findStripeCustomer(deps.db, leaver.id);
+  const closingShopper = await shop.shopper();
+  await provider.beginPayment({ ...payment(), customerRef: closingShopper.id }, signal);
+  const known = await findStripeCustomer(deps.db, closingShopper.id);
   await inTransaction(deps.db, (tx) =>
-    paymentsPersonal.erase!(tx, { customerId: leaver.id } as Parameters<
+    paymentsPersonal.erase!(tx, { customerId: closingShopper.id } as Parameters<
       NonNullable<typeof paymentsPersonal.erase>
     >[1]),
   );
-  expect(await findStripeCustomer(deps.db, leaver.id)).toBeUndefined();
-  const deletions = () =>
-    double.requests.filter(({ what }) => what === `DELETE /v1/customers/${known}`).length;
-  expect(deletions()).toBe(0);
+  expect(await findStripeCustomer(deps.db, closingShopper.id)).toBeUndefined();
+  const countDeletions = () =>
+    double.requests.filter(({ route }) => route === `DELETE /v1/customers/${known}`).length;
+  expect(countDeletions()).toBe(0);
   await shop.runJobs();
-  expect(deletions()).toBe(1);
+  expect(countDeletions()).toBe(1);
   // A second deletion succeeds, because the customer is gone already.
   await provider.forgetPerson(known!, signal);
-  expect(deletions()).toBe(2);
+  expect(countDeletions()).toBe(2);
 });
 
 describe("partial refund", () => {
   const paid = async () => {
     const { providerRef } = await provider.beginPayment(payment(), signal);
-    double.complete(providerRef);
+    double.completePayment(providerRef);
     return (name: string, amount = 1_000) => {
       const attempt = `${name} of ${providerRef}`;
-      return provider.refundPart({ attempt, providerRef, amount }, signal);
+      return provider.refundPartially({ attempt, providerRef, amount }, signal);
     };
   };
   const made = () => double.refunds.length;
@@ -125,7 +127,7 @@ describe("partial refund", () => {
     const before = made();
     expect(await Promise.all([part("one"), part("one")])).toEqual(["done", "done"]);
     expect(made()).toBe(before + 1);
-    double.forgetKeys();
+    double.forgetIdempotencyKeys();
     expect(await part("one")).toBe("done");
     expect(made()).toBe(before + 1);
     expect(await part("another")).toBe("done");
@@ -135,22 +137,24 @@ describe("partial refund", () => {
 
   test("checks a partial refund until Stripe has sent it or reports a failure", async () => {
     const part = await paid();
-    double.refundsAre("pending");
+    double.setRefundStatus("pending");
     expect(await part("slow")).toBe("pending");
     expect(await part("slow")).toBe("pending");
-    double.refundsAre("failed");
+    double.setRefundStatus("failed");
     await expect(part("slow")).rejects.toThrow("expired_or_canceled_card");
-    double.refundsAre("succeeded");
+    double.setRefundStatus("succeeded");
     expect(await part("slow")).toBe("done");
   });
 });
 
 test("refuses a forged webhook and logs one line without a stack trace", async () => {
-  logged.length = 0;
-  const forged = provider.readWebhook(Buffer.from("{}"), { "stripe-signature": "t=1,v1=forged" });
-  await expect(forged).rejects.toMatchObject({ code: "malformed" });
-  expect(logged).toHaveLength(1);
-  const { msg, reason, err } = JSON.parse(logged[0]!) as Record<string, unknown>;
+  logLines.length = 0;
+  const forgedEvent = provider.readWebhook(Buffer.from("{}"), {
+    "stripe-signature": "t=1,v1=forged",
+  });
+  await expect(forgedEvent).rejects.toMatchObject({ code: "malformed" });
+  expect(logLines).toHaveLength(1);
+  const { msg, reason, err } = JSON.parse(logLines[0]!) as Record<string, unknown>;
   expect([msg, typeof reason, err]).toEqual([
     "a webhook of Stripe was refused",
     "string",

@@ -99,7 +99,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       const stripe = await client();
       const id = isIntent(providerRef) ? providerRef : await findIntent(providerRef);
       if (id === undefined) throw new Error("A session without a payment cannot be refunded.");
-      const made = await translateRefusal(
+      const stripeRefund = await translateRefusal(
         stripe.refunds.create(
           { payment_intent: id, amount, metadata: { attempt } },
           { idempotencyKey: `refund-${attempt}` },
@@ -110,13 +110,13 @@ export function stripeProvider(deps: Deps): PaymentProvider {
         if (cause?.code === "charge_already_refunded") return null;
         throw error;
       });
-      if (made === null || made.status === "succeeded") return "done";
+      if (stripeRefund === null || stripeRefund.status === "succeeded") return "done";
       // A repeated key returns the first answer, so the present state is read.
-      const { status } = await translateRefusal(stripe.refunds.retrieve(made.id));
+      const { status } = await translateRefusal(stripe.refunds.retrieve(stripeRefund.id));
       return status === "succeeded" ? "done" : "pending";
     },
 
-    async refundPart({ attempt, providerRef, amount }) {
+    async refundPartially({ attempt, providerRef, amount }) {
       const stripe = await client();
       const id = isIntent(providerRef) ? providerRef : await findIntent(providerRef);
       if (id === undefined) throw new Error("A session without a payment cannot be refunded.");

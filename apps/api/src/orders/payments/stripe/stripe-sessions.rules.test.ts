@@ -60,9 +60,9 @@ test("accepts only events whose ids have Stripe's form", () => {
     id: "evt_1",
     subject: { kind: "payment", ref: "cs_test_a1B2" },
   });
-  for (const wrong of ["a\0b", "", "cs test", "x".repeat(256), 7, null, undefined]) {
-    expect(() => readEvent(event("evt_1", wrong))).toThrow();
-    expect(() => readEvent(event(wrong, "cs_test_1"))).toThrow();
+  for (const invalidRef of ["a\0b", "", "cs test", "x".repeat(256), 7, null, undefined]) {
+    expect(() => readEvent(event("evt_1", invalidRef))).toThrow();
+    expect(() => readEvent(event(invalidRef, "cs_test_1"))).toThrow();
   }
 });
 

@@ -130,7 +130,7 @@ const disputes: Readonly<Record<string, PaymentNotice["what"]>> = {
 };
 
 /** The fields that Stripe's disputes and refunds share. */
-interface Happened extends Pick<Stripe.Refund, "id" | "amount" | "currency" | "metadata"> {
+interface DisputeOrRefund extends Pick<Stripe.Refund, "id" | "amount" | "currency" | "metadata"> {
   readonly payment_intent: Stripe.Refund["payment_intent"];
   readonly reason: string | null;
   readonly status: string | null;
@@ -138,7 +138,7 @@ interface Happened extends Pick<Stripe.Refund, "id" | "amount" | "currency" | "m
 
 /** Reads disputes, and refunds that the shop did not ask for. Those carry none of its attempts. */
 function toNotice(type: string, { object }: Stripe.Event["data"]): EventSubject | null {
-  const { id, amount, currency, payment_intent, ...facts } = object as Happened;
+  const { id, amount, currency, payment_intent, ...facts } = object as DisputeOrRefund;
   const what = disputes[type] ?? (type === "refund.created" ? "refunded-elsewhere" : undefined);
   const ref = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
   if (what === undefined || ref === undefined) return null;

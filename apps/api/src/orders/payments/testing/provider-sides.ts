@@ -33,17 +33,17 @@ const { deps } = shop;
 const member = await shop.shopper();
 
 /** The actions of people at a provider, and its events. */
-interface Side {
+interface ProviderSide {
   readonly provider: PaymentProvider;
   readonly member: Registered;
   /** True when the test can type into its pages and receives its webhooks. */
-  readonly isAtHand: boolean;
+  readonly canOperatePages: boolean;
   pays(ref: string): Promise<unknown>;
-  savesCard(ref: string): Promise<unknown>;
+  saveCard(ref: string): Promise<unknown>;
   /** Saves a card of the member that behaves this way. @returns its reference */
-  savedCard(kind: "good" | "asks" | "declined"): Promise<string>;
+  prepareSavedCard(kind: "good" | "asks" | "declined"): Promise<string>;
   /** Confirms the payment at the bank. */
-  confirms(ref: string): Promise<unknown>;
+  confirmPayment(ref: string): Promise<unknown>;
   webhook(
     kind: "payment" | "card-setup",
     ref: string,
@@ -61,24 +61,24 @@ const savedNumbers = {
   asks: "4000000000003220",
   declined: "4000000000000341",
 };
-export const sides: Record<string, Side> = {
+export const providerSides: Record<string, ProviderSide> = {
   sandbox: {
     provider: sandboxProvider(deps),
     member,
-    isAtHand: true,
+    canOperatePages: true,
     pays: (ref) => visit(shop, `/sandbox/payments/${ref}`, { do: "pay", ...cardFields }),
-    savesCard: (ref) => visit(shop, `/sandbox/cards/${ref}`, cardFields),
-    async savedCard(kind) {
+    saveCard: (ref) => visit(shop, `/sandbox/cards/${ref}`, cardFields),
+    async prepareSavedCard(kind) {
       const provider = sandboxProvider(deps);
       const { providerRef } = await provider.beginCardSetup(payment(), signal);
       await visit(shop, `/sandbox/cards/${providerRef}`, {
         ...cardFields,
         number: savedNumbers[kind],
       });
-      const kept = await provider.readCardSetup(providerRef, signal);
-      return kept.state === "done" ? kept.card.providerRef : "";
+      const cardSetup = await provider.readCardSetup(providerRef, signal);
+      return cardSetup.state === "done" ? cardSetup.card.providerRef : "";
     },
-    confirms: (ref) => visit(shop, `/sandbox/payments/${ref}`, { do: "confirm" }),
+    confirmPayment: (ref) => visit(shop, `/sandbox/payments/${ref}`, { do: "confirm" }),
     webhook: (kind, ref, at = new Date()) => {
       const about = kind === "payment" ? { payment: ref } : { card_setup: ref };
       const body = JSON.stringify({ id: `evt ${ref}`, ...about });
@@ -103,11 +103,11 @@ export const sides: Record<string, Side> = {
   stripe: {
     provider: stripeProvider(deps),
     member,
-    isAtHand: true,
-    pays: async (ref) => double.complete(ref),
-    savesCard: async (ref) => double.complete(ref),
-    savedCard: async (kind) => `pm_of_${kind}`,
-    confirms: async (ref) => double.complete(ref),
+    canOperatePages: true,
+    pays: async (ref) => double.completePayment(ref),
+    saveCard: async (ref) => double.completePayment(ref),
+    prepareSavedCard: async (kind) => `pm_of_${kind}`,
+    confirmPayment: async (ref) => double.completePayment(ref),
     webhook: (_kind, ref, at = new Date()) => {
       const { body, signature } = double.webhook("checkout.session.completed", ref, at.getTime());
       return { body, headers: { "stripe-signature": signature } };
@@ -122,21 +122,21 @@ export const sides: Record<string, Side> = {
 };
 
 if (testKey !== undefined) {
-  const inTestMode = { secretKey: testKey, webhookSecret: "whsec_unused" };
-  const nobodyThere = () => Promise.reject(new Error("Nobody is at Stripe's page."));
+  const testSettings = { secretKey: testKey, webhookSecret: "whsec_unused" };
+  const rejectPageAction = () => Promise.reject(new Error("Nobody is at Stripe's page."));
   const cards = {
     good: "pm_card_visa",
     asks: "pm_card_threeDSecure2Required",
     declined: "pm_card_visa_chargeDeclined",
   };
-  sides["stripe in test mode"] = {
-    provider: stripeProvider({ ...deps, settings: { ...deps.settings, stripe: inTestMode } }),
+  providerSides["stripe in test mode"] = {
+    provider: stripeProvider({ ...deps, settings: { ...deps.settings, stripe: testSettings } }),
     member: await shop.shopper(),
-    isAtHand: false,
-    pays: nobodyThere,
-    savesCard: nobodyThere,
-    savedCard: async (kind) => cards[kind],
-    confirms: nobodyThere,
+    canOperatePages: false,
+    pays: rejectPageAction,
+    saveCard: rejectPageAction,
+    prepareSavedCard: async (kind) => cards[kind],
+    confirmPayment: rejectPageAction,
     webhook: () => {
       throw new Error("Nobody hears Stripe's webhooks.");
     },
@@ -151,11 +151,11 @@ function sortedAmounts(refunds: readonly { readonly amount?: unknown }[]): numbe
   return refunds.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b);
 }
 
-const run = crypto.randomUUID();
+const runId = crypto.randomUUID();
 let attempts = 0;
 const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + 1_900_000);
 export const payment = (customerRef = member.id) => ({
-  attempt: `attempt-${run}-${++attempts}`,
+  attempt: `attempt-${runId}-${++attempts}`,
   reference: "HB-AAAA-AAAA",
   amount: 12_345,
   language: "zh" as const,

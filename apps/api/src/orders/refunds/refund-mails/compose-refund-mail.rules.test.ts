@@ -33,42 +33,42 @@ test("writes withdrawn points with a minus sign instead of a hyphen", () => {
 });
 
 /** Returns the facts of a refund of one of two units without money. */
-function withoutMoney(changes: object, part: object = {}) {
+function makeRefundWithoutMoney(changes: object, part: object = {}) {
   const { refund } = exampleRefundMail("paid-back", of);
   const none = { transfer: 0, shipping: 0, pointsTaken: 0 };
   const lines = refund!.lines.map((line) => ({ ...line, amount: 0, ...part }));
   return { refund: { row: { ...refund!.row, ...none, ...changes }, lines } };
 }
-const voucherBack = { en: "HK$20 off", zh: "減 HK$20", cn: "立减 HK$20" };
+const returnedVoucherTitle = { en: "HK$20 off", zh: "減 HK$20", cn: "立减 HK$20" };
 
 test.each([
   [
     "points",
-    { ...withoutMoney({ pointsBack: 1200 }) },
+    { ...makeRefundWithoutMoney({ pointsBack: 1200 }) },
     "Your points for order HB-7KQ4-M2X9 are back",
     ["1,200 points are back in your account."],
   ],
   [
     "a voucher",
-    { ...withoutMoney({}), voucherBack },
+    { ...makeRefundWithoutMoney({}), returnedVoucherTitle },
     "You can use your voucher from order HB-7KQ4-M2X9 again",
     ["You can use your voucher “HK$20 off” again."],
   ],
   [
     "points and a voucher",
-    { ...withoutMoney({ pointsBack: 1 }), voucherBack },
+    { ...makeRefundWithoutMoney({ pointsBack: 1 }), returnedVoucherTitle },
     "Your points and voucher for order HB-7KQ4-M2X9 are back",
     ["1 point is back in your account.", "You can use your voucher “HK$20 off” again."],
   ],
   [
     "no money, because all of it is kept for spent points",
-    { ...withoutMoney({ withheld: 35_900 }, { amount: 35_900 }) },
+    { ...makeRefundWithoutMoney({ withheld: 35_900 }, { amount: 35_900 }) },
     "Your refund request for order HB-7KQ4-M2X9",
     ["We've deducted HK$359.00 for them, so there's nothing left to refund."],
   ],
   [
     "nothing of a free order",
-    { ...withoutMoney({}) },
+    { ...makeRefundWithoutMoney({}) },
     "Your refund request for order HB-7KQ4-M2X9",
     ["You paid nothing for these items, so there's nothing to refund."],
   ],
@@ -94,7 +94,7 @@ test("the mail of the decision names the refusal, and the mail of the payment do
 });
 
 test("the mail about returned money names a returned voucher", async () => {
-  const { text } = await written("approved", { voucherBack });
+  const { text } = await written("approved", { returnedVoucherTitle });
   expect(text).toContain("We'll transfer HK$389.00 back to you");
   expect(text).toContain("You can use your voucher “HK$20 off” again.");
 });

@@ -24,7 +24,7 @@ export interface RefundMailFacts {
   } | null;
   readonly refund: { readonly row: RefundRow; readonly lines: readonly RefundLineRow[] } | null;
   /** The voucher's title, if the refund returned the order's voucher. */
-  readonly voucherBack: LocalizedText | null;
+  readonly returnedVoucherTitle: LocalizedText | null;
   /** The shop's address, without a trailing slash. */
   readonly publicUrl: string;
 }
@@ -54,7 +54,8 @@ export function composeRefundMail(facts: RefundMailFacts): Email {
 export function composeRefundSms(facts: RefundMailFacts, shop: string): string {
   const t = translator(refundMailTexts, facts.order.language);
   const message = { shop, subject: refundMailSubject(facts), url: shortTrackingUrl(facts) };
-  const isAboutMoney = facts.refund !== null && facts.about !== "requested" && !isInKind(facts);
+  const isAboutMoney =
+    facts.refund !== null && facts.about !== "requested" && !isWithoutMoney(facts);
   const [news = ""] = isAboutMoney ? newsLines(facts) : [];
   if (news !== "") return t("smsNews", { ...message, news });
   return t(facts.about === "rejected" ? "smsRejected" : "sms", message);
@@ -64,15 +65,15 @@ function refundMailSubject(facts: RefundMailFacts): string {
   const { about, order } = facts;
   const { language, reference } = order;
   const t = translator(refundMailTexts, language);
-  if (!isInKind(facts)) return t(`${about}.subject`, { reference });
+  if (!isWithoutMoney(facts)) return t(`${about}.subject`, { reference });
   const { pointsBack } = facts.refund!.row;
-  if (facts.voucherBack === null)
+  if (facts.returnedVoucherTitle === null)
     return t(pointsBack > 0 ? "points.subject" : "nothing.subject", { reference });
   return t(pointsBack > 0 ? "pointsAndVoucher.subject" : "voucher.subject", { reference });
 }
 
 /** Tells whether no money goes back, only points or a voucher, which are already returned. */
-function isInKind({ about, refund }: RefundMailFacts): boolean {
+function isWithoutMoney({ about, refund }: RefundMailFacts): boolean {
   return about === "paid-back" && refund !== null && refundTotal(refund.row) === 0;
 }
 
@@ -85,30 +86,33 @@ function newsLines(facts: RefundMailFacts): string[] {
   if (refund === null) return [];
   if (about === "undone") return [t("undone.text", { amount: money(refund.row.undoneTransfer) })];
   const { online, transfer } = refund.row;
-  const off = order.status === "cancelled" ? [t("isOff")] : [];
+  const cancelledNote = order.status === "cancelled" ? [t("isOff")] : [];
   const voucher = about === "approved" ? voucherLines(facts) : [];
-  if (online > 0) return [t(`${about}.online`, { amount: money(online) }), ...voucher, ...off];
+  if (online > 0)
+    return [t(`${about}.online`, { amount: money(online) }), ...voucher, ...cancelledNote];
   if (transfer > 0)
-    return [t(`${about}.transfer`, { amount: money(transfer) }), ...voucher, ...off];
-  return [...describePoints(facts, refund.row), ...off];
+    return [t(`${about}.transfer`, { amount: money(transfer) }), ...voucher, ...cancelledNote];
+  return [...describePoints(facts, refund.row), ...cancelledNote];
 }
 
 function describePoints(facts: RefundMailFacts, { pointsBack, withheld }: RefundRow): string[] {
   const t = translator(refundMailTexts, facts.order.language);
-  const back = [
+  const returnedParts = [
     ...(pointsBack > 0
       ? [t(pointsBack === 1 ? "point" : "points", { count: formatCount(pointsBack) })]
       : []),
     ...voucherLines(facts),
   ];
-  if (withheld > 0) return [...back, t("kept", { amount: money(withheld) })];
-  return back.length > 0 ? back : [t("nothing")];
+  if (withheld > 0) return [...returnedParts, t("kept", { amount: money(withheld) })];
+  return returnedParts.length > 0 ? returnedParts : [t("nothing")];
 }
 
-function voucherLines({ order: { language }, voucherBack }: RefundMailFacts): string[] {
-  if (voucherBack === null) return [];
+function voucherLines({ order: { language }, returnedVoucherTitle }: RefundMailFacts): string[] {
+  if (returnedVoucherTitle === null) return [];
   return [
-    translator(refundMailTexts, language)("voucher", { title: localized(voucherBack, language) }),
+    translator(refundMailTexts, language)("voucher", {
+      title: localized(returnedVoucherTitle, language),
+    }),
   ];
 }
 
@@ -127,14 +131,15 @@ function requestReason(
 /** Lists the requested items and the reasons for rejected ones. */
 function describeRequest(facts: RefundMailFacts): EmailPart[] {
   const { about, order, request } = facts;
-  if (request === null || (about === "paid-back" && !isInKind(facts))) return [];
+  if (request === null || (about === "paid-back" && !isWithoutMoney(facts))) return [];
   const t = translator(refundMailTexts, order.language);
   const items = request.items.map(({ orderLineId, qty, approvedQty, state, ...item }) => {
-    const some = approvedQty < qty ? t("someRefunded", { approved: approvedQty, asked: qty }) : "";
+    const partialNote =
+      approvedQty < qty ? t("someRefunded", { approved: approvedQty, asked: qty }) : "";
     const reason = item.rejectionTexts?.[order.language] ?? item.rejection;
     const why = reason && t("notRefunded", { reason });
     const bought = itemText(facts, orderLineId, qty);
-    const details = [bought.detail, state === "APPROVED" ? some : "", why];
+    const details = [bought.detail, state === "APPROVED" ? partialNote : "", why];
     return { ...bought, detail: details.filter(Boolean).join(" · ") };
   });
   return [{ section: t("asked") }, { lines: items }];

@@ -75,7 +75,7 @@ export function exampleRefundMail(about: RefundMail, request: ExampleRequest): R
       approvedQty > 0 || isUndone
         ? { row, lines: isUndone ? [] : [{ ...part, withdrawnQty: 0, restockedQty: 0 }] }
         : null,
-    voucherBack: null,
+    returnedVoucherTitle: null,
     publicUrl,
   };
 }

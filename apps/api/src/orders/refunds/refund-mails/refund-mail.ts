@@ -31,16 +31,17 @@ async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<
   const order = await findOrder(db, order_id);
   if (!order || hasForgottenBuyer(order)) return;
   if (about !== "approved" && about !== "undone") return writeMail(deps, order, payload);
-  if (about === "approved" && !(await isUndone(db, id))) await writeMail(deps, order, payload);
+  if (about === "approved" && !(await isRefundUndone(db, id)))
+    await writeMail(deps, order, payload);
   // Staff may undo the refund while its mail is written. So the state is read again, and a sent approval is corrected.
-  const isTakenBack = about === "undone" || (await isUndone(db, id));
-  if (isTakenBack && (await hasMessage(db, messageKey("approved", id))))
+  const wasUndone = about === "undone" || (await isRefundUndone(db, id));
+  if (wasUndone && (await hasMessage(db, messageKey("approved", id))))
     await writeMail(deps, order, { about: "undone", of: id, order_id });
 }
 
 const messageKey = (about: RefundMail, id: string) => `refund-${about}:${id}`;
 
-async function isUndone(db: Db, id: string): Promise<boolean> {
+async function isRefundUndone(db: Db, id: string): Promise<boolean> {
   return ((await findRefund(db, id))?.refund.undoneTransfer ?? 0) > 0;
 }
 
@@ -69,7 +70,7 @@ async function writeMail(
         }
       : null,
     refund: refund ? { row: refund.refund, lines: refund.lines } : null,
-    voucherBack: refund ? await voucherBackBy(deps.db, refund) : null,
+    returnedVoucherTitle: refund ? await findReturnedVoucherTitle(deps.db, refund) : null,
     publicUrl: deps.settings.publicUrl,
   };
   await mailBuyer(deps, order, {
@@ -81,7 +82,10 @@ async function writeMail(
 }
 
 /** Finds the title of the order's voucher, which the refund of its last line returned. */
-async function voucherBackBy(db: Db, { refund, lines }: FullRefund): Promise<LocalizedText | null> {
+async function findReturnedVoucherTitle(
+  db: Db,
+  { refund, lines }: FullRefund,
+): Promise<LocalizedText | null> {
   if (lines.length === 0) return null;
   const { orderId } = refund;
   const last = (await readOrderRefunds(db, orderId)).findLast(

@@ -4,9 +4,9 @@ import { jobNamesTable, jobsTable } from "../../../platform/jobs/graphile-tables
 import {
   aCourier,
   aProduct,
-  aRedeemed,
+  redeemVoucher,
   aVoucher,
-  aWrittenMember,
+  aMemberWithEmail,
   readMailbox,
   makePaidOrder,
   recipient,
@@ -34,20 +34,20 @@ test("sends mails about a refund and its order in the order of events, whichever
       select kind from outbox where recipient = ${email} order by created_at, id`);
     return rows.map(({ kind }) => kind);
   };
-  const runNow = async (about: string) => {
+  const runMailJob = async (about: string) => {
     const { rows } = await deps.db.execute<{ id: string; name: string; payload: object }>(sql`
       select j.id, t.identifier as name, j.payload from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
       where j.payload->>'order_id' = ${bought.orderId} and j.payload->>'about' = ${about}`);
     const { id, name, payload } = rows[0]!;
     const { signal } = new AbortController();
-    const found = deps.registry.jobs.find((job) => job.name === name)!;
-    await found.run(deps, payload, { id, log: deps.log, signal, attempt: 1 });
+    const mailJob = deps.registry.jobs.find((job) => job.name === name)!;
+    await mailJob.run(deps, payload, { id, log: deps.log, signal, attempt: 1 });
   };
-  await runNow("approved");
+  await runMailJob("approved");
   const first = ["order-received", "order-paid", "refund-approved"];
   expect(await written()).toEqual(first);
   await deps.db.execute(sql`delete from outbox where recipient = ${email}`);
-  await runNow("shipped");
+  await runMailJob("shipped");
   expect(await written()).toEqual([...first, "order-shipped"]);
   await shop.runJobs();
   expect(await written(), "and once").toEqual([...first, "order-shipped"]);
@@ -90,9 +90,9 @@ test("sends refund news by email, and by SMS on request, in the order's language
 });
 
 test("a refund without money names returned points and voucher, and what was refused", async () => {
-  const { member, email } = await aWrittenMember(shop, 200);
-  const { variants: free } = await aProduct(deps, { variants: [{ price: 0, stock: 9 }] });
-  const variantId = free[0]!.id;
+  const { member, email } = await aMemberWithEmail(shop, 200);
+  const { variants: freeVariants } = await aProduct(deps, { variants: [{ price: 0, stock: 9 }] });
+  const variantId = freeVariants[0]!.id;
   await deps.db.execute(sql`update product_variants set point = 30 where id = ${variantId}`);
   const checkout = { delivery_details: { ...recipient, email } };
   const bought = await makePaidOrder(shop, { variantId, qty: 3, guest: member, checkout });
@@ -101,9 +101,15 @@ test("a refund without money names returned points and voucher, and what was ref
     refund_items: [{ product_variant_id: variantId, qty: 3 }],
   });
   expect(request.status, request.text).toBe(200);
-  const some = { product_variant_id: variantId, approved_qty: 1, rejection: "Two are whole." };
-  const decided = await backOffice.decide(request.body.refund_request._id, { items: [some] });
-  expect(decided.status, decided.text).toBe(200);
+  const partialItem = {
+    product_variant_id: variantId,
+    approved_qty: 1,
+    rejection: "Two are whole.",
+  };
+  const decideReply = await backOffice.saveSettingValues(request.body.refund_request._id, {
+    items: [partialItem],
+  });
+  expect(decideReply.status, decideReply.text).toBe(200);
   const [mail] = await readMailbox(shop, email);
   expect(mail).toMatchObject({
     kind: "refund-paid-back",
@@ -115,8 +121,8 @@ test("a refund without money names returned points and voucher, and what was ref
 });
 
 test("only the refund of the last product names the returned voucher", async () => {
-  const { member, email } = await aWrittenMember(shop, 200);
-  const { code } = await aRedeemed(shop, member, await aVoucher(deps));
+  const { member, email } = await aMemberWithEmail(shop, 200);
+  const { code } = await redeemVoucher(shop, member, await aVoucher(deps));
   const variantId = variants[0]!.id;
   const checkout = { voucher_code: code, delivery_details: { ...recipient, email } };
   const bought = await makePaidOrder(shop, { variantId, qty: 2, guest: member, checkout });

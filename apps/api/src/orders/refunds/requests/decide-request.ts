@@ -44,11 +44,11 @@ export async function planDecision(
   decision: RequestDecision,
 ): Promise<PreparedRefund> {
   return inTransaction(deps.db, async (tx) => {
-    const full = await findRequest(tx, requestId);
-    const order = full && (await findOrder(tx, full.request.orderId));
+    const fullRequest = await findRequest(tx, requestId);
+    const order = fullRequest && (await findOrder(tx, fullRequest.request.orderId));
     if (!order) throw notFound("Refund request");
-    const decisions = await toDecisions(tx, order, full, decision);
-    return prepare(deps, tx, order, full, decision, decisions);
+    const decisions = await toDecisions(tx, order, fullRequest, decision);
+    return prepareDecidedRefund(deps, tx, order, fullRequest, decision, decisions);
   });
 }
 
@@ -64,10 +64,10 @@ export async function decideRequest(
   decision: RequestDecision & { readonly version: number; readonly note: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const found = await findRequest(tx, requestId);
-    if (found === undefined) throw notFound("Refund request");
-    const order = (await lockOrder(tx, found.request.orderId))!;
-    const full = (await findRequest(tx, requestId))!;
+    const refundRequest = await findRequest(tx, requestId);
+    if (refundRequest === undefined) throw notFound("Refund request");
+    const order = (await lockOrder(tx, refundRequest.request.orderId))!;
+    const fullRequest = (await findRequest(tx, requestId))!;
     // Staff open the pictures by a separate call, which records who looked.
     const makeStale = async () =>
       staleVersion(
@@ -78,17 +78,19 @@ export async function decideRequest(
           reasons: await setting(tx, refundReasons),
         }),
       );
-    if (full.request.decidedAt !== null || full.request.version !== decision.version)
+    if (fullRequest.request.decidedAt !== null || fullRequest.request.version !== decision.version)
       throw await makeStale();
-    const decisions = await toDecisions(tx, order, full, decision);
+    const decisions = await toDecisions(tx, order, fullRequest, decision);
     const isApproved = decisions.some(({ approvedQty }) => approvedQty > 0);
-    const prepared = isApproved ? await prepare(deps, tx, order, full, decision, decisions) : null;
+    const prepared = isApproved
+      ? await prepareDecidedRefund(deps, tx, order, fullRequest, decision, decisions)
+      : null;
     const { version, note } = decision;
     if (!(await decideItems(tx, { id: requestId, version }, decisions))) throw await makeStale();
     await recordAudit(tx, operator, {
       action: isApproved ? "approve-refund-request" : "reject-refund-request",
       subject: `refund-request ${requestId}`,
-      before: full.items.map(({ orderLineId, qty, state }) => ({ orderLineId, qty, state })),
+      before: fullRequest.items.map(({ orderLineId, qty, state }) => ({ orderLineId, qty, state })),
       // The audit omits texts, because only the texts are erased with the buyer.
       after: decisions.map(({ orderLineId, approvedQty }) => ({ orderLineId, approvedQty })),
     });
@@ -113,12 +115,12 @@ async function toDecisions(
   const rejectionReason = ({ rejection, rejection_reason }: RequestDecision["items"][number]) =>
     buyerReason({ words: rejection, prepared: rejection_reason }, prepared, order.language);
   const errors: Record<string, Reason[]> = {};
-  const decided = new Map(decision.items.map((item) => [item.product_variant_id, item]));
+  const decidedItems = new Map(decision.items.map((item) => [item.product_variant_id, item]));
   for (const [index, item] of decision.items.entries()) {
     const requested = items.find(
       (requestedItem) => findVariantId(requestedItem.orderLineId) === item.product_variant_id,
     );
-    const isFirst = decided.get(item.product_variant_id) === item;
+    const isFirst = decidedItems.get(item.product_variant_id) === item;
     if (requested === undefined || !isFirst)
       errors[`items.${index}.product_variant_id`] = [say("not-requested")];
     else if (item.approved_qty > requested.qty)
@@ -130,25 +132,27 @@ async function toDecisions(
     else if (item.approved_qty === 0 && rejectionReason(item)?.reason === null)
       errors[`items.${index}.rejection`] = [say("buyer-reason-missing")];
   }
-  const isWhole = items.every(({ orderLineId }) => decided.has(findVariantId(orderLineId) ?? ""));
+  const isWhole = items.every(({ orderLineId }) =>
+    decidedItems.has(findVariantId(orderLineId) ?? ""),
+  );
   if (!isWhole) errors["items"] = [say("request-incomplete")];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return items.map(({ orderLineId }) => {
-    const item = decided.get(findVariantId(orderLineId)!)!;
+    const item = decidedItems.get(findVariantId(orderLineId)!)!;
     const { reason: rejection, reasonTexts: rejectionTexts } = rejectionReason(item)!;
     return { orderLineId, approvedQty: item.approved_qty, rejection, rejectionTexts };
   });
 }
 
-function prepare(
+function prepareDecidedRefund(
   deps: Deps,
   tx: Tx,
   order: OrderRow,
   { items }: FullRequest,
-  { items: decided, shipping, gifts }: RequestDecision,
+  { items: decidedItems, shipping, gifts }: RequestDecision,
   decisions: readonly RequestItemDecision[],
 ): Promise<PreparedRefund> {
-  const approved = decided.flatMap(({ product_variant_id, approved_qty: qty, restock }) =>
+  const approvedItems = decidedItems.flatMap(({ product_variant_id, approved_qty: qty, restock }) =>
     qty > 0 ? [{ product_variant_id, qty, restock }] : [],
   );
   const isOpen = decisions.length > 0 && items.every(({ state }) => state === "PENDING");
@@ -159,7 +163,7 @@ function prepare(
     deps,
     tx,
     order,
-    { items: approved, shipping, goodwill: 0, gifts },
+    { items: approvedItems, shipping, goodwill: 0, gifts },
     pendingUnits,
   );
 }

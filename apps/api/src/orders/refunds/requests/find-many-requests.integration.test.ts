@@ -45,8 +45,8 @@ async function findExpectedIds(q: string, status: string | undefined): Promise<s
   const { rows } = await deps.db.execute<{ id: string }>(sql`
     select r.id from refund_requests r join orders o on o.id = r.order_id
     where lower(o.delivery_details ->> 'recipient_name') like ${`${q}%`} and ${isOpen} order by r.id`);
-  const oldestFirst = rows.map(({ id }) => id);
-  return status === "waiting" ? oldestFirst : oldestFirst.toReversed();
+  const idsByAge = rows.map(({ id }) => id);
+  return status === "waiting" ? idsByAge : idsByAge.toReversed();
 }
 
 test.each([
@@ -69,8 +69,8 @@ test.each([
     for (let page = 0; page < 3 && next !== null; page += 1) {
       const { status: answered, body, text } = await backOffice.get(next);
       expect(answered, text).toBe(200);
-      const found = body.data.map(({ _id }: { _id: string }) => _id);
-      expect(found).toEqual(all.slice(page * 40, page * 40 + 40));
+      const requestIds = body.data.map(({ _id }: { _id: string }) => _id);
+      expect(requestIds).toEqual(all.slice(page * 40, page * 40 + 40));
       next = body.next_page_url;
     }
   },

@@ -19,13 +19,13 @@ export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundR
     ? await refundableQty(db, order.id)
     : new Map();
   const refunded = await findRefundedQty(db, order.id);
-  const [newest] = requests;
+  const [newestRequest] = requests;
   return {
     order_id: order.id,
-    reason: newest?.reason ?? null,
-    images: newest?.images ?? [],
-    refund_items: newest?.refund_items ?? [],
-    items: newest?.items ?? [],
+    reason: newestRequest?.reason ?? null,
+    images: newestRequest?.images ?? [],
+    refund_items: newestRequest?.refund_items ?? [],
+    items: newestRequest?.items ?? [],
     requests,
     refundable_items: lines.flatMap(({ id, variantId }) => {
       const qty = refundableUnits.get(id) ?? 0;

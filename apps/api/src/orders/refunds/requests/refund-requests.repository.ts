@@ -89,11 +89,11 @@ export async function findRefundedOrderIds(db: Db | Tx, customerId: string): Pro
 export async function countOpenRequests(
   tx: Tx,
   customerId: string,
-): Promise<{ requests: number; owed: number }> {
-  const { rows } = await tx.execute<{ requests: number; owed: number }>(sql`
+): Promise<{ requests: number; unsettledRefunds: number }> {
+  const { rows } = await tx.execute<{ requests: number; unsettledRefunds: number }>(sql`
     select (select count(*)::integer from refund_requests where customer_id = ${customerId} and decided_at is null) as requests,
       (select count(*)::integer from refunds r join orders o on o.id = r.order_id
-        where o.customer_id = ${customerId} and r.settled_at is null) as owed`);
+        where o.customer_id = ${customerId} and r.settled_at is null) as "unsettledRefunds"`);
   return rows[0]!;
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../platform/database/db.ts";
 import { hasForgottenBuyer } from "../../order-status/index.ts";
 import { findEvents, type OrderRow } from "../../orders/index.ts";
 import type { FindRefundDeadline } from "../../ports.ts";
-import { hasPassed } from "../refunds.repository.ts";
+import { hasMomentPassed } from "../refunds.repository.ts";
 
 const refundable: readonly OrderRow["status"][] = [
   "processing",
@@ -15,16 +15,16 @@ const refundable: readonly OrderRow["status"][] = [
 
 export const findRequestDeadline: FindRefundDeadline = async (db, order) => {
   if (order.status !== "completed") return null;
-  const completed = (await findEvents(db, [order.id]))
+  const completionEvent = (await findEvents(db, [order.id]))
     .get(order.id)
     ?.find(({ toStatus }) => toStatus === "completed");
   const { days_after_completion: days } = await setting(db, refundTerms);
-  return new Date((completed?.createdAt ?? order.createdAt).getTime() + days * 86_400_000);
+  return new Date((completionEvent?.createdAt ?? order.createdAt).getTime() + days * 86_400_000);
 };
 
 /** Tells whether the buyer may request a refund now. */
 export async function canRequestRefund(db: Db | Tx, order: OrderRow): Promise<boolean> {
   if (!order.isPaid || !refundable.includes(order.status) || hasForgottenBuyer(order)) return false;
-  const until = await findRequestDeadline(db, order);
-  return until === null || !(await hasPassed(db, until));
+  const deadline = await findRequestDeadline(db, order);
+  return deadline === null || !(await hasMomentPassed(db, deadline));
 }

@@ -29,7 +29,7 @@ export interface RefundRequestInput {
 
 /**
  * Requests a refund of some items, all or none. Units that are refunded or requested already do not count.
- * @param once a transaction that remembers its result under the caller's Idempotency-Key
+ * @param runOnce a transaction that remembers its result under the caller's Idempotency-Key
  * @returns the request's id
  * @throws ShopError `order_state` (details.current_status), `validation`, `conflict` with `details.refundable`
  */
@@ -38,7 +38,7 @@ export async function requestRefund(
   buyer: Visitor,
   order: OrderRow,
   input: RefundRequestInput,
-  once: Transaction,
+  runOnce: Transaction,
 ): Promise<string> {
   const { description = "" } = input;
   const reason = (await setting(deps.db, refundReasons)).find(({ slug }) => slug === input.reason);
@@ -47,7 +47,7 @@ export async function requestRefund(
     throw invalid({ description: [say("refund-description-missing")] });
   const images = await claimImages(deps, buyer, order, input.images);
   try {
-    return await once(async (tx) => {
+    return await runOnce(async (tx) => {
       // The customer is locked before the order, in the same sequence as when an account is closed. A guest's request
       // also stores the order's customer.
       const { customerId } = order;
@@ -56,17 +56,17 @@ export async function requestRefund(
       if (buyer.kind === "registered" && !isOpen)
         throw new ShopError("unauthenticated", say("not-signed-in"));
       // Other requests and refunds of this order wait for this lock, and then count this request.
-      const locked = (await lockOrder(tx, order.id)) ?? order;
-      if (!(await canRequestRefund(tx, locked)))
+      const lockedOrder = (await lockOrder(tx, order.id)) ?? order;
+      if (!(await canRequestRefund(tx, lockedOrder)))
         throw createOrderStateError(
-          locked,
+          lockedOrder,
           { by: "buyer", now: deps.clock() },
           plainReason("A refund cannot be asked for now."),
         );
       const refundableUnits = await refundableQty(tx, order.id);
       const lines = await findOrderLines(tx, order.id);
-      const named = findRequestedLines(lines, input.refund_items, "refund_items");
-      const items = named.map(({ item: { qty }, line }, index) => {
+      const requestedLines = findRequestedLines(lines, input.refund_items, "refund_items");
+      const items = requestedLines.map(({ item: { qty }, line }, index) => {
         if (qty > line.qty)
           throw invalid({
             [`refund_items.${index}.qty`]: [say("more-than-bought", { count: line.qty })],

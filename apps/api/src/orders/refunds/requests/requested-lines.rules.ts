@@ -17,13 +17,14 @@ export function findRequestedLines<
 >(lines: readonly Of[], items: readonly Item[], field: string): { item: Item; line: Of }[] {
   return items.map((item, index) => {
     const { product_variant_id: variantId } = item;
-    const wrong = (text: Reason) => invalid({ [`${field}.${index}.product_variant_id`]: [text] });
+    const createLineError = (text: Reason) =>
+      invalid({ [`${field}.${index}.product_variant_id`]: [text] });
     const line = lines.find(
       (candidate) => candidate.variantId === variantId && candidate.isGift !== true,
     );
-    if (line === undefined) throw wrong(say("product-not-in-order"));
+    if (line === undefined) throw createLineError(say("product-not-in-order"));
     if (items.findIndex((other) => other.product_variant_id === variantId) < index)
-      throw wrong(say("duplicate"));
+      throw createLineError(say("duplicate"));
     return { item, line };
   });
 }

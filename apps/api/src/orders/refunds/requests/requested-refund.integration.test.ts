@@ -14,7 +14,7 @@ await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 50 }] });
 const variantId = variants[0]!.id;
 
-const inEach = (text: string) => ({ en: text, zh: text, cn: text });
+const toEveryLanguage = (text: string) => ({ en: text, zh: text, cn: text });
 
 test("an order shows its request as waiting, accepted with amount and date, or refused with reason", async () => {
   const email = "asked@refunds.example";
@@ -46,19 +46,28 @@ test("an order shows its request as waiting, accepted with amount and date, or r
 
   const manager = openBackOffice(shop, await shop.operator("manager"));
   const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
-  await manager.decide(first, { items: [no] });
+  await manager.saveSettingValues(first, { items: [no] });
   expect(await refundRequest()).toMatchObject({
     state: "REJECTED",
     is_partial: false,
     rejections: [
-      { product_variant_id: variantId, reason: "It is fine.", text: inEach("It is fine.") },
+      {
+        product_variant_id: variantId,
+        reason: "It is fine.",
+        text: toEveryLanguage("It is fine."),
+      },
     ],
   });
 
   const second = await ask();
   expect(await refundRequest()).toMatchObject(waiting);
-  const yes = { product_variant_id: variantId, approved_qty: 1, rejection: "", restock: true };
-  expect((await manager.decide(second, { items: [yes] })).status).toBe(200);
+  const approvedItem = {
+    product_variant_id: variantId,
+    approved_qty: 1,
+    rejection: "",
+    restock: true,
+  };
+  expect((await manager.saveSettingValues(second, { items: [approvedItem] })).status).toBe(200);
   const [refund] = (await details()).refunds;
   const { amount } = refund;
   expect(await refundRequest()).toMatchObject({
@@ -67,7 +76,9 @@ test("an order shows its request as waiting, accepted with amount and date, or r
     amount,
     paid_back_at: null,
   });
-  expect((await manager.decide(await ask(2), { items: [yes] })).status).toBe(200);
+  expect((await manager.saveSettingValues(await ask(2), { items: [approvedItem] })).status).toBe(
+    200,
+  );
   expect(await refundRequest()).toMatchObject({ state: "APPROVED", is_partial: true });
   await ask();
   expect(await refundRequest(), "one that waits comes first").toMatchObject(waiting);

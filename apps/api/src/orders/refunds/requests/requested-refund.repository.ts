@@ -23,16 +23,16 @@ export const findRequestedRefund: FindRefundRequest = async (db, orderId) => {
     from refund_requests r left join refunds f on f.request_id = r.id
     where r.order_id = ${orderId}
     order by r.decided_at is not null, r.created_at desc, r.id desc limit 1`);
-  const [found] = rows;
-  if (found === undefined) return null;
-  const { decided_at: decided, amount, rejections } = found;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { decided_at: decidedAt, amount, rejections } = row;
   return {
-    state: decided === null ? "PENDING" : found.is_approved ? "APPROVED" : "REJECTED",
-    is_partial: decided !== null && found.is_approved && !found.is_whole,
-    created_at: toIso(found.created_at),
-    decided_at: decided && toIso(decided),
+    state: decidedAt === null ? "PENDING" : row.is_approved ? "APPROVED" : "REJECTED",
+    is_partial: decidedAt !== null && row.is_approved && !row.is_whole,
+    created_at: toIso(row.created_at),
+    decided_at: decidedAt && toIso(decidedAt),
     amount: amount === null ? null : toWire(amount),
-    paid_back_at: amount && found.settled_at ? toIso(found.settled_at) : null,
+    paid_back_at: amount && row.settled_at ? toIso(row.settled_at) : null,
     rejections: rejections.map(({ texts, ...rejection }) => ({
       ...rejection,
       text: texts ?? toEveryLanguage(rejection.reason),

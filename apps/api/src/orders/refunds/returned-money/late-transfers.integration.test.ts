@@ -29,33 +29,33 @@ const support = shop.as(await shop.operator("support"));
 
 let buyers = 0;
 /** Makes an order that its buyer cancelled before its proof was judged, or without a proof. */
-async function calledOff(make: typeof anOrder = makeOrderWithProof) {
+async function makeCancelledOrder(makeOrder: typeof anOrder = makeOrderWithProof) {
   buyers += 1;
   const email = `late-${buyers}@transfers.example`;
   const checkout = { delivery_details: { ...recipient, email } };
-  const bought = await make(shop, { variantId, checkout });
+  const bought = await makeOrder(shop, { variantId, checkout });
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/cancelled`);
   const { orderId } = bought;
   const readForBuyer = async () =>
     (await shop.as(bought.guest).get(`/orders/${orderId}/details`)).body;
-  const forStaff = async () => (await backOffice.staff.get(`/orders/${orderId}`)).body;
+  const readForStaff = async () => (await backOffice.staff.get(`/orders/${orderId}`)).body;
   return {
     ...bought,
     email,
     readForBuyer,
-    forStaff,
+    readForStaff,
     total: (await readForBuyer()).checkout.amount as string,
     returned: async (amount: string, more: object = {}) =>
       backOffice.staff.post(`/orders/${orderId}/return-transfer`, {
         amount,
         note: "FPS of Monday",
-        version: (await forStaff()).version,
+        version: (await readForStaff()).version,
         ...more,
       }),
     dismissed: async (reason: string) =>
       support.post(`/orders/${orderId}/dismiss-transfer`, {
         reason,
-        version: (await forStaff()).version,
+        version: (await readForStaff()).version,
       }),
   };
 }
@@ -69,26 +69,27 @@ const waiting = async () => {
     proofs: proofs.map((proof: { order: { _id: string } }) => proof.order._id) as string[],
   };
 };
-const kindsAt = async (email: string) => (await readMailbox(shop, email)).map(({ kind }) => kind);
+const readMailKinds = async (email: string) =>
+  (await readMailbox(shop, email)).map(({ kind }) => kind);
 
 describe("order cancelled with a waiting proof", () => {
   test("staff return the transfer of an order cancelled during its proof, and the buyer is told", async () => {
     const before = await waiting();
-    const order = await calledOff();
+    const order = await makeCancelledOrder();
     const { orderId, total, email } = order;
     expect(await order.readForBuyer()).toMatchObject({
       transfer_return: { state: "LOOKING", amount: "0.00", reason: null },
     });
-    const during = await waiting();
-    expect(during.listed).toContain(orderId);
-    expect(during.proofs).toContain(orderId);
-    expect(during.counted).toBe(before.counted + 1);
-    expect((await order.forStaff()).actions).toEqual(["return-transfer", "dismiss-transfer"]);
+    const waitingDuring = await waiting();
+    expect(waitingDuring.listed).toContain(orderId);
+    expect(waitingDuring.proofs).toContain(orderId);
+    expect(waitingDuring.counted).toBe(before.counted + 1);
+    expect((await order.readForStaff()).actions).toEqual(["return-transfer", "dismiss-transfer"]);
     expect((await support.get(`/orders/${orderId}`)).body.actions).toEqual(["dismiss-transfer"]);
 
-    const owed = await order.returned(total);
-    expect(owed.status, owed.text).toBe(200);
-    expect(owed.body).toMatchObject({
+    const returnReply = await order.returned(total);
+    expect(returnReply.status, returnReply.text).toBe(200);
+    expect(returnReply.body).toMatchObject({
       state: "DUE",
       transfer: total,
       returned_transfer: total,
@@ -104,29 +105,29 @@ describe("order cancelled with a waiting proof", () => {
       checkout: { approval: { status: "APPROVED" } },
     });
     const due = await backOffice.staff.get("/refunds", { query: { per_page: "100" } });
-    expect(due.body.data.map((item: { _id: string }) => item._id)).toContain(owed.body._id);
+    expect(due.body.data.map((item: { _id: string }) => item._id)).toContain(returnReply.body._id);
     expect((await readMailbox(shop, email))[0]).toMatchObject({
       kind: "refund-approved",
       text: expect.stringContaining(total),
     });
 
-    expect((await backOffice.paidOut(owed.body._id)).body.state).toBe("DONE");
-    expect((await kindsAt(email))[0]).toBe("refund-paid-back");
+    expect((await backOffice.paidOut(returnReply.body._id)).body.state).toBe("DONE");
+    expect((await readMailKinds(email))[0]).toBe("refund-paid-back");
     expect((await order.readForBuyer()).transfer_return).toMatchObject({ state: "RETURNED" });
     const { rows } = await deps.pool.query(
       "select action from operator_audit where subject = any($1) order by id",
-      [[`order ${orderId}`, `refund ${owed.body._id}`]],
+      [[`order ${orderId}`, `refund ${returnReply.body._id}`]],
     );
     expect(rows.map(({ action }) => action)).toEqual(["return-transfer", "pay-out-refund"]);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("staff state that no money came, and the buyer reads the reason", async () => {
-    const order = await calledOff();
+    const order = await makeCancelledOrder();
     const reason = "No such transfer reached our account.";
-    const done = await order.dismissed(reason);
-    expect(done.status, done.text).toBe(200);
-    expect(done.body.history.at(-1)).toMatchObject({ event: "dismiss-transfer", reason });
+    const doneReply = await order.dismissed(reason);
+    expect(doneReply.status, doneReply.text).toBe(200);
+    expect(doneReply.body.history.at(-1)).toMatchObject({ event: "dismiss-transfer", reason });
     expect((await waiting()).listed).not.toContain(order.orderId);
     expect((await waiting()).proofs).not.toContain(order.orderId);
     expect(await order.readForBuyer()).toMatchObject({
@@ -148,36 +149,36 @@ describe("order cancelled with a waiting proof", () => {
     const member = await shop.shopper();
     const { orderId } = await makeOrderWithProof(shop, { variantId, guest: member });
     await shop.as(member).put(`/orders/${orderId}/cancelled`);
-    const leaves = () =>
+    const refuseClosing = () =>
       inTransaction(deps.db, async (tx) => orders.personal?.refuseClosing?.(tx, member.id));
-    await expect(leaves()).rejects.toMatchObject({ facts: { details: { open_orders: 1 } } });
+    await expect(refuseClosing()).rejects.toMatchObject({ facts: { details: { open_orders: 1 } } });
     const { version } = (await backOffice.staff.get(`/orders/${orderId}`)).body;
     await support.post(`/orders/${orderId}/dismiss-transfer`, { version, reason: "None came." });
-    await expect(leaves()).resolves.toBeUndefined();
+    await expect(refuseClosing()).resolves.toBeUndefined();
   });
 });
 
 describe("order cancelled without a proof", () => {
   test("staff can return a transfer for an order cancelled without a proof, and for no other", async () => {
-    const order = await calledOff(anOrder);
+    const order = await makeCancelledOrder(anOrder);
     expect((await order.readForBuyer()).transfer_return).toBeNull();
     expect((await waiting()).listed).not.toContain(order.orderId);
-    expect((await order.forStaff()).actions).toEqual(["return-transfer"]);
+    expect((await order.readForStaff()).actions).toEqual(["return-transfer"]);
     for (const amount of ["0.00", "-1.00", "99999999.99"])
       expect((await order.returned(amount)).body.errors, amount).toHaveProperty("amount");
     expect((await order.returned("80.00")).status).toBe(200);
     const { orderId } = await makeOrderWithProof(shop, { variantId });
     const early = { amount: "80.00", note: "FPS", version: 2 };
-    const refused = await backOffice.staff.post(`/orders/${orderId}/return-transfer`, early);
-    expect(refused.body.code).toBe("order_state");
+    const refusedReply = await backOffice.staff.post(`/orders/${orderId}/return-transfer`, early);
+    expect(refusedReply.body.code).toBe("order_state");
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
 describe("repeated returns", () => {
   test("returns a transfer once unless staff confirm another one", async () => {
-    const order = await calledOff();
-    const { version } = await order.forStaff();
+    const order = await makeCancelledOrder();
+    const { version } = await order.readForStaff();
     expect((await order.returned("80.00")).status).toBe(200);
     expect((await order.returned("80.00", { version })).body.code).toBe("stale");
     const twice = await order.returned("80.00");
@@ -193,13 +194,13 @@ describe("repeated returns", () => {
   });
 
   const race = async (api: Pick<TestApi, "deps">) => {
-    const { orderId } = await calledOff();
+    const { orderId } = await makeCancelledOrder();
     const row = (await findOrder(deps.db, orderId))!;
     const operator = await shop.operator("owner");
     const found = { amount: 8000, note: "FPS", again: false, source: "typed" } as const;
     const back = (tx: Tx) => returnTransfer(api.deps, tx, operator, row, found);
-    const [raced] = await Promise.allSettled([overlapTransactions(api.deps.db, back, back)]);
-    return { raced: raced.status, count: (await backOffice.readRefunds(orderId)).length };
+    const [raceResult] = await Promise.allSettled([overlapTransactions(api.deps.db, back, back)]);
+    return { raced: raceResult.status, count: (await backOffice.readRefunds(orderId)).length };
   };
 
   test("two returns written at the same moment make one", async () => {
@@ -209,14 +210,14 @@ describe("repeated returns", () => {
 
   test("without the order's version, two returns written at the same moment make two", async () => {
     const guard = withoutGuard(/"orders"\."(?:version|status)" = (\$\d+)/g, "$1::text is not null");
-    const unguarded = { ...deps, ...guard.deps(deps) };
-    expect(await race({ deps: unguarded })).toEqual({ raced: "fulfilled", count: 2 });
+    const unguardedDeps = { ...deps, ...guard.deps(deps) };
+    expect(await race({ deps: unguardedDeps })).toEqual({ raced: "fulfilled", count: 2 });
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });
 
 test("the invariant check detects broken return invariants", async () => {
-  const order = await calledOff();
+  const order = await makeCancelledOrder();
   await order.returned("80.00");
   const damages = [
     "update orders set is_paid = true where id = $1",

@@ -98,16 +98,16 @@ async function refuseBeyondBound(
   order: OrderRow,
   { all, returned }: { readonly all: Money; readonly returned: Money },
 ): Promise<void> {
-  const shown = await registry.ports.ask(orderTransfers)(tx, [order.id]);
-  const most = computeReturnBound(
+  const orderTransferList = await registry.ports.ask(orderTransfers)(tx, [order.id]);
+  const maxAmount = computeReturnBound(
     Math.max(
       order.total,
-      shown.reduce((sum, { amount }) => sum + amount, 0),
+      orderTransferList.reduce((sum, { amount }) => sum + amount, 0),
     ),
   );
-  if (all > most)
+  if (all > maxAmount)
     throw conflict(say("return-too-large"), {
-      most: toWire(most),
+      most: toWire(maxAmount),
       returned: toWire(returned),
     });
 }

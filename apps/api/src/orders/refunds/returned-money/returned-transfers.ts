@@ -14,8 +14,8 @@ export async function findReturnedTransfers(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<ReturnedTransfer[]> {
-  const found = await findOrdersRefunds(db, orderIds);
-  return found.flatMap(({ refund: { id, orderId, returnedTransfer: amount } }) =>
+  const refundsByOrder = await findOrdersRefunds(db, orderIds);
+  return refundsByOrder.flatMap(({ refund: { id, orderId, returnedTransfer: amount } }) =>
     amount > 0 ? [{ refundId: id, orderId, amount }] : [],
   );
 }

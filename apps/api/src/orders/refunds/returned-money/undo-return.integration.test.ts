@@ -30,25 +30,25 @@ const backOffice = openBackOffice(shop, owner);
 
 let buyers = 0;
 /** Makes an order that its buyer cancelled before its proof was judged. */
-async function calledOff() {
+async function makeCancelledOrder() {
   buyers += 1;
   const email = `undone-${buyers}@transfers.example`;
   const checkout = { delivery_details: { ...recipient, email } };
   const { guest, orderId } = await makeOrderWithProof(shop, { variantId, checkout });
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
   const readForBuyer = async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
-  const forStaff = async () => (await backOffice.staff.get(`/orders/${orderId}`)).body;
+  const readForStaff = async () => (await backOffice.staff.get(`/orders/${orderId}`)).body;
   return {
     orderId,
     readForBuyer,
-    forStaff,
+    readForStaff,
     total: (await readForBuyer()).checkout.amount as string,
     mails: () => readMailbox(shop, email),
     returned: async (amount: string, more: object = {}) =>
       backOffice.staff.post(`/orders/${orderId}/return-transfer`, {
         amount,
         note: "FPS of Monday",
-        version: (await forStaff()).version,
+        version: (await readForStaff()).version,
         ...more,
       }),
   };
@@ -58,7 +58,7 @@ const undo = (refundId: string) =>
 
 describe("return above the order's total", () => {
   test("a return above the total needs the exact amount confirmed before the buyer is told", async () => {
-    const { returned, total, mails, readForBuyer } = await calledOff();
+    const { returned, total, mails, readForBuyer } = await makeCancelledOrder();
     const request = await returned("900.00");
     expect([request.status, request.body.code, request.body.details]).toEqual([
       409,
@@ -79,21 +79,24 @@ describe("return above the order's total", () => {
   });
 
   test("a further return above the total needs a confirmation too", async () => {
-    const { returned, total } = await calledOff();
+    const { returned, total } = await makeCancelledOrder();
     expect((await returned(total)).status).toBe(200);
     const again = { again: true };
     expect((await returned("1.00", again)).body.details).toEqual({ order: total, returned: total });
-    const confirmed = await returned("1.00", { ...again, confirmed_amount: "1.00" });
-    expect(confirmed.status).toBe(200);
+    const confirmedReply = await returned("1.00", { ...again, confirmed_amount: "1.00" });
+    expect(confirmedReply.status).toBe(200);
   });
 
   test("staff return at most HK$1,000 more or twice the total without a statement", async () => {
-    const { returned, total, mails } = await calledOff();
+    const { returned, total, mails } = await makeCancelledOrder();
     const most = (Number(total) + 1000).toFixed(2);
     const more = (Number(most) + 0.01).toFixed(2);
     for (const confirmed_amount of [undefined, more]) {
-      const refused = await returned(more, { confirmed_amount });
-      expect([refused.status, refused.body.details]).toEqual([409, { most, returned: "0.00" }]);
+      const refusedReply = await returned(more, { confirmed_amount });
+      expect([refusedReply.status, refusedReply.body.details]).toEqual([
+        409,
+        { most, returned: "0.00" },
+      ]);
     }
     expect((await mails()).map(({ kind }) => kind)).not.toContain("refund-approved");
     expect((await returned(most, { confirmed_amount: most })).status).toBe(200);
@@ -102,10 +105,10 @@ describe("return above the order's total", () => {
   });
 
   test("refuses a return larger than any order, confirmed or not", async () => {
-    const { returned } = await calledOff();
+    const { returned } = await makeCancelledOrder();
     const amount = "20000000.00";
-    const refused = await returned(amount, { confirmed_amount: amount });
-    expect([refused.status, refused.body.errors]).toEqual([
+    const refusedReply = await returned(amount, { confirmed_amount: amount });
+    expect([refusedReply.status, refusedReply.body.errors]).toEqual([
       422,
       { amount: ["Please name a smaller amount."] },
     ]);
@@ -114,19 +117,22 @@ describe("return above the order's total", () => {
 
 describe("undo of a mistaken return", () => {
   test("undoing a return before its payout tells the buyer; the right amount follows", async () => {
-    const { returned, readForBuyer, forStaff, mails, total, orderId } = await calledOff();
+    const { returned, readForBuyer, readForStaff, mails, total, orderId } =
+      await makeCancelledOrder();
     const { _id } = (await returned("12.00")).body;
     expect((await mails())[0]).toMatchObject({ kind: "refund-approved" });
-    const undone = await undo(_id);
-    expect([undone.status, undone.body.state]).toEqual([200, "UNDONE"]);
-    expect(undone.body).toMatchObject({ transfer: "0.00", undone_transfer: "12.00" });
+    const undoReply = await undo(_id);
+    expect([undoReply.status, undoReply.body.state]).toEqual([200, "UNDONE"]);
+    expect(undoReply.body).toMatchObject({ transfer: "0.00", undone_transfer: "12.00" });
     expect(await readForBuyer()).toMatchObject({
       refunded_amount: "0.00",
       refunds: [],
       transfer_return: { state: "LOOKING", amount: "0.00" },
       checkout: { approval: { status: "WAITING" } },
     });
-    expect(await forStaff()).toMatchObject({ actions: ["return-transfer", "dismiss-transfer"] });
+    expect(await readForStaff()).toMatchObject({
+      actions: ["return-transfer", "dismiss-transfer"],
+    });
     const [mail] = await mails();
     expect(mail).toMatchObject({
       kind: "refund-undone",
@@ -152,29 +158,29 @@ describe("undo of a mistaken return", () => {
   });
 
   test("sends no apology for an undone return that the buyer never learned of", async () => {
-    for (const reaches of [
+    for (const prepareMails of [
       async () => undefined,
-      async ({ mails }: Awaited<ReturnType<typeof calledOff>>) => {
+      async ({ mails }: Awaited<ReturnType<typeof makeCancelledOrder>>) => {
         await mails();
-        const approved = "where kind = 'refund-approved' and status <> 'given-up'";
-        await deps.pool.query(`update outbox set status = 'given-up' ${approved}`);
+        const approvedMailCondition = "where kind = 'refund-approved' and status <> 'given-up'";
+        await deps.pool.query(`update outbox set status = 'given-up' ${approvedMailCondition}`);
       },
     ]) {
-      const order = await calledOff();
+      const order = await makeCancelledOrder();
       const { _id } = (await order.returned("12.00")).body;
-      await reaches(order);
+      await prepareMails(order);
       expect((await undo(_id)).status).toBe(200);
       expect((await order.mails()).map(({ kind }) => kind)).not.toContain("refund-undone");
     }
   });
 
   test("sends an apology when staff undo a return while its mail is being written", async () => {
-    const { returned, mails, orderId } = await calledOff();
+    const { returned, mails, orderId } = await makeCancelledOrder();
     await mails();
     const { _id: of } = (await returned("12.00")).body;
     const write = (about: string) =>
       refundMail.write(deps, { about, of, order_id: orderId } as never);
-    const isWaiting = async () => {
+    const hasLockWaiter = async () => {
       const waiting = "wait_event_type = 'Lock' and datname = current_database()";
       const { rowCount } = await deps.pool.query(`select from pg_stat_activity where ${waiting}`);
       return rowCount === 1;
@@ -182,12 +188,12 @@ describe("undo of a mistaken return", () => {
     const { promised } = await deps.db.transaction(async (tx) => {
       // Blocks writers of messages, not readers.
       await tx.execute(sql`lock table outbox in share mode`);
-      const writing = write("approved");
-      await until(isWaiting);
+      const mailJob = write("approved");
+      await until(hasLockWaiter);
       expect((await undo(of)).status).toBe(200);
       await write("undone");
       await deps.db.execute(sql`delete from ${jobsTable} where payload->>'order_id' = ${orderId}`);
-      return { promised: writing };
+      return { promised: mailJob };
     });
     await promised;
     expect((await mails()).slice(0, 2).map(({ kind }) => kind)).toEqual([
@@ -197,7 +203,7 @@ describe("undo of a mistaken return", () => {
   });
 
   test("undoing one return leaves another of the order alone", async () => {
-    const { returned, readForBuyer } = await calledOff();
+    const { returned, readForBuyer } = await makeCancelledOrder();
     await returned("10.00");
     const { _id } = (await returned("12.00", { again: true })).body;
     expect((await undo(_id)).status).toBe(200);
@@ -206,7 +212,7 @@ describe("undo of a mistaken return", () => {
   });
 
   test("a paid return cannot be undone", async () => {
-    const { returned, readForBuyer } = await calledOff();
+    const { returned, readForBuyer } = await makeCancelledOrder();
     const { _id } = (await returned("12.00")).body;
     expect((await backOffice.paidOut(_id)).status).toBe(200);
     expect((await undo(_id)).body.code).toBe("conflict");
@@ -218,13 +224,16 @@ describe("undo of a mistaken return", () => {
 
   /** Pays a return out while another call undoes it. */
   const race = async (api: Pick<TestApi, "deps">) => {
-    const { returned, orderId } = await calledOff();
+    const { returned, orderId } = await makeCancelledOrder();
     const { _id } = (await returned("12.00")).body;
     const pays = (tx: Tx) => settleRefund(tx, _id, { operatorId: owner.id, note: "FPS" });
-    const undoes = (tx: Tx) => undoReturnOfLockedOrder(api.deps, tx, owner, _id, "Mistyped");
-    const [raced] = await Promise.allSettled([overlapTransactions(api.deps.db, pays, undoes)]);
+    const undoInTransaction = (tx: Tx) =>
+      undoReturnOfLockedOrder(api.deps, tx, owner, _id, "Mistyped");
+    const [raceResult] = await Promise.allSettled([
+      overlapTransactions(api.deps.db, pays, undoInTransaction),
+    ]);
     const [refund] = await backOffice.readRefunds(orderId);
-    return { raced: raced.status, state: refund.state };
+    return { raced: raceResult.status, state: refund.state };
   };
 
   test("a return is either paid or undone when both happen at the same moment", async () => {
@@ -234,8 +243,8 @@ describe("undo of a mistaken return", () => {
 
   test("without the statement's condition, a paid return is undone", async () => {
     const guard = withoutGuard(/returned_transfer > 0 and settled_at is null/g, "true");
-    const unguarded = { ...deps, ...guard.deps(deps) };
-    expect(await race({ deps: unguarded })).toEqual({ raced: "fulfilled", state: "UNDONE" });
+    const unguardedDeps = { ...deps, ...guard.deps(deps) };
+    expect(await race({ deps: unguardedDeps })).toEqual({ raced: "fulfilled", state: "UNDONE" });
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });

@@ -35,9 +35,9 @@ export async function undoReturnOfLockedOrder(
   id: string,
   note: string,
 ): Promise<void> {
-  const found = await findRefund(tx, id);
-  if (found === undefined) throw notFound("Refund");
-  const { orderId, returnedTransfer } = found.refund;
+  const refund = await findRefund(tx, id);
+  if (refund === undefined) throw notFound("Refund");
+  const { orderId, returnedTransfer } = refund.refund;
   const order = (await lockOrder(tx, orderId))!;
   if (!(await undoRecordedReturn(tx, id))) {
     if (canReturnTransfer(order)) throw conflict(say("return-already-settled"));

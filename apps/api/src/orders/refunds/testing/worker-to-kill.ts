@@ -13,15 +13,15 @@ import { sandboxProvider } from "../../payments/sandbox/sandbox-provider.ts";
 export interface WorkerToKill {
   readonly settings: Settings;
   /** The side of the provider's answer where it stops. */
-  readonly stopsAt: "before" | "after";
+  readonly stopPoint: "before" | "after";
 }
 
-process.once("message", ({ settings, stopsAt }: WorkerToKill) => {
+process.once("message", ({ settings, stopPoint }: WorkerToKill) => {
   providers.sandbox = (deps) => ({
     ...sandboxProvider(deps),
-    refundPart: async (refund, signal) => {
-      if (stopsAt === "after") await sandboxProvider(deps).refundPart(refund, signal);
-      process.send?.(stopsAt);
+    refundPartially: async (refund, signal) => {
+      if (stopPoint === "after") await sandboxProvider(deps).refundPartially(refund, signal);
+      process.send?.(stopPoint);
       return new Promise<never>(() => undefined);
     },
   });

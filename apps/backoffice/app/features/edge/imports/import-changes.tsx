@@ -36,19 +36,19 @@ export function ImportChanges({ id, title, outcome }: ImportChangesProps) {
       <h2 id={heading} className="heading text-lg font-bold">
         {title}
       </h2>
-      <LoadedList list={list} empty={null}>
+      <LoadedList list={list} emptyView={null}>
         <ul className="divide-y divide-line">
-          {list.rows.map(({ _id, name, title: stored, is_new: isNew, fields }) => (
+          {list.rows.map(({ _id, name, title: storedTitle, is_new: isNew, fields }) => (
             <li key={_id} className="space-y-1 py-3">
               <p className="flex flex-wrap items-center gap-3">
                 <span className="font-bold [overflow-wrap:anywhere]" dir="auto">
-                  {stored ? localized(stored, language) : name}
+                  {storedTitle ? localized(storedTitle, language) : name}
                 </span>
                 {isNew && <Badge tone="good">{t("isNew")}</Badge>}
               </p>
               <ChangeList
                 changes={fields}
-                fieldWord={(field) => describeProductField(words, field)}
+                describeField={(field) => describeProductField(words, field)}
               />
             </li>
           ))}

@@ -10,28 +10,28 @@ import { useColumnLabel } from "./use-column-label.ts";
 import { useImportAction } from "./use-import-action.ts";
 
 /** Our column for each of the file's, above the first rows as the shop reads them. */
-export function ImportColumns({ found }: { found: ImportDetailsWire }) {
+export function ImportColumns({ importDetails }: { importDetails: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
   const describeError = useErrorReason();
-  const [columns, setColumns] = useState<readonly ImportColumn[]>(found.columns);
-  const press = useImportAction(found._id);
-  const columnWord = useColumnLabel(found.kind);
+  const [columns, setColumns] = useState<readonly ImportColumn[]>(importDetails.columns);
+  const importAction = useImportAction(importDetails._id);
+  const labelColumn = useColumnLabel(importDetails.kind);
   const saving = useSingleMutation({
     mutationFn: async (chosen: readonly ImportColumn[]) => {
       if (chosen.length > 0)
         await api.imports.setColumns({
-          params: { import_id: found._id },
-          body: { kind: found.kind, columns: [...chosen] },
+          params: { import_id: importDetails._id },
+          body: { kind: importDetails.kind, columns: [...chosen] },
         });
     },
-    onSuccess: () => press.send("check"),
+    onSuccess: () => importAction.send("check"),
   });
-  const error = saving.error ?? press.error;
-  const taken = new Set(columns.map(({ target }) => target));
+  const error = saving.error ?? importAction.error;
+  const usedTargets = new Set(columns.map(({ target }) => target));
   const targets = [
-    ...new Set([...found.targets, ...columns.flatMap(({ target }) => target ?? [])]),
+    ...new Set([...importDetails.targets, ...columns.flatMap(({ target }) => target ?? [])]),
   ];
-  const choose = (at: number, target: string) =>
+  const setTarget = (at: number, target: string) =>
     setColumns(
       columns.map((column, index) =>
         index === at ? { ...column, target: target || null } : column,
@@ -47,7 +47,9 @@ export function ImportColumns({ found }: { found: ImportDetailsWire }) {
           <h2 id="columns" className="heading text-lg font-bold">
             {t("columns")}
           </h2>
-          <p className="text-quiet">{found.is_remembered ? t("remembered") : t("columnsHint")}</p>
+          <p className="text-quiet">
+            {importDetails.is_remembered ? t("remembered") : t("columnsHint")}
+          </p>
           <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
             {columns.map(({ name, target }, at) => {
               const label = name || t("unnamed", { number: at + 1 });
@@ -60,16 +62,16 @@ export function ImportColumns({ found }: { found: ImportDetailsWire }) {
                   <InlineSelect
                     label={t("columnOf", { name: label })}
                     value={target ?? ""}
-                    onChange={(event) => choose(at, event.currentTarget.value)}
+                    onChange={(event) => setTarget(at, event.currentTarget.value)}
                   >
                     <option value="">{t("leftOut")}</option>
                     {targets.map((option) => (
                       <option
                         key={option}
                         value={option}
-                        disabled={option !== target && taken.has(option)}
+                        disabled={option !== target && usedTargets.has(option)}
                       >
-                        {nameColumn(option, columnWord(option))}
+                        {nameColumn(option, labelColumn(option))}
                       </option>
                     ))}
                   </InlineSelect>
@@ -79,16 +81,19 @@ export function ImportColumns({ found }: { found: ImportDetailsWire }) {
           </ul>
         </section>
       )}
-      <Button busy={saving.isPending || press.isPending} onClick={() => saving.send(columns)}>
+      <Button
+        busy={saving.isPending || importAction.isPending}
+        onClick={() => saving.send(columns)}
+      >
         {t("check")}
       </Button>
-      <Preview found={found} columns={columns} />
+      <Preview importDetails={importDetails} columns={columns} />
     </div>
   );
 }
 
 interface PreviewProps {
-  readonly found: ImportDetailsWire;
+  readonly importDetails: ImportDetailsWire;
   readonly columns: readonly ImportColumn[];
 }
 
@@ -96,12 +101,12 @@ interface PreviewProps {
 const nameColumn = (column: string, word: string): string =>
   word === column ? column : `${word} · ${column}`;
 
-function Preview({ found: { kind, preview }, columns }: PreviewProps) {
+function Preview({ importDetails: { kind, preview }, columns }: PreviewProps) {
   const t = useTexts(importsTexts);
-  const inLanguage = useTranslateReason();
-  const columnWord = useColumnLabel(kind);
-  const shown = columns.flatMap(({ target }, at) => (target === null ? [] : { target, at }));
-  const heads = columns.length === 0 ? [{ target: "JSON", at: 0 }] : shown;
+  const translateReason = useTranslateReason();
+  const labelColumn = useColumnLabel(kind);
+  const shownColumns = columns.flatMap(({ target }, at) => (target === null ? [] : { target, at }));
+  const previewColumns = columns.length === 0 ? [{ target: "JSON", at: 0 }] : shownColumns;
   return (
     <div className="card space-y-3">
       <h2 id="preview" className="heading text-lg font-bold">
@@ -112,11 +117,13 @@ function Preview({ found: { kind, preview }, columns }: PreviewProps) {
         <table className="w-full border-collapse text-start text-sm">
           <thead>
             <tr className="border-b border-line-strong text-quiet">
-              {[t("line"), ...heads.map(({ target }) => columnWord(target))].map((head) => (
-                <th key={head} scope="col" className="py-2 pe-4 text-start font-normal">
-                  {head}
-                </th>
-              ))}
+              {[t("line"), ...previewColumns.map(({ target }) => labelColumn(target))].map(
+                (head) => (
+                  <th key={head} scope="col" className="py-2 pe-4 text-start font-normal">
+                    {head}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -129,14 +136,14 @@ function Preview({ found: { kind, preview }, columns }: PreviewProps) {
                   {line}
                 </th>
                 {fault === null ? (
-                  heads.map(({ at }) => (
+                  previewColumns.map(({ at }) => (
                     <td key={at} className="max-w-60 py-2 pe-4" dir="auto">
                       <span className="line-clamp-2 [overflow-wrap:anywhere]">{cells[at]}</span>
                     </td>
                   ))
                 ) : (
-                  <td colSpan={heads.length} className="py-2 font-bold text-accent">
-                    {inLanguage(fault, fault_reason)}
+                  <td colSpan={previewColumns.length} className="py-2 font-bold text-accent">
+                    {translateReason(fault, fault_reason)}
                   </td>
                 )}
               </tr>

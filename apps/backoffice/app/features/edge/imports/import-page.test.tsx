@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const checked = {
+const checkedImport = {
   _id: "i1",
   kind: "catalogue",
   state: "checked",
@@ -43,18 +43,18 @@ const fault = {
   line_reason: { code: "at-least", values: { least: "1" }, field: "price" },
 };
 
-const show = (found: ImportDetailsWire) =>
-  showStaffPage(<ImportSteps found={found} />, ({ path }) => {
+const renderImportPage = (importDetails: ImportDetailsWire) =>
+  showStaffPage(<ImportSteps importDetails={importDetails} />, ({ path }) => {
     if (path.endsWith("/faults")) return [200, { data: [fault], next_page_url: null }];
     if (path.endsWith("/changes")) return [200, { data: [], next_page_url: null }];
     return [200, {}];
   });
 
-const sent = (calls: ReturnType<typeof show>["calls"]) =>
+const sent = (calls: ReturnType<typeof renderImportPage>["calls"]) =>
   calls.flatMap(({ method, path }) => (method === "POST" ? [path] : []));
 
 test("a checked file shows what is skipped and unread, and is imported once though pressed twice", async () => {
-  const { calls } = show(checked);
+  const { calls } = renderImportPage(checkedImport);
   expect(await screen.findByText("Price, HK$: must be at least 1")).toBeDefined();
   expect(screen.getByText(/does not read: Our shelf/)).toBeDefined();
   expect(screen.getByText(/^2 rows with faults are left out/)).toBeDefined();
@@ -68,16 +68,19 @@ test("a checked file shows what is skipped and unread, and is imported once thou
 });
 
 test("a file that changes nothing cannot be imported", () => {
-  show({
-    ...checked,
-    counts: { ...checked.counts!, created: 0, updated: 0, left_out: 0, faults: 0 },
+  renderImportPage({
+    ...checkedImport,
+    counts: { ...checkedImport.counts!, created: 0, updated: 0, left_out: 0, faults: 0 },
   });
   expect(screen.getByText("The file changes nothing.")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
 });
 
 test("variants that a file takes off sale are told in red, and asked about before the start", async () => {
-  const { calls } = show({ ...checked, counts: { ...checked.counts!, withdrawn: 3 } });
+  const { calls } = renderImportPage({
+    ...checkedImport,
+    counts: { ...checkedImport.counts!, withdrawn: 3 },
+  });
   expect(screen.getByText(/^Variants that go off sale: 3\./)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Import, take 3 off sale" }));
   expect(sent(calls)).toEqual([]);
@@ -88,14 +91,22 @@ test("variants that a file takes off sale are told in red, and asked about befor
 
 test("an import that stopped says why and can be checked again; one that is done can be undone", async () => {
   const reason = { code: "upload-gone", values: {}, field: "" } as const;
-  const stopped = { ...checked, state: "failed", counts: null, problem_reason: reason } as const;
-  const first = show({ ...stopped, problem: "The uploaded file is gone. Upload it again." });
+  const stopped = {
+    ...checkedImport,
+    state: "failed",
+    counts: null,
+    problem_reason: reason,
+  } as const;
+  const first = renderImportPage({
+    ...stopped,
+    problem: "The uploaded file is gone. Upload it again.",
+  });
   expect(screen.getByText(/^The import stopped: The uploaded file is gone/)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Check again" }));
   await waitFor(() => expect(sent(first.calls)).toEqual(["/api/operator/imports/i1/check"]));
   cleanup();
 
-  const second = show({ ...checked, state: "done" });
+  const second = renderImportPage({ ...checkedImport, state: "done" });
   fireEvent.click(screen.getByRole("button", { name: "Undo the import" }));
   await waitFor(() => expect(sent(second.calls)).toEqual(["/api/operator/imports/i1/undo"]));
 });

@@ -23,10 +23,10 @@ import { importsTexts, kindTexts } from "./imports.texts.ts";
 import { useImportAction } from "./use-import-action.ts";
 
 /** The milliseconds between two looks at an import that a job works on. */
-const lookEveryMs = 1000;
+const pollIntervalMs = 1000;
 
-const isWorking = ({ state }: Pick<ImportDetailsWire, "state">): boolean =>
-  workingStates.some((working) => working === state);
+const isJobRunning = ({ state }: Pick<ImportDetailsWire, "state">): boolean =>
+  workingStates.some((workingState) => workingState === state);
 
 /** The steps of an import after its upload. The address keeps it, so that staff find it again. */
 export default function ImportPage() {
@@ -36,7 +36,8 @@ export default function ImportPage() {
   const { data, isError, refetch } = useQuery({
     queryKey: ["import", id],
     queryFn: () => api.imports.details({ params: { import_id: id } }),
-    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? lookEveryMs : false),
+    refetchInterval: ({ state }) =>
+      state.data && isJobRunning(state.data) ? pollIntervalMs : false,
   });
   if (!data)
     return isError ? <RetryNotice retry={() => void refetch()} /> : <output>{t("loading")}</output>;
@@ -48,35 +49,37 @@ export default function ImportPage() {
         </Link>
         <PageTitle>{data.file_name}</PageTitle>
         <p className="flex flex-wrap items-center gap-3 text-sm text-quiet">
-          <ImportStateBadge found={data} /> {kindText(data.kind)} · {data.operator.name}
+          <ImportStateBadge importDetails={data} /> {kindText(data.kind)} · {data.operator.name}
         </p>
       </header>
-      <ImportSteps key={data.state} found={data} />
+      <ImportSteps key={data.state} importDetails={data} />
     </div>
   );
 }
 
 /** @public Shown alone by its test. */
-export function ImportSteps({ found }: { found: ImportDetailsWire }) {
+export function ImportSteps({ importDetails }: { importDetails: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
   const language = useLanguage();
-  const inLanguage = useTranslateReason();
-  const [isChoosing, setIsChoosing] = useState(found.state === "uploaded");
-  const { state, problem, counts } = found;
-  if (isWorking(found)) return <Progress found={found} />;
-  if (isChoosing) return <ImportColumns found={found} />;
-  const canChoose = state === "checked" || state === "failed";
-  const unread = found.columns.filter(({ target }) => target === null).map(({ name }) => name);
+  const translateReason = useTranslateReason();
+  const [isChoosing, setIsChoosing] = useState(importDetails.state === "uploaded");
+  const { state, problem, counts } = importDetails;
+  if (isJobRunning(importDetails)) return <Progress importDetails={importDetails} />;
+  if (isChoosing) return <ImportColumns importDetails={importDetails} />;
+  const canChooseColumns = state === "checked" || state === "failed";
+  const unreadColumns = importDetails.columns
+    .filter(({ target }) => target === null)
+    .map(({ name }) => name);
   return (
     <>
       {problem !== null && (
         <Notice tone="bad">
-          {t("problem", { reason: inLanguage(problem, found.problem_reason) })}
+          {t("problem", { reason: translateReason(problem, importDetails.problem_reason) })}
         </Notice>
       )}
       {state === "done" && <Notice tone="good">{t("done")}</Notice>}
       {state === "undone" && (
-        <Notice tone="good">{t("undoneAll", { count: found.restored ?? 0 })}</Notice>
+        <Notice tone="good">{t("undoneAll", { count: importDetails.restored ?? 0 })}</Notice>
       )}
       {counts && <Counts counts={counts} />}
       {counts && counts.withdrawn > 0 && state !== "undone" && (
@@ -84,36 +87,42 @@ export function ImportSteps({ found }: { found: ImportDetailsWire }) {
           {t(state === "done" ? "withdrawnDone" : "withdrawn", { count: counts.withdrawn })}
         </Notice>
       )}
-      {canChoose && unread.length > 0 && (
-        <Notice tone="warn">{t("unread", { names: unread.join(listComma(language)) })}</Notice>
+      {canChooseColumns && unreadColumns.length > 0 && (
+        <Notice tone="warn">
+          {t("unread", { names: unreadColumns.join(listComma(language)) })}
+        </Notice>
       )}
-      <NextStep found={found}>
-        {canChoose && (
+      <NextStep importDetails={importDetails}>
+        {canChooseColumns && (
           <Button variant="quiet" onClick={() => setIsChoosing(true)}>
             {t("changeColumns")}
           </Button>
         )}
       </NextStep>
-      {found.notes.length > 0 && (
+      {importDetails.notes.length > 0 && (
         <section className="card space-y-2">
           <h2 className="heading text-lg font-bold">{t("notes")}</h2>
           <ul className="list-disc space-y-1 ps-5">
-            {found.notes.map((note) => (
+            {importDetails.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
         </section>
       )}
-      {counts && counts.faults > 0 && <ImportFaults found={found} />}
-      {found.kept !== null && found.kept > 0 && (
-        <ImportChanges id={found._id} outcome="kept" title={t("kept", { count: found.kept })} />
+      {counts && counts.faults > 0 && <ImportFaults importDetails={importDetails} />}
+      {importDetails.kept !== null && importDetails.kept > 0 && (
+        <ImportChanges
+          id={importDetails._id}
+          outcome="kept"
+          title={t("kept", { count: importDetails.kept })}
+        />
       )}
-      {counts && <ImportChanges id={found._id} title={t("changes")} />}
+      {counts && <ImportChanges id={importDetails._id} title={t("changes")} />}
     </>
   );
 }
 
-function Progress({ found: { progress, state } }: { found: ImportDetailsWire }) {
+function Progress({ importDetails: { progress, state } }: { importDetails: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
   const { step, done, total } = progress ?? { step: "reading", done: 0, total: null };
   const words = t(step, { done });
@@ -155,19 +164,19 @@ function Counts({ counts }: { counts: NonNullable<ImportDetailsWire["counts"]> }
 }
 
 interface NextStepProps {
-  readonly found: ImportDetailsWire;
+  readonly importDetails: ImportDetailsWire;
   /** Further buttons. */
   readonly children: ReactNode;
 }
 
-function NextStep({ found, children }: NextStepProps) {
+function NextStep({ importDetails, children }: NextStepProps) {
   const t = useTexts(importsTexts);
   const dialogText = useTexts(dialogTexts);
   const describeError = useErrorReason();
-  const { send, error, isPending } = useImportAction(found._id);
-  const { state, counts } = found;
+  const { send, error, isPending } = useImportAction(importDetails._id);
+  const { state, counts } = importDetails;
   const records = counts ? counts.created + counts.updated : 0;
-  const withdrawn = counts?.withdrawn ?? 0;
+  const withdrawnCount = counts?.withdrawn ?? 0;
   const [isAsking, setIsAsking] = useState(false);
   const canApply = (state === "checked" || state === "failed") && counts !== null;
   return (
@@ -182,7 +191,7 @@ function NextStep({ found, children }: NextStepProps) {
           onClose={() => setIsAsking(false)}
         >
           <div className="space-y-4 p-5">
-            <p>{t("withdrawn", { count: withdrawn })}</p>
+            <p>{t("withdrawn", { count: withdrawnCount })}</p>
             <div className="flex flex-wrap gap-3">
               <Button
                 busy={isPending}
@@ -191,7 +200,7 @@ function NextStep({ found, children }: NextStepProps) {
                   send("apply");
                 }}
               >
-                {t("withdraw", { count: withdrawn })}
+                {t("withdraw", { count: withdrawnCount })}
               </Button>
               <Button variant="quiet" onClick={() => setIsAsking(false)}>
                 {dialogText("cancel")}
@@ -209,10 +218,10 @@ function NextStep({ found, children }: NextStepProps) {
         {canApply && records > 0 && (
           <Button
             busy={isPending}
-            onClick={() => (withdrawn > 0 ? setIsAsking(true) : send("apply"))}
+            onClick={() => (withdrawnCount > 0 ? setIsAsking(true) : send("apply"))}
           >
-            {withdrawn > 0
-              ? t("withdraw", { count: withdrawn })
+            {withdrawnCount > 0
+              ? t("withdraw", { count: withdrawnCount })
               : records === 1
                 ? t("applyOne")
                 : t("apply", { count: records })}
@@ -230,7 +239,10 @@ function NextStep({ found, children }: NextStepProps) {
         )}
         {children}
         {counts && counts.faults > 0 && (
-          <LinkButton variant="quiet" href={`${operatorApiBase}/imports/${found._id}/bad-rows`}>
+          <LinkButton
+            variant="quiet"
+            href={`${operatorApiBase}/imports/${importDetails._id}/bad-rows`}
+          >
             {t("badRows")}
           </LinkButton>
         )}

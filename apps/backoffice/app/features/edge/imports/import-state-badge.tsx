@@ -15,11 +15,11 @@ const tones = {
 } as const satisfies Record<ImportState, string>;
 
 interface ImportStateBadgeProps {
-  readonly found: Pick<ImportWire, "state" | "counts">;
+  readonly importDetails: Pick<ImportWire, "state" | "counts">;
 }
 
 /** The stage of an import. A checked file that would write nothing says so. */
-export function ImportStateBadge({ found: { state, counts } }: ImportStateBadgeProps) {
+export function ImportStateBadge({ importDetails: { state, counts } }: ImportStateBadgeProps) {
   const t = useTexts(stateTexts);
   if (state === "checked" && counts !== null && counts.created + counts.updated === 0)
     return <Badge tone="quiet">{t("nothing")}</Badge>;

@@ -28,11 +28,11 @@ export default function ImportsPage() {
           {t("newImport")}
         </Link>
       </header>
-      <LoadedList list={list} empty={<EmptyList text={t("none")} help={t("noneHelp")} />}>
+      <LoadedList list={list} emptyView={<EmptyList text={t("none")} help={t("noneHelp")} />}>
         <ListTable
-          heads={[t("file"), t("contents"), t("state"), t("by"), t("age")]}
+          headings={[t("file"), t("contents"), t("state"), t("by"), t("age")]}
           rows={list.rows}
-          endsInFigures
+          isLastColumnNumeric
           renderRow={(row, link) => (
             <ListRow key={row._id}>
               <td className={`${cellClass} min-w-0`}>
@@ -46,7 +46,7 @@ export default function ImportsPage() {
               </td>
               <td className={`${cellClass} max-md:order-3`}>{kindText(row.kind)}</td>
               <td className={`${cellClass} max-md:text-end`}>
-                <ImportStateBadge found={row} />
+                <ImportStateBadge importDetails={row} />
               </td>
               <td className={`${cellClass} text-quiet max-md:hidden`}>{row.operator.name}</td>
               <td className={`${cellClass} text-end text-quiet max-md:order-4 md:pe-0`}>

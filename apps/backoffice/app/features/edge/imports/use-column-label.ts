@@ -5,7 +5,7 @@ import { useTexts } from "../../../texts.ts";
 import { columnTexts } from "./column-words.texts.ts";
 
 /** The form's words for columns of a catalogue. */
-const formWords = {
+const productFormLabels = {
   key: "key",
   store: "store",
   categories: "categories",
@@ -45,7 +45,7 @@ const formWords = {
   size_mm: "size",
 } as const satisfies Readonly<Record<string, keyof typeof productTexts>>;
 
-const otherWords = {
+const otherLabels = {
   type: "type",
   parent: "parent",
   position: "position",
@@ -56,7 +56,7 @@ const otherWords = {
   series_title: "seriesTitle",
 } as const satisfies Readonly<Record<string, keyof typeof columnTexts>>;
 
-const hasWord = <Words extends object>(words: Words, name: string): name is keyof Words & string =>
+const hasLabel = <Words extends object>(words: Words, name: string): name is keyof Words & string =>
   Object.hasOwn(words, name);
 
 /** Returns a reader of columns in words, `title_zh` as its title in Chinese. Columns of other tables keep their names. */
@@ -64,17 +64,17 @@ export function useColumnLabel(kind: ImportKind): (column: string) => string {
   const form = useTexts(productTexts);
   const other = useTexts(columnTexts);
   if (kind !== "catalogue") return (column) => column;
-  const nameWhole = (name: string): string | undefined => {
-    if (hasWord(formWords, name)) return form(formWords[name]);
-    if (hasWord(otherWords, name)) return other(otherWords[name]);
+  const labelColumnName = (name: string): string | undefined => {
+    if (hasLabel(productFormLabels, name)) return form(productFormLabels[name]);
+    if (hasLabel(otherLabels, name)) return other(otherLabels[name]);
     const type = /^option_(.+)$/.exec(name)?.[1];
     return type && other("option", { type });
   };
   return (column) => {
     const [, name = "", ending] = /^(.+)_([a-z]{2})$/.exec(column) ?? [];
     const language = languages.find((known): known is Language => known === ending);
-    if (language === undefined) return nameWhole(column) ?? column;
-    const field = nameWhole(name);
+    if (language === undefined) return labelColumnName(column) ?? column;
+    const field = labelColumnName(name);
     return field === undefined ? column : form("inLanguage", { field, language: form(language) });
   };
 }

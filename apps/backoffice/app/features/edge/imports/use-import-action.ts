@@ -3,13 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 
-type Press = Extract<keyof OperatorApi["imports"], "check" | "apply" | "undo">;
+type ImportAction = Extract<keyof OperatorApi["imports"], "check" | "apply" | "undo">;
 
 /** Sends a press of the wizard, and reads the state that it leads to. */
 export function useImportAction(id: string) {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: (press: Press) => api.imports[press]({ params: { import_id: id } }),
+    mutationFn: (action: ImportAction) => api.imports[action]({ params: { import_id: id } }),
     onSettled: async () => {
       for (const queryKey of [
         ["import", id],

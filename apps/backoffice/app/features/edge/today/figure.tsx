@@ -12,7 +12,7 @@ interface FigureProps {
 }
 
 /** A number with its words. A press opens the list that it counts. */
-export function Figure({ label, value, to, isUrgent = false, detail }: FigureProps) {
+export function KeyFigure({ label, value, to, isUrgent = false, detail }: FigureProps) {
   const content = (
     <>
       <span

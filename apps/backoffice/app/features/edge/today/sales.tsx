@@ -7,11 +7,11 @@ import { todayTexts } from "./today.texts.ts";
 type DaySales = NonNullable<EndpointResponse<OperatorApi["today"]["read"]>["sales"]>;
 
 /** The sales of the day beside those of the same weekday, up to the same time. */
-export function Sales({ sales: { today, week_before: before } }: { sales: DaySales }) {
+export function Sales({ sales: { today, week_before: weekBefore } }: { sales: DaySales }) {
   const t = useTexts(todayTexts);
-  const nameOrders = (count: number) =>
+  const formatOrderCount = (count: number) =>
     count === 1 ? t("ordersOne") : t("orders", { count: formatCount(count) });
-  const percent = changeInPercent(Number(today.total), Number(before.total));
+  const percent = computeChangePercent(Number(today.total), Number(weekBefore.total));
   return (
     <section aria-labelledby="sales" className="space-y-3">
       <h2 id="sales" className="heading text-xl font-bold">
@@ -22,12 +22,12 @@ export function Sales({ sales: { today, week_before: before } }: { sales: DaySal
           <span className="heading text-2xl font-bold tabular-nums">
             {formatMoney(today.total)}
           </span>
-          <span className="tabular-nums">{nameOrders(today.orders)}</span>
+          <span className="tabular-nums">{formatOrderCount(today.orders)}</span>
         </p>
         <p className="text-sm text-quiet">
           {t("weekBefore", {
-            total: formatMoney(before.total),
-            orders: nameOrders(before.orders),
+            total: formatMoney(weekBefore.total),
+            orders: formatOrderCount(weekBefore.orders),
           })}
         </p>
         {percent !== null && percent !== 0 && (
@@ -42,6 +42,6 @@ export function Sales({ sales: { today, week_before: before } }: { sales: DaySal
 }
 
 /** Returns the change in whole percent; null without sales to compare with. */
-function changeInPercent(now: number, before: number): number | null {
-  return before === 0 ? null : Math.round(((now - before) / before) * 100);
+function computeChangePercent(now: number, weekBefore: number): number | null {
+  return weekBefore === 0 ? null : Math.round(((now - weekBefore) / weekBefore) * 100);
 }

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { formatAge } from "../../../kit/age.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { Figure } from "./figure.tsx";
+import { KeyFigure } from "./figure.tsx";
 import { todayTexts } from "./today.texts.ts";
 
 /** The list behind each figure. */
-const taskLists: Readonly<Record<TodayTask, string>> = {
+const taskPaths: Readonly<Record<TodayTask, string>> = {
   proofs: paths.proofs,
   to_ship: paths.orders({ status: "processing" }),
   late_pickups: paths.orders({ status: "ready-to-pickup" }),
@@ -33,30 +33,30 @@ const taskLists: Readonly<Record<TodayTask, string>> = {
 export function Tasks({ tasks }: { tasks: readonly TodayTaskWire[] }) {
   const t = useTexts(todayTexts);
   const language = useLanguage();
-  const [shown, setShown] = useState<readonly TodayTask[]>([]);
-  const added = tasks.filter(({ name, count }) => count > 0 && !shown.includes(name));
-  if (added.length > 0) setShown([...shown, ...added.map(({ name }) => name)]);
-  const waiting = shown.flatMap((name) => tasks.find((task) => task.name === name) ?? []);
+  const [shownTasks, setShownTasks] = useState<readonly TodayTask[]>([]);
+  const newTasks = tasks.filter(({ name, count }) => count > 0 && !shownTasks.includes(name));
+  if (newTasks.length > 0) setShownTasks([...shownTasks, ...newTasks.map(({ name }) => name)]);
+  const waitingTasks = shownTasks.flatMap((name) => tasks.find((task) => task.name === name) ?? []);
   return (
     <section aria-labelledby="waiting" className="space-y-3">
       <h2 id="waiting" className="heading text-xl font-bold">
         {t("waits")}
       </h2>
-      {waiting.length === 0 ? (
+      {waitingTasks.length === 0 ? (
         <p className="text-quiet">{t("nothingWaits")}</p>
       ) : (
         <ul
           className={classes(
             "grid grid-cols-2 gap-3",
-            waiting.length % 5 === 0 ? "md:grid-cols-5" : "md:grid-cols-4",
+            waitingTasks.length % 5 === 0 ? "md:grid-cols-5" : "md:grid-cols-4",
           )}
         >
-          {waiting.map(({ name, count, is_about: isAbout, oldest_at: oldest }) => (
-            <Figure
+          {waitingTasks.map(({ name, count, is_about: isApproximate, oldest_at: oldest }) => (
+            <KeyFigure
               key={name}
               label={t(name)}
-              value={isAbout ? t("about", { count: formatCount(count) }) : formatCount(count)}
-              to={taskLists[name]}
+              value={isApproximate ? t("about", { count: formatCount(count) }) : formatCount(count)}
+              to={taskPaths[name]}
               isUrgent={count > 0 && name !== "low_stock"}
               detail={oldest && t("oldest", { age: formatAge(oldest, language) })}
             />

@@ -23,16 +23,16 @@ test("news adds a number below the others, and one that is done with keeps its p
     if (path.endsWith("/today")) return [200, { tasks, sales: null }];
     return [200, path.endsWith("/counts") ? counts : { data: [] }];
   });
-  const figures = async () => {
+  const readFigures = async () => {
     const region = await screen.findByRole("region", { name: "Waiting for you" });
     return within(region)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
   };
-  expect(await figures()).toEqual(["2Proofs to check", "1,000+Enquiries"]);
+  expect(await readFigures()).toEqual(["2Proofs to check", "1,000+Enquiries"]);
   tasks = [task("proofs", 0), task("to_ship", 5), task("enquiries", 1000)];
   await act(() => queries.invalidateQueries({ queryKey: ["counts"] }));
   await waitFor(async () =>
-    expect(await figures()).toEqual(["0Proofs to check", "1,000+Enquiries", "5Orders to pack"]),
+    expect(await readFigures()).toEqual(["0Proofs to check", "1,000+Enquiries", "5Orders to pack"]),
   );
 });

@@ -9,7 +9,7 @@ import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole, useOperator } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
-import { Figure } from "./figure.tsx";
+import { KeyFigure } from "./figure.tsx";
 import { Sales } from "./sales.tsx";
 import { Tasks } from "./tasks.tsx";
 import { todayTexts } from "./today.texts.ts";
@@ -72,7 +72,7 @@ function OpenOrders() {
       </h2>
       <ul className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-3">
         {open.map((status) => (
-          <Figure
+          <KeyFigure
             key={status}
             label={t(status)}
             value={counts ? String(counts[status]) : "–"}

@@ -67,14 +67,14 @@ function WaitingList({ task }: { task: ListedTask }) {
 
 function LowStock({ rows }: { rows: readonly WaitingItemWire[] }) {
   const t = useTexts(todayTexts);
-  const canOrder = useHasRole(managers);
+  const canOrderStock = useHasRole(managers);
   return (
     <ListTable
-      heads={[t("product"), t("threshold"), t("units"), ...(canOrder ? [t("order")] : [])]}
-      endsInFigures
+      headings={[t("product"), t("threshold"), t("units"), ...(canOrderStock ? [t("order")] : [])]}
+      isLastColumnNumeric
       rows={rows}
       renderRow={(row, link) => (
-        <LowStockRow key={row._id} row={row} link={link} canOrder={canOrder} />
+        <LowStockRow key={row._id} row={row} link={link} canOrderStock={canOrderStock} />
       )}
     />
   );
@@ -83,13 +83,13 @@ function LowStock({ rows }: { rows: readonly WaitingItemWire[] }) {
 interface LowStockRowProps {
   readonly row: WaitingItemWire;
   readonly link: RowLink;
-  readonly canOrder: boolean;
+  readonly canOrderStock: boolean;
 }
 
 function LowStockRow({
   row: { title, text: sku, left, variant },
   link,
-  canOrder,
+  canOrderStock,
 }: LowStockRowProps) {
   const t = useTexts(todayTexts);
   const language = useLanguage();
@@ -124,7 +124,7 @@ function LowStockRow({
       <td className={`${cellClass} font-bold tabular-nums max-md:text-end`}>
         {t("left", { count: formatCount(left ?? 0) })}
       </td>
-      {canOrder && (
+      {canOrderStock && (
         <td className="text-end max-md:col-span-2 md:py-3 md:align-middle">
           <Link to={paths.newPurchase(sku)} className="link text-sm font-bold">
             {t("orderMore")}

@@ -119,11 +119,12 @@ function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
   const failureText = useFailureText();
   const queries = useQueryClient();
   const toast = useToast();
-  const [accepted, setAccepted] = useState<ReadonlySet<Acceptance>>(
+  const [checkedAcceptances, setCheckedAcceptances] = useState<ReadonlySet<Acceptance>>(
     () => new Set(action === "pay-again" ? (["again"] as const) : []),
   );
   const { send, isPending, error } = useSingleMutation({
-    mutationFn: (note: string) => bind({ transfer, order, action, accepted, note }),
+    mutationFn: (note: string) =>
+      bindTransfer({ transfer, order, action, checkedAcceptances, note }),
     onSuccess: () => {
       for (const queryKey of [orderKey(order.reference), ["counts"], ["refunds"], ["surpluses"]])
         void queries.invalidateQueries({ queryKey });
@@ -136,7 +137,7 @@ function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
         queries.setQueryData(orderKey(order.reference), failure.details["current"]);
     },
   });
-  const neededAcceptances = findNeeded({ transfer, order, action }, error);
+  const acceptancesToConfirm = findRequiredAcceptances({ transfer, order, action }, error);
   const words: Record<Acceptance, string> = {
     otherAmount: t("otherAmount", {
       came: formatMoney(transfer.amount),
@@ -154,19 +155,19 @@ function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
   return (
     <form onSubmit={submit} aria-label={t(action)} className="space-y-4">
       {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
-      <p>{t(effectText(action))}</p>
-      {neededAcceptances.map((name) => (
+      <p>{t(chooseEffectText(action))}</p>
+      {acceptancesToConfirm.map((name) => (
         <label key={name} className="flex items-center gap-3">
           <input
             type="checkbox"
             className="size-5 shrink-0"
             required
-            checked={accepted.has(name)}
+            checked={checkedAcceptances.has(name)}
             onChange={({ target }) => {
-              const next = new Set(accepted);
+              const next = new Set(checkedAcceptances);
               if (target.checked) next.add(name);
               else next.delete(name);
-              setAccepted(next);
+              setCheckedAcceptances(next);
             }}
           />
           {words[name]}
@@ -180,42 +181,48 @@ function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
   );
 }
 
-function effectText(action: Action) {
+function chooseEffectText(action: Action) {
   if (action === "pay") return "effectPay";
   if (action === "pay-again") return "effectAgain";
   return action === "return" ? "effectReturn" : "effectMatch";
 }
 
 /** Finds what staff must accept before the shop binds the two, from the facts and its last refusal. */
-function findNeeded(
+function findRequiredAcceptances(
   { transfer, order, action }: Pick<BindFormProps, "transfer" | "order" | "action">,
   error: Error | null,
 ): readonly Acceptance[] {
   const details = error instanceof ApiError ? error.details : {};
   const isPayment = action === "pay" || action === "match";
-  const isAgain = action === "pay-again" || "came" in details || "returned" in details;
-  const isNeeded: Record<Acceptance, boolean> = {
-    otherAmount: isPayment && !isAgain && transfer.amount !== order.money.total,
+  const isSecondPayment = action === "pay-again" || "came" in details || "returned" in details;
+  const requiredAcceptances: Record<Acceptance, boolean> = {
+    otherAmount: isPayment && !isSecondPayment && transfer.amount !== order.money.total,
     wentBack: transfer.went_back !== null,
     doubt: "doubt" in details,
-    again: isAgain,
+    again: isSecondPayment,
   };
-  return acceptances.filter((name) => isNeeded[name]);
+  return acceptances.filter((name) => requiredAcceptances[name]);
 }
 
 interface BindCall extends Pick<BindFormProps, "transfer" | "order" | "action"> {
-  readonly accepted: ReadonlySet<Acceptance>;
+  readonly checkedAcceptances: ReadonlySet<Acceptance>;
   readonly note: string;
 }
 
-function bind({ transfer, order, action, accepted, note }: BindCall): Promise<unknown> {
+function bindTransfer({
+  transfer,
+  order,
+  action,
+  checkedAcceptances,
+  note,
+}: BindCall): Promise<unknown> {
   const params = { transfer_id: transfer._id };
   const sharedBody = {
     order_id: order.reference,
     version: order.version,
-    accept_went_back: accepted.has("wentBack"),
-    accept_doubt: accepted.has("doubt"),
-    again: accepted.has("again"),
+    accept_went_back: checkedAcceptances.has("wentBack"),
+    accept_doubt: checkedAcceptances.has("doubt"),
+    again: checkedAcceptances.has("again"),
   };
   if (action === "return" || action === "match-return")
     return api.bankStatements.returnTransfer({
@@ -224,6 +231,6 @@ function bind({ transfer, order, action, accepted, note }: BindCall): Promise<un
     });
   return api.bankStatements.payOrder({
     params,
-    body: { ...sharedBody, accept_other_amount: accepted.has("otherAmount") },
+    body: { ...sharedBody, accept_other_amount: checkedAcceptances.has("otherAmount") },
   });
 }

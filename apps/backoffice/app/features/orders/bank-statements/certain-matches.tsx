@@ -27,8 +27,8 @@ export function CertainMatches({ statementId, transfers, open }: CertainMatchesP
   const [started, setStarted] = useState<StatementApprovalWire | null>(null);
   const [isShown, setIsShown] = useState(false);
   const approval = open ?? started;
-  const certain = transfers.flatMap(({ _id, payer, proposals: [best] }) =>
-    best?.is_certain ? [{ ...best, transferId: _id, payer }] : [],
+  const certainMatches = transfers.flatMap(({ _id, payer, proposals: [bestProposal] }) =>
+    bestProposal?.is_certain ? [{ ...bestProposal, transferId: _id, payer }] : [],
   );
   return (
     <>
@@ -40,10 +40,10 @@ export function CertainMatches({ statementId, transfers, open }: CertainMatchesP
           onUndone={() => setIsShown(false)}
         />
       )}
-      {!open && certain.length > 0 && (
+      {!open && certainMatches.length > 0 && (
         <Offer
           statementId={statementId}
-          certain={certain}
+          certainMatches={certainMatches}
           isShown={isShown}
           show={() => setIsShown(!isShown)}
           onStarted={setStarted}
@@ -55,7 +55,7 @@ export function CertainMatches({ statementId, transfers, open }: CertainMatchesP
 
 interface OfferProps {
   readonly statementId: string;
-  readonly certain: readonly (BankTransferWire["proposals"][number] & {
+  readonly certainMatches: readonly (BankTransferWire["proposals"][number] & {
     readonly transferId: string;
     readonly payer: string;
   })[];
@@ -64,7 +64,7 @@ interface OfferProps {
   readonly onStarted: (approval: StatementApprovalWire) => void;
 }
 
-function Offer({ statementId, certain, isShown, show, onStarted }: OfferProps) {
+function Offer({ statementId, certainMatches, isShown, show, onStarted }: OfferProps) {
   const t = useTexts(statementsTexts);
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -73,7 +73,7 @@ function Offer({ statementId, certain, isShown, show, onStarted }: OfferProps) {
       api.bankStatements.approve({
         params: { statement_id: statementId },
         body: {
-          matches: certain.map(({ transferId, order_id }) => ({
+          matches: certainMatches.map(({ transferId, order_id }) => ({
             transfer_id: transferId,
             order_id,
           })),
@@ -82,7 +82,7 @@ function Offer({ statementId, certain, isShown, show, onStarted }: OfferProps) {
     onSuccess: onStarted,
     onSettled: () => void queries.invalidateQueries({ queryKey: ["statement", statementId] }),
   });
-  const count = certain.length;
+  const count = certainMatches.length;
   return (
     <section aria-labelledby="certain" className="space-y-3 card">
       <h2 id="certain" className="heading text-lg font-bold">
@@ -99,7 +99,7 @@ function Offer({ statementId, certain, isShown, show, onStarted }: OfferProps) {
         <>
           <p>{t("willChange", { seconds: secondsToUndoApproval })}</p>
           <ul className="max-h-80 divide-y divide-line overflow-y-auto border-y border-line">
-            {certain.map(({ transferId, order_reference: reference, payer, amount }) => (
+            {certainMatches.map(({ transferId, order_reference: reference, payer, amount }) => (
               <li key={transferId} className="flex justify-between gap-4 py-2">
                 <span className="min-w-0" dir="auto">
                   {[reference, payer].filter(Boolean).join(" · ")}
@@ -111,7 +111,7 @@ function Offer({ statementId, certain, isShown, show, onStarted }: OfferProps) {
           <Button busy={isPending} onClick={() => send(undefined)}>
             {t("approveNow", {
               count,
-              amount: formatMoney(sumMoney(certain.map(({ amount }) => amount))),
+              amount: formatMoney(sumMoney(certainMatches.map(({ amount }) => amount))),
             })}
           </Button>
         </>
@@ -136,7 +136,7 @@ function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
     queryKey: key,
     queryFn: async () => {
       const currentApproval = await api.bankStatements.approval({ params });
-      if (currentApproval.state === "DONE") renew();
+      if (currentApproval.state === "DONE") refreshQueries();
       return currentApproval;
     },
     initialData: initial,
@@ -144,7 +144,7 @@ function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
     refetchInterval: ({ state: { data } }) =>
       data?.state === "DONE" || data?.state === "UNDONE" ? false : 2000,
   });
-  const renew = () => {
+  const refreshQueries = () => {
     for (const queryKey of [["statement", statementId], ["counts"], ["orders"], ["order"]])
       void queries.invalidateQueries({ queryKey });
   };
@@ -153,12 +153,12 @@ function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
     onSuccess: (undone) => {
       queries.setQueryData(key, undone);
       onUndone();
-      renew();
+      refreshQueries();
     },
   });
   const count = approval.matches.length;
   const { state } = approval;
-  const refused = approval.matches.filter(({ code }) => code !== null && code !== "ok");
+  const refusedMatches = approval.matches.filter(({ code }) => code !== null && code !== "ok");
   return (
     <div className="space-y-2">
       {undo.error && !isSessionOver(undo.error) && (
@@ -167,7 +167,7 @@ function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
       {state === "WAITING" && (
         <Notice tone="plain">
           <span className="flex flex-wrap items-center gap-3">
-            <Waiting count={count} until={approval.runs_at} />
+            <UndoCountdown count={count} undoDeadline={approval.runs_at} />
             <Button size="small" busy={undo.isPending} onClick={() => undo.send(undefined)}>
               {t("undo")}
             </Button>
@@ -177,9 +177,9 @@ function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
       {state === "RUNNING" && <Notice>{t("running")}</Notice>}
       {state === "UNDONE" && <Notice>{t("undone")}</Notice>}
       {state === "DONE" && (
-        <Notice tone="good">{t("approved", { count: count - refused.length })}</Notice>
+        <Notice tone="good">{t("approved", { count: count - refusedMatches.length })}</Notice>
       )}
-      {refused.map(({ order_reference: reference }) => (
+      {refusedMatches.map(({ order_reference: reference }) => (
         <Notice key={reference} tone="warn">
           <Link to={paths.order(reference)}>{t("notApproved", { reference })}</Link>
         </Notice>
@@ -189,14 +189,14 @@ function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
 }
 
 /** Counts down to the moment after which an undo comes too late. */
-function Waiting({ count, until }: { count: number; until: string }) {
+function UndoCountdown({ count, undoDeadline }: { count: number; undoDeadline: string }) {
   const t = useTexts(statementsTexts);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+  const seconds = Math.max(0, Math.ceil((Date.parse(undoDeadline) - now) / 1000));
   // Screen readers hear the sentence once, without every second.
   return <span aria-live="off">{t("waiting", { count, seconds })}</span>;
 }

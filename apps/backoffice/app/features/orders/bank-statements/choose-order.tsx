@@ -25,7 +25,7 @@ export function ChooseOrder({ transferId, onChoose }: ChooseOrderProps) {
   const q = useDebounced(words.trim());
   const { data, isError, refetch } = useQuery({
     queryKey: ["orders-for-transfer", transferId, q],
-    queryFn: () => (q === "" ? readUnpaid(transferId) : readFound(q)),
+    queryFn: () => (q === "" ? readUnpaid(transferId) : searchOrders(q)),
   });
   return (
     <div className="space-y-3">
@@ -75,7 +75,7 @@ async function readUnpaid(transferId: string) {
   return data.map(({ placed_at: placedAt, ...order }) => ({ ...order, placedAt }));
 }
 
-async function readFound(q: string) {
+async function searchOrders(q: string) {
   const { data } = await api.orders.list({ query: { q, per_page: 20 } });
   return data.map(({ reference, current_status, contact, calculations, created_at }) => ({
     reference,

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
-import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
+import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -33,7 +33,7 @@ export default function StatementPage() {
   const read = queries.getQueryData<EndpointResponse<OperatorApi["bankStatements"]["upload"]>>(
     statementReadKey(id),
   );
-  if (isMissing(error))
+  if (isNotFoundError(error))
     return (
       <MissingRecord title={t("notFound")} back={{ to: paths.statements, label: t("back") }} />
     );
@@ -65,7 +65,7 @@ export default function StatementPage() {
         {transfers.length === 0 && <p className="text-quiet">{t("noTransfers")}</p>}
         <ul className="divide-y divide-line border-t border-line empty:hidden">
           {transfers.map((transfer) => (
-            <TransferRow key={transfer._id} transfer={transfer} bind={setBinding} />
+            <TransferRow key={transfer._id} transfer={transfer} openBinding={setBinding} />
           ))}
         </ul>
       </section>

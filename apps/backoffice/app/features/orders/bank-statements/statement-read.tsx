@@ -5,13 +5,13 @@ import { useTranslateReason } from "../../../kit/reasons/error-reason.ts";
 import { useTexts } from "../../../texts.ts";
 import { statementsTexts } from "./statements.texts.ts";
 
-type StatementRead = EndpointResponse<OperatorApi["bankStatements"]["upload"]>;
+type StatementUpload = EndpointResponse<OperatorApi["bankStatements"]["upload"]>;
 
 /** The key under which an upload leaves what it read for the statement's page. */
 export const statementReadKey = (id: string) => ["statement-read", id];
 
 /** Tells what was read of a file, and which lines were left out and why. */
-export function StatementReadView({ read }: { read: StatementRead }) {
+export function StatementReadView({ read }: { read: StatementUpload }) {
   const t = useTexts(statementsTexts);
   const { statement, skipped, doubtful, header } = read;
   const columns = header.columns.filter(({ name }) => name !== "").map(({ name }) => name);
@@ -30,22 +30,22 @@ export function StatementReadView({ read }: { read: StatementRead }) {
       <p className="text-sm text-quiet" dir="auto">
         {t("columns", { columns: columns.join(", ") })}
       </p>
-      <Lines title={t("skippedLines")} lines={skipped} />
-      <Lines title={t("doubtfulLines")} lines={doubtful} />
+      <StatementLines title={t("skippedLines")} lines={skipped} />
+      <StatementLines title={t("doubtfulLines")} lines={doubtful} />
     </section>
   );
 }
 
-function Lines({ title, lines }: { title: string; lines: StatementRead["skipped"] }) {
+function StatementLines({ title, lines }: { title: string; lines: StatementUpload["skipped"] }) {
   const t = useTexts(statementsTexts);
-  const inLanguage = useTranslateReason();
+  const translateReason = useTranslateReason();
   if (lines.length === 0) return null;
   return (
     <Fold open={lines.length <= 10} title={`${title} (${lines.length})`}>
       <ul className="mt-1 max-h-60 overflow-y-auto text-sm">
         {lines.map(({ line, reason, line_reason }) => (
           <li key={`${line} ${reason}`}>
-            {t("line", { line, reason: inLanguage(reason, line_reason) })}
+            {t("line", { line, reason: translateReason(reason, line_reason) })}
           </li>
         ))}
       </ul>

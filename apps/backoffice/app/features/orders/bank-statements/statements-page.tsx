@@ -80,16 +80,16 @@ export function UploadForm() {
       void navigate(paths.statement(read.statement._id));
     },
   });
-  const take = (files: FileList | null) => {
+  const takeFiles = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) send(file);
   };
-  const isOver = useFileDrop(take);
+  const isDraggedOver = useFileDrop(takeFiles);
   return (
     <form
       className={classes(
         "space-y-3 rounded-lg border-2 border-dashed bg-raised p-5",
-        isOver ? "border-chosen bg-tint" : "border-line-strong",
+        isDraggedOver ? "border-chosen bg-tint" : "border-line-strong",
       )}
     >
       {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
@@ -99,7 +99,7 @@ export function UploadForm() {
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         words={{ choose: t("chooseFile"), none: t("noFile") }}
         onChange={(event) => {
-          take(event.currentTarget.files);
+          takeFiles(event.currentTarget.files);
           // The same file can be chosen again after a mistake was mended.
           event.currentTarget.value = "";
         }}

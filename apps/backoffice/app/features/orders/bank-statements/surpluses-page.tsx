@@ -37,7 +37,7 @@ export default function SurplusesPage() {
         <PageTitle>{t("surpluses")}</PageTitle>
       </header>
       <ListSearch label={t("search")} hint={t("searchHint")} />
-      <LoadedList list={list} empty={<EmptyList text={t("noSurplus")} />}>
+      <LoadedList list={list} emptyView={<EmptyList text={t("noSurplus")} />}>
         <ul className="divide-y divide-line border-y border-line">
           {list.rows.map((surplus) => (
             <Row key={surplus._id} surplus={surplus} />
@@ -109,7 +109,7 @@ function Row({ surplus }: { surplus: TransferSurplusWire }) {
       {isOpen && (
         <form
           onSubmit={submit}
-          onInput={draft.keep}
+          onInput={draft.keepField}
           aria-label={t("returned")}
           className="max-w-md space-y-3"
         >

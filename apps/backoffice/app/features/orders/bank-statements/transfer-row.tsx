@@ -13,11 +13,11 @@ type Proposal = BankTransferWire["proposals"][number];
 
 interface TransferRowProps {
   readonly transfer: BankTransferWire;
-  readonly bind: (binding: Binding) => void;
+  readonly openBinding: (binding: Binding) => void;
 }
 
 /** A transfer as the bank wrote it, with the orders that it may pay beside it. */
-export function TransferRow({ transfer, bind }: TransferRowProps) {
+export function TransferRow({ transfer, openBinding }: TransferRowProps) {
   const t = useTexts(statementsTexts);
   const isOpen = transfer.pays === null && transfer.returned === null;
   return (
@@ -45,16 +45,16 @@ export function TransferRow({ transfer, bind }: TransferRowProps) {
       </div>
       <div className="min-w-0 space-y-3">
         {isOpen ? (
-          <Open transfer={transfer} bind={bind} />
+          <OpenTransfer transfer={transfer} openBinding={openBinding} />
         ) : (
-          <Bound pays={transfer.pays} returned={transfer.returned} />
+          <BoundTransfer pays={transfer.pays} returned={transfer.returned} />
         )}
       </div>
     </li>
   );
 }
 
-function Bound({ pays, returned }: Pick<BankTransferWire, "pays" | "returned">) {
+function BoundTransfer({ pays, returned }: Pick<BankTransferWire, "pays" | "returned">) {
   const t = useTexts(statementsTexts);
   const reference = pays?.order_reference ?? returned?.order_reference ?? "";
   return (
@@ -71,7 +71,7 @@ function Bound({ pays, returned }: Pick<BankTransferWire, "pays" | "returned">) 
   );
 }
 
-function Open({ transfer, bind }: TransferRowProps) {
+function OpenTransfer({ transfer, openBinding }: TransferRowProps) {
   const t = useTexts(statementsTexts);
   return (
     <>
@@ -81,11 +81,11 @@ function Open({ transfer, bind }: TransferRowProps) {
           key={proposal.order_id}
           proposal={proposal}
           onChoose={() =>
-            bind({ transfer, reference: proposal.order_reference, action: proposal.action })
+            openBinding({ transfer, reference: proposal.order_reference, action: proposal.action })
           }
         />
       ))}
-      <TextButton onClick={() => bind({ transfer, reference: null, action: null })}>
+      <TextButton onClick={() => openBinding({ transfer, reference: null, action: null })}>
         {t("byHand")}
       </TextButton>
     </>
@@ -96,7 +96,7 @@ function ProposalPart({ proposal, onChoose }: { proposal: Proposal; onChoose: ()
   const t = useTexts(statementsTexts);
   const orderText = useTexts(orderTexts);
   const bindText = useTexts(bindTexts);
-  const becauseText = useTexts(matchReasonTexts);
+  const matchReasonText = useTexts(matchReasonTexts);
   const obstacleText = useTexts(obstacleTexts);
   const { order_reference: reference, obstacle, action } = proposal;
   return (
@@ -109,7 +109,7 @@ function ProposalPart({ proposal, onChoose }: { proposal: Proposal; onChoose: ()
       </p>
       <p className="text-sm text-quiet">
         {orderText(proposal.current_status)} ·{" "}
-        {proposal.because.map((fact) => becauseText(fact)).join(t("comma"))}
+        {proposal.because.map((fact) => matchReasonText(fact)).join(t("comma"))}
       </p>
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={obstacle === null ? "good" : "warn"}>

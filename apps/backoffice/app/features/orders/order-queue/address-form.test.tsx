@@ -49,7 +49,8 @@ function open(replies: (readonly [number, unknown])[]) {
 }
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
-const save = () => fireEvent.submit(screen.getByRole("form", { name: "Change recipient" }));
+const submitRecipient = () =>
+  fireEvent.submit(screen.getByRole("form", { name: "Change recipient" }));
 
 test("a colleague's change of another field is kept without a question", async () => {
   const calls = open([
@@ -57,7 +58,7 @@ test("a colleague's change of another field is kept without a question", async (
     [200, buildOrder(3)],
   ]);
   type("Phone", "61234567");
-  save();
+  submitRecipient();
   expect(await screen.findByText("Recipient changed")).toBeDefined();
   expect(calls.map(({ body }) => body)).toMatchObject([
     { version: 1, phone: "61234567", address: "1 Pier Road" },
@@ -69,7 +70,7 @@ test("a field that both changed is chosen by the person, and the rest stays", as
   const calls = open([makeStaleReply(buildOrder(2, { phone: "51234567" })), [200, buildOrder(3)]]);
   type("Phone", "61234567");
   type("Recipient", "Lee Siu Ming");
-  save();
+  submitRecipient();
   const dialog = await screen.findByRole("dialog", { name: "Somebody else changed this, too" });
   const phone = within(dialog).getByRole("group", { name: "Phone" });
   expect(within(dialog).getAllByRole("group")).toHaveLength(1);
@@ -87,7 +88,7 @@ test("a field that both changed is chosen by the person, and the rest stays", as
 test("a closed dialog saves nothing and keeps what was typed", async () => {
   const calls = open([makeStaleReply(buildOrder(2, { phone: "51234567" }))]);
   type("Phone", "61234567");
-  save();
+  submitRecipient();
   const dialog = await screen.findByRole("dialog");
   fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("61234567");

@@ -18,14 +18,14 @@ import { addressTexts } from "./address-form.texts.ts";
 const names = ["recipient_name", "area_code", "phone", "address", "remarks"] as const;
 type Address = Record<(typeof names)[number], string>;
 
-interface Sent {
+interface SentRecipient {
   readonly version: number;
   readonly fields: Address;
   /** The form as it was pressed, for the draft. */
   readonly form: FormData;
 }
 
-interface Conflict extends Sent {
+interface Conflict extends SentRecipient {
   readonly current: StaffOrderDetails;
 }
 
@@ -53,26 +53,30 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
   const draft = useDraft(`address ${order.reference}`);
   const [base, setBase] = useState(() => toAddress(order));
   const [conflict, setConflict] = useState<Conflict>();
-  const save = async ({ version, fields, form }: Sent): Promise<StaffOrderDetails> => {
+  const saveRecipient = async ({
+    version,
+    fields,
+    form,
+  }: SentRecipient): Promise<StaffOrderDetails> => {
     const params = { order_id: order.reference };
-    const changed = await api.orders.changeAddress({ params, body: { version, ...fields } });
+    const changedOrder = await api.orders.changeAddress({ params, body: { version, ...fields } });
     draft.clearSaved(form);
-    return changed;
+    return changedOrder;
   };
-  const merge = async (sent: Sent): Promise<StaffOrderDetails> => {
+  const saveMerged = async (sent: SentRecipient): Promise<StaffOrderDetails> => {
     try {
-      return await save(sent);
+      return await saveRecipient(sent);
     } catch (error) {
-      const current = currentDetails(error);
+      const current = readCurrentDetails(error);
       if (current === undefined) throw error;
       const { conflicts, merged } = mergeFields(base, sent.fields, toAddress(current));
       const next = { ...sent, version: current.version, fields: merged };
-      if (conflicts.length === 0) return save(next);
+      if (conflicts.length === 0) return saveRecipient(next);
       setConflict({ ...next, current });
       throw error;
     }
   };
-  const { send, isPending, problem } = useOrderChange(order, merge, t("done"), close);
+  const { send, isPending, problem } = useOrderChange(order, saveMerged, t("done"), close);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -81,8 +85,8 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
     );
     send({ version: order.version, fields: fields as Address, form });
   };
-  const theirs = conflict && toAddress(conflict.current);
-  const bind = (name: keyof typeof recipientTexts) => ({
+  const currentAddress = conflict && toAddress(conflict.current);
+  const makeFieldProps = (name: keyof typeof recipientTexts) => ({
     name,
     defaultValue: draft.values[name] ?? (name === "email" ? "" : base[name]),
   });
@@ -91,15 +95,15 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
       <form
         onSubmit={submit}
         {...preventEnterSubmit}
-        onInput={draft.keep}
+        onInput={draft.keepField}
         aria-label={t("change")}
         className="space-y-4"
       >
         {problem && !conflict && <Notice tone="bad">{problem}</Notice>}
         <RecipientFields
-          bind={bind}
+          makeFieldProps={makeFieldProps}
           hasAddress={order.delivery_info.method === "DELIVERY"}
-          asksEmail={false}
+          hasEmailField={false}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={isPending}>
@@ -110,16 +114,16 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
           </Button>
         </div>
       </form>
-      {conflict && theirs && (
+      {conflict && currentAddress && (
         <ConflictDialog
-          conflicts={mergeFields(base, conflict.fields, theirs).conflicts}
-          fieldWord={(name) => recipientText(name as keyof Address)}
-          onChosen={(choose) => {
+          conflicts={mergeFields(base, conflict.fields, currentAddress).conflicts}
+          describeField={(name) => recipientText(name as keyof Address)}
+          onChosen={(chooseSide) => {
             setConflict(undefined);
-            setBase(theirs);
+            setBase(currentAddress);
             send({
               ...conflict,
-              fields: mergeFields(base, conflict.fields, theirs, choose).merged,
+              fields: mergeFields(base, conflict.fields, currentAddress, chooseSide).merged,
             });
           }}
           onClose={() => setConflict(undefined)}
@@ -135,7 +139,7 @@ function toAddress({ delivery_details: to }: StaffOrderDetails): Address {
 }
 
 /** Returns the present order of a refusal by version. */
-function currentDetails(error: unknown): StaffOrderDetails | undefined {
+function readCurrentDetails(error: unknown): StaffOrderDetails | undefined {
   if (!(error instanceof ApiError) || error.code !== "stale") return undefined;
   return error.details["current"] as StaffOrderDetails | undefined;
 }

@@ -12,16 +12,16 @@ import { useTexts } from "../../../texts.ts";
 import { orderMoneyTexts } from "./order-money.texts.ts";
 import { historyTexts } from "./order-page.texts.ts";
 
-type Way = "return-transfer" | "dismiss-transfer";
+type TransferAction = "return-transfer" | "dismiss-transfer";
 
 /** Ends the search for money of a cancelled order: it goes back, or it never came. */
 export function LateTransfer({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderMoneyTexts);
-  const [open, setOpen] = useState<Way | null>(null);
-  const ways = (["return-transfer", "dismiss-transfer"] as const).filter((way) =>
+  const [open, setOpen] = useState<TransferAction | null>(null);
+  const offeredActions = (["return-transfer", "dismiss-transfer"] as const).filter((way) =>
     order.actions.includes(way),
   );
-  if (ways.length === 0) return null;
+  if (offeredActions.length === 0) return null;
   const close = () => setOpen(null);
   return (
     <section aria-labelledby="late" className="space-y-4 card">
@@ -32,7 +32,7 @@ export function LateTransfer({ order }: { order: StaffOrderDetails }) {
         <p className="text-sm text-quiet">{t("lateHint")}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {ways.map((way) => (
+        {offeredActions.map((way) => (
           <Button
             key={way}
             variant="quiet"
@@ -59,7 +59,7 @@ function ReturnForm({ order, close }: FormProps) {
   const historyText = useTexts(historyTexts);
   const dialogText = useTexts(dialogTexts);
   const [typed, setTyped] = useState("");
-  const [isAnother, setIsAnother] = useState(false);
+  const [isAnotherTransfer, setIsAnotherTransfer] = useState(false);
   const [confirmedAmount, setConfirmed] = useState<string | null>(null);
   const amount = readTypedMoney(typed);
   const { send, isPending, problem, error } = useOrderChange(
@@ -67,7 +67,7 @@ function ReturnForm({ order, close }: FormProps) {
     async (body: { amount: string; note: string }) => {
       const { version, reference } = order;
       const confirmations = {
-        again: isAnother,
+        again: isAnotherTransfer,
         ...(confirmedAmount !== null && { confirmed_amount: confirmedAmount }),
       };
       await api.refunds.returnTransfer({
@@ -80,7 +80,7 @@ function ReturnForm({ order, close }: FormProps) {
     close,
   );
   const details = error instanceof ApiError ? error.details : {};
-  const moneyIn = (name: "returned" | "order" | "most"): string | null => {
+  const formatDetailMoney = (name: "returned" | "order" | "most"): string | null => {
     const value = details[name];
     return typeof value === "string" ? formatMoney(value) : null;
   };
@@ -89,7 +89,11 @@ function ReturnForm({ order, close }: FormProps) {
     const note = new FormData(event.currentTarget).get("note");
     if (amount !== null && typeof note === "string") send({ amount, note: note.trim() });
   };
-  const [limit, total, returned] = [moneyIn("most"), moneyIn("order"), moneyIn("returned")];
+  const [limit, total, returned] = [
+    formatDetailMoney("most"),
+    formatDetailMoney("order"),
+    formatDetailMoney("returned"),
+  ];
   return (
     <form
       onSubmit={submit}
@@ -118,15 +122,15 @@ function ReturnForm({ order, close }: FormProps) {
       {returned && !limit && !total && (
         <Confirmation
           text={t("again", { amount: returned })}
-          isChecked={isAnother}
-          set={setIsAnother}
+          isChecked={isAnotherTransfer}
+          setChecked={setIsAnotherTransfer}
         />
       )}
       {total && (
         <Confirmation
           text={t("confirm", { amount: total })}
           isChecked={confirmedAmount !== null}
-          set={(isRight) => setConfirmed(isRight ? amount : null)}
+          setChecked={(isChecked) => setConfirmed(isChecked ? amount : null)}
         />
       )}
       <Input label={t("note")} name="note" maxLength={500} required />
@@ -145,17 +149,17 @@ function ReturnForm({ order, close }: FormProps) {
 interface ConfirmationProps {
   readonly text: string;
   readonly isChecked: boolean;
-  readonly set: (isChecked: boolean) => void;
+  readonly setChecked: (isChecked: boolean) => void;
 }
 
-function Confirmation({ text, isChecked, set }: ConfirmationProps) {
+function Confirmation({ text, isChecked, setChecked }: ConfirmationProps) {
   return (
     <label className="flex items-center gap-3">
       <input
         type="checkbox"
         className="size-5 shrink-0"
         checked={isChecked}
-        onChange={({ target }) => set(target.checked)}
+        onChange={({ target }) => setChecked(target.checked)}
       />
       {text}
     </label>

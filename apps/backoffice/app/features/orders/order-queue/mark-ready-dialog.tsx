@@ -31,18 +31,21 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
     for (const queryKey of [["orders"], ["counts"], ["order"]])
       void queries.invalidateQueries({ queryKey });
   };
-  const marking = useSingleMutation({
+  const markMutation = useSingleMutation({
     mutationFn: async () => {
-      const named = ordersToMark.map(({ _id: order_id, version }) => ({ order_id, version }));
-      const { data } = await api.orders.readyAll({ body: { orders: named } });
-      const ready = data.flatMap(({ code, version }, at) =>
+      const orderVersions = ordersToMark.map(({ _id: order_id, version }) => ({
+        order_id,
+        version,
+      }));
+      const { data } = await api.orders.readyAll({ body: { orders: orderVersions } });
+      const markableOrders = data.flatMap(({ code, version }, at) =>
         code === "ok" && version !== null ? [{ ...ordersToMark[at]!, version }] : [],
       );
-      return { outcomes: toOutcomes(ordersToMark, data), ready };
+      return { outcomes: toOutcomes(ordersToMark, data), markableOrders };
     },
     onSettled,
   });
-  const undoing = useSingleMutation({
+  const undoMutation = useSingleMutation({
     mutationFn: async (ready: readonly StaffOrder[]) => {
       const named = ready.map(({ _id: order_id, version }) => ({ order_id, version }));
       const { data } = await api.orders.undoReadyAll({ body: { orders: named } });
@@ -50,29 +53,29 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
     },
     onSettled,
   });
-  const error = undoing.error ?? marking.error;
+  const error = undoMutation.error ?? markMutation.error;
   return (
     <Dialog title={t("readyTitle")} closeLabel={dialogText("close")} onClose={close}>
       <div className="space-y-4 p-5">
         {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
-        {marking.data ? (
+        {markMutation.data ? (
           <>
-            {undoing.data ? (
-              <BulkOutcomes label={t("undo")} outcomes={undoing.data} done={t("isUndone")} />
+            {undoMutation.data ? (
+              <BulkOutcomes label={t("undo")} outcomes={undoMutation.data} done={t("isUndone")} />
             ) : (
               <BulkOutcomes
                 label={t("readyTitle")}
-                outcomes={marking.data.outcomes}
+                outcomes={markMutation.data.outcomes}
                 done={t("isReady")}
               />
             )}
             <div className="flex flex-wrap gap-2">
               <Button onClick={close}>{dialogText("close")}</Button>
-              {!undoing.data && marking.data.ready.length > 0 && (
+              {!undoMutation.data && markMutation.data.markableOrders.length > 0 && (
                 <Button
                   variant="quiet"
-                  busy={undoing.isPending}
-                  onClick={() => undoing.send(marking.data.ready)}
+                  busy={undoMutation.isPending}
+                  onClick={() => undoMutation.send(markMutation.data.markableOrders)}
                 >
                   {t("undo")}
                 </Button>
@@ -92,7 +95,7 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
             {ordersToMark.length > maxBatch ? (
               <Notice tone="warn">{t("maxReady", { count: maxBatch })}</Notice>
             ) : (
-              <Button busy={marking.isPending} onClick={() => marking.send(undefined)}>
+              <Button busy={markMutation.isPending} onClick={() => markMutation.send(undefined)}>
                 {t("markReady", { count: ordersToMark.length })}
               </Button>
             )}

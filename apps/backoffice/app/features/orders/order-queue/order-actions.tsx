@@ -14,7 +14,7 @@ import { useShortcuts } from "../../../kit/use-shortcuts.ts";
 import { useTexts } from "../../../texts.ts";
 import { historyTexts, orderPageTexts } from "./order-page.texts.ts";
 import { ProofPicture } from "./order-proofs.tsx";
-import { parcelLines, ShipFields } from "./ship-fields.tsx";
+import { readParcelLines, ShipFields } from "./ship-fields.tsx";
 import { shipTexts } from "./ship.texts.ts";
 import { readTracking } from "./tracking-fields.tsx";
 
@@ -45,9 +45,9 @@ export interface ActionKey {
 /** The changes that the member of staff may make now. Each opens its form, and keeps it on refusal. */
 export function OrderActions({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
-  const possible = actions.filter((action) => order.actions.includes(action));
+  const possibleActions = actions.filter((action) => order.actions.includes(action));
   const findAction = (key: ActionKey["key"]) =>
-    (keys[key] as readonly Action[]).find((action) => possible.includes(action)) ?? null;
+    (keys[key] as readonly Action[]).find((action) => possibleActions.includes(action)) ?? null;
   const { state } = useLocation();
   const [open, setOpen] = useState(() => (isActionKey(state) ? findAction(state.key) : null));
   useShortcuts({
@@ -55,7 +55,7 @@ export function OrderActions({ order }: { order: StaffOrderDetails }) {
     r: () => setOpen(findAction("r") ?? open),
     s: () => setOpen(findAction("s") ?? open),
   });
-  if (possible.length === 0 && open === null) return null;
+  if (possibleActions.length === 0 && open === null) return null;
   const label = (action: Action) => (action === "cancel" ? t("cancelOrder") : t(action));
   return (
     <section aria-labelledby="actions" className="space-y-4 card">
@@ -63,7 +63,7 @@ export function OrderActions({ order }: { order: StaffOrderDetails }) {
         {t("actions")}
       </h2>
       <div className="flex flex-wrap gap-2">
-        {possible.map((action, at) => (
+        {possibleActions.map((action, at) => (
           <Button
             key={action}
             variant={at === 0 && open === null ? "primary" : "quiet"}
@@ -111,9 +111,9 @@ function ActionForm({ action, label, order, close }: ActionFormProps) {
   const { send, isPending, problem } = useOrderChange(
     order,
     async (form: FormData) => {
-      const changed = await change(action, order, form, t);
+      const changedOrder = await change(action, order, form, t);
       draft.clearSaved(form);
-      return changed;
+      return changedOrder;
     },
     historyText(action),
     close,
@@ -127,7 +127,7 @@ function ActionForm({ action, label, order, close }: ActionFormProps) {
       ref={element}
       onSubmit={submit}
       {...preventEnterSubmit}
-      onInput={draft.keep}
+      onInput={draft.keepField}
       aria-label={label}
       className="max-w-xl space-y-4"
     >
@@ -212,12 +212,17 @@ async function change(
       return api.orders.handOver({ params, body: { version } });
     case "ship": {
       const tracking = readTracking(form);
-      const despite = form.get("despite") !== null;
-      const lines = parcelLines(order, form);
+      const isDespiteRequest = form.get("despite") !== null;
+      const lines = readParcelLines(order, form);
       if (lines?.length === 0) throw new Error(t("noUnits"));
       return api.orders.ship({
         params,
-        body: { version, tracking, despite_refund_request: despite, ...(lines && { lines }) },
+        body: {
+          version,
+          tracking,
+          despite_refund_request: isDespiteRequest,
+          ...(lines && { lines }),
+        },
       });
     }
     case "reject-proof":

@@ -1,4 +1,4 @@
-import { cashiers, type StaffOrderDetails } from "@harbour/contracts/operator";
+import { cashierRoles, type StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate, formatMoney, isZeroMoney, toCents } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { Link } from "react-router";
@@ -12,7 +12,7 @@ import { orderMoneyTexts } from "./order-money.texts.ts";
 export function OrderMoney({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderMoneyTexts);
   const orderText = useTexts(orderTexts);
-  const isCashier = useHasRole(cashiers);
+  const isCashier = useHasRole(cashierRoles);
   const { money, reference } = order;
   const isOpen = !order.is_paid && order.current_status !== "cancelled";
   return (
@@ -26,12 +26,12 @@ export function OrderMoney({ order }: { order: StaffOrderDetails }) {
           label={t("received", { method: orderText(order.payment_method) })}
           value={formatMoney(money.received)}
         />
-        {isOpen && <Row label={t("stillToPay")} value={formatMoney(money.total)} isStrong />}
+        {isOpen && <Row label={t("stillToPay")} value={formatMoney(money.total)} isBold />}
         <Money label={t("surplus")} amount={money.surplus} />
         <Money label={t("refunded")} amount={money.refunded} sign="−" />
         <Money label={t("refundDue")} amount={money.refund_due} />
         {toCents(money.refunded) > 0 && (
-          <Row label={t("kept")} value={formatMoney(money.kept)} isStrong />
+          <Row label={t("kept")} value={formatMoney(money.kept)} isBold />
         )}
         <Points label={t("pointsSpent")} points={money.points_spent} />
         <Points label={t("pointsReturned")} points={money.points_returned} />
@@ -72,14 +72,12 @@ export function OrderMoney({ order }: { order: StaffOrderDetails }) {
 interface RowProps {
   readonly label: string;
   readonly value: string;
-  readonly isStrong?: boolean;
+  readonly isBold?: boolean;
 }
 
-function Row({ label, value, isStrong = false }: RowProps) {
+function Row({ label, value, isBold = false }: RowProps) {
   return (
-    <div
-      className={isStrong ? "flex justify-between gap-4 font-bold" : "flex justify-between gap-4"}
-    >
+    <div className={isBold ? "flex justify-between gap-4 font-bold" : "flex justify-between gap-4"}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -54,7 +54,7 @@ export function OrderNotes({ order }: { order: StaffOrderDetails }) {
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} onInput={draft.keep} className="space-y-2">
+      <form onSubmit={submit} onInput={draft.keepField} className="space-y-2">
         {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
         <Textarea
           ref={field}

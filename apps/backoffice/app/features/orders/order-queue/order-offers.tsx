@@ -40,12 +40,12 @@ function Offer({ step, order }: { step: TraceStep; order: PricedOrder }) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0">
         <p className="font-bold" dir="auto">
-          {title ? localized(title, language) : t(offerKind(step))}
+          {title ? localized(title, language) : t(findOfferKind(step))}
         </p>
         {!applied && <Reason step={step} />}
       </div>
       {applied ? (
-        <Badge tone="good">{gain(step, t)}</Badge>
+        <Badge tone="good">{describeGain(step, t)}</Badge>
       ) : (
         <Badge tone="quiet">{t("notApplied")}</Badge>
       )}
@@ -53,12 +53,12 @@ function Offer({ step, order }: { step: TraceStep; order: PricedOrder }) {
   );
 }
 
-function offerKind({ rule }: TraceStep): "code" | "freeShipping" | "promotion" {
+function findOfferKind({ rule }: TraceStep): "code" | "freeShipping" | "promotion" {
   if (rule.startsWith("code")) return "code";
   return rule === "free-shipping" ? "freeShipping" : "promotion";
 }
 
-function gain(
+function describeGain(
   { amount, worth }: TraceStep,
   t: ReturnType<typeof useTexts<typeof orderOffersTexts>>,
 ): string {

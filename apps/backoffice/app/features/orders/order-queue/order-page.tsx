@@ -1,6 +1,6 @@
 import {
-  cashiers,
-  packers,
+  cashierRoles,
+  packerRoles,
   type PackingPaper,
   type StaffOrderDetails,
 } from "@harbour/contracts/operator";
@@ -14,7 +14,7 @@ import { buildPackingPdfUrl } from "../../../components/orders/packing-pdf-url.t
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
-import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
+import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -51,7 +51,7 @@ export default function OrderPage() {
       void queries.invalidateQueries({ queryKey: orderKey(reference) });
   });
   if (order) return <Order order={order} />;
-  if (isMissing(error))
+  if (isNotFoundError(error))
     return <MissingRecord title={t("notFound")} back={{ to: paths.orders(), label: t("back") }} />;
   if (error)
     return (
@@ -66,9 +66,9 @@ export default function OrderPage() {
 
 function Order({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
-  const canPack = useHasRole(packers);
-  const isCashier = useHasRole(cashiers);
-  const isToCheck = order.proofs.some(({ status }) => status === "WAITING");
+  const canPack = useHasRole(packerRoles);
+  const isCashier = useHasRole(cashierRoles);
+  const hasWaitingProof = order.proofs.some(({ status }) => status === "WAITING");
   const print = (paper: PackingPaper) => buildPackingPdfUrl(paper, [order.reference]);
   return (
     <div className="mx-auto max-w-6xl space-y-6">
@@ -99,7 +99,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-6">
           <OrderActions order={order} />
-          {isToCheck && <OrderProofs order={order} />}
+          {hasWaitingProof && <OrderProofs order={order} />}
           <LateTransfer order={order} />
           <Items order={order} />
           <OrderOffers order={order} />
@@ -111,7 +111,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
             <OrderRecipient order={order} />
           </Part>
           <OrderMoney order={order} />
-          {!isToCheck && <OrderProofs order={order} />}
+          {!hasWaitingProof && <OrderProofs order={order} />}
           {canPack && order.is_paid && (
             <Part id="papers" title={t("papers")}>
               <div className="flex flex-wrap gap-2">

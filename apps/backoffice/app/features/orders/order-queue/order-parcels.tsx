@@ -1,4 +1,4 @@
-import { packers, type StaffOrderDetails } from "@harbour/contracts/operator";
+import { packerRoles, type StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate, localized } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
@@ -19,7 +19,7 @@ export function OrderParcels({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(shipTexts);
   const { parcels } = order;
   if (parcels.length === 0) return null;
-  const unsent = order.actions.includes("ship") ? countUnsentUnits(order) : [];
+  const unsentUnits = order.actions.includes("ship") ? countUnsentUnits(order) : [];
   return (
     <section aria-labelledby="parcels" className="card space-y-3">
       <h2 id="parcels" className="heading text-lg font-bold">
@@ -29,12 +29,12 @@ export function OrderParcels({ order }: { order: StaffOrderDetails }) {
         {parcels.map((parcel) => (
           <ParcelRow key={parcel._id} parcel={parcel} order={order} />
         ))}
-        {unsent.length > 0 && (
+        {unsentUnits.length > 0 && (
           <li className="py-3">
             <p className="font-bold">{t("stillToSend")}</p>
             <Contents
               order={order}
-              lines={unsent.map(({ variantId, count }) => ({
+              lines={unsentUnits.map(({ variantId, count }) => ({
                 product_variant_id: variantId,
                 qty: count,
               }))}
@@ -53,7 +53,7 @@ interface ParcelRowProps {
 
 function ParcelRow({ parcel, order }: ParcelRowProps) {
   const t = useTexts(shipTexts);
-  const canCorrect = useHasRole(packers) && order.current_status === "delivering";
+  const canCorrect = useHasRole(packerRoles) && order.current_status === "delivering";
   const [isOpen, setIsOpen] = useState(false);
   const { tracking } = parcel;
   return (
@@ -112,12 +112,12 @@ function CorrectNumber({ parcel, order, close }: ParcelRowProps & { close: () =>
   const { send, isPending, problem } = useOrderChange(
     order,
     async (form: FormData) => {
-      const changed = await api.orders.correctTracking({
+      const changedOrder = await api.orders.correctTracking({
         params: { order_id: order.reference, parcel_id: parcel._id },
         body: { version: order.version, tracking: readTracking(form) },
       });
       draft.clearSaved(form);
-      return changed;
+      return changedOrder;
     },
     t("corrected"),
     close,
@@ -129,12 +129,16 @@ function CorrectNumber({ parcel, order, close }: ParcelRowProps & { close: () =>
   return (
     <form
       onSubmit={submit}
-      onInput={draft.keep}
+      onInput={draft.keepField}
       aria-label={t("correct")}
       className="max-w-xl space-y-4 py-2"
     >
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <TrackingFields draft={draft.values} present={parcel.tracking} hint={t("correctHint")} />
+      <TrackingFields
+        draft={draft.values}
+        currentTracking={parcel.tracking}
+        hint={t("correctHint")}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={isPending}>
           {t("save")}

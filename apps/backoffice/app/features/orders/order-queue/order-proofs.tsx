@@ -56,10 +56,14 @@ interface PictureProps {
 }
 
 /** A picture that is fetched on a press, because each look is audited. */
-export function ProofPicture({ reference, proof, isShown: isShownFirst = false }: PictureProps) {
+export function ProofPicture({
+  reference,
+  proof,
+  isShown: isInitiallyShown = false,
+}: PictureProps) {
   const t = useTexts(orderPageTexts);
   const f = useTexts(fetchTexts);
-  const [isShown, setIsShown] = useState(isShownFirst);
+  const [isShown, setIsShown] = useState(isInitiallyShown);
   const { data, isError } = useProofPicture({ reference, proofId: proof._id }, isShown);
   if (!isShown) return <TextButton onClick={() => setIsShown(true)}>{t("showProof")}</TextButton>;
   if (isError) return <Notice tone="bad">{t("proofNotShown")}</Notice>;

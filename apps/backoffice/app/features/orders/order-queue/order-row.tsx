@@ -19,30 +19,30 @@ interface OrderRowProps {
   readonly order: FoundOrder;
   readonly link: RowLink;
   /** The row's checkbox; undefined for roles that change no orders. */
-  readonly choice?: { readonly isChosen: boolean; readonly toggle: () => void };
+  readonly selection?: { readonly isChosen: boolean; readonly toggle: () => void };
 }
 
 /** An order of the list, with its checkbox for roles that change orders. */
-export function OrderRow({ order, link, choice }: OrderRowProps) {
+export function OrderRow({ order, link, selection }: OrderRowProps) {
   const t = useTexts(ordersTexts);
   const orderText = useTexts(orderTexts);
   return (
     <tr
       className={classes(
         "border-b border-line hover:bg-tint has-focus-visible:bg-tint max-md:grid max-md:gap-x-3 max-md:py-3",
-        choice ? "max-md:grid-cols-[auto_1fr_auto]" : "max-md:grid-cols-[1fr_auto]",
-        choice?.isChosen && "bg-tint",
+        selection ? "max-md:grid-cols-[auto_1fr_auto]" : "max-md:grid-cols-[1fr_auto]",
+        selection?.isChosen && "bg-tint",
       )}
     >
-      {choice && (
+      {selection && (
         <td className="max-md:row-span-3 md:w-12 md:py-3 md:align-middle">
           <label className="-m-2 block w-fit p-2">
             <input
               type="checkbox"
               className="mt-0.5 block size-5"
               aria-label={t("choose", { reference: order.reference })}
-              checked={choice.isChosen}
-              onChange={choice.toggle}
+              checked={selection.isChosen}
+              onChange={selection.toggle}
             />
           </label>
         </td>
@@ -67,7 +67,7 @@ export function OrderRow({ order, link, choice }: OrderRowProps) {
         <span className={stackedClass}>
           {orderText(order.payment_method)} · {orderText(order.delivery_method)}
         </span>
-        <FoundBy match={order.found_by} />
+        <SearchMatch match={order.found_by} />
       </td>
       <td
         className={classes(cellClass, wideCellClass, "text-sm whitespace-nowrap max-md:text-end")}
@@ -100,7 +100,7 @@ export function OrderRow({ order, link, choice }: OrderRowProps) {
 const staffStatuses: ReadonlySet<OrderStatus> = new Set(["pending", "processing"]);
 
 /** The words that a search matched, where no column shows them. */
-function FoundBy({ match }: { match: FoundOrder["found_by"] }) {
+function SearchMatch({ match }: { match: FoundOrder["found_by"] }) {
   const t = useTexts(ordersTexts);
   if (match === null) return null;
   return (

@@ -1,5 +1,5 @@
 import { paymentMethods } from "@harbour/contracts/constants";
-import { type OrderView, orderView, packers, placedTimes } from "@harbour/contracts/operator";
+import { type OrderView, orderView, packerRoles, placedTimes } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
@@ -47,7 +47,7 @@ export default function OrdersPage() {
   );
 }
 
-const viewedStatuses = [
+const filterStatuses = [
   "pending",
   "processing",
   "ready-to-pickup",
@@ -79,7 +79,7 @@ function Views({ view }: { view: OrderView }) {
           isCurrent: waits === "1",
           count: readCount("waits_for_staff"),
         },
-        ...viewedStatuses.map((name) => ({
+        ...filterStatuses.map((name) => ({
           label: name === "submitted" ? t("unpaid") : orderText(name),
           to: paths.orders({ ...filters, status: name }),
           isCurrent: status === name,
@@ -129,9 +129,9 @@ function OrderTable({ view }: { view: OrderView }) {
   const t = useTexts(ordersTexts);
   const orderText = useTexts(orderTexts);
   const fetchText = useTexts(fetchTexts);
-  const [hasNews, setHasNews] = useState(false);
+  const [hasNewEvents, setHasNewEvents] = useState(false);
   useQueueEvents((event) => {
-    if (event === "missed" || "order_id" in event) setHasNews(true);
+    if (event === "missed" || "order_id" in event) setHasNewEvents(true);
   });
   const list = useCursorList(["orders", view], (after) =>
     api.orders.list({
@@ -147,26 +147,26 @@ function OrderTable({ view }: { view: OrderView }) {
   );
   const { rows } = list;
   const navigate = useNavigate();
-  const openBy = (key: ActionKey["key"]) => (order: (typeof rows)[number]) =>
+  const makeOpenOrder = (key: ActionKey["key"]) => (order: (typeof rows)[number]) =>
     void navigate(paths.order(order.reference), { state: { key } satisfies ActionKey });
-  const canChoose = useHasRole(packers);
+  const canSelectOrders = useHasRole(packerRoles);
   const { chosen, choose, toggle } = useSelectedOrders();
   return (
     <div className="space-y-4">
-      {hasNews && list.isSuccess && (
+      {hasNewEvents && list.isSuccess && (
         <RetryNotice
           tone="plain"
           text={t("news")}
           label={fetchText("showNews")}
           retry={() => {
-            setHasNews(false);
+            setHasNewEvents(false);
             void list.refetch();
           }}
         />
       )}
-      <LoadedList list={list} empty={<NoOrders view={view} />}>
+      <LoadedList list={list} emptyView={<NoOrders view={view} />}>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          {canChoose && (
+          {canSelectOrders && (
             <label className="flex min-h-10 items-center gap-4 text-sm">
               <input
                 type="checkbox"
@@ -180,25 +180,25 @@ function OrderTable({ view }: { view: OrderView }) {
           <p className="hidden text-sm text-quiet lg:block">{t("keys")}</p>
         </div>
         <ListTable
-          choiceHead={canChoose ? t("choice") : undefined}
-          heads={(
+          checkboxHead={canSelectOrders ? t("choice") : undefined}
+          headings={(
             ["reference", "placed", "buyer", "payment", "delivery", "status", "total"] as const
           ).map((name) => orderText(name))}
           wideHeads={(["placed", "payment", "delivery"] as const).map((name) => orderText(name))}
-          endsInFigures
+          isLastColumnNumeric
           rows={rows}
           rowActions={{
-            a: openBy("a"),
-            r: openBy("r"),
-            ...(chosen.size === 0 && { s: openBy("s") }),
+            a: makeOpenOrder("a"),
+            r: makeOpenOrder("r"),
+            ...(chosen.size === 0 && { s: makeOpenOrder("s") }),
           }}
           renderRow={(order, link) => (
             <OrderRow
               key={order._id}
               order={order}
               link={link}
-              {...(canChoose && {
-                choice: {
+              {...(canSelectOrders && {
+                selection: {
                   isChosen: chosen.has(order.reference),
                   toggle: () => toggle(order.reference),
                 },
@@ -211,7 +211,7 @@ function OrderTable({ view }: { view: OrderView }) {
         <Suspense>
           <BulkBar
             orders={rows.filter(({ reference }) => chosen.has(reference))}
-            clear={() => choose([])}
+            clearSelection={() => choose([])}
           />
         </Suspense>
       )}

@@ -15,15 +15,17 @@ interface ShipFieldsProps {
 /** The fields of a parcel: number, link, and the units in it when the order has several. */
 export function ShipFields({ order, draft }: ShipFieldsProps) {
   const t = useTexts(shipTexts);
-  const withdrawn = [...order.cart_items, ...order.gift_items].reduce(
+  const withdrawnUnits = [...order.cart_items, ...order.gift_items].reduce(
     (sum, line) => sum + line.withdrawn_qty,
     0,
   );
   return (
     <>
       <TrackingFields draft={draft} />
-      {withdrawn > 0 && <p className="text-sm text-quiet">{t("leftOut", { count: withdrawn })}</p>}
-      <Units units={countUnsentUnits(order)} draft={draft} />
+      {withdrawnUnits > 0 && (
+        <p className="text-sm text-quiet">{t("leftOut", { count: withdrawnUnits })}</p>
+      )}
+      <ParcelUnits units={countUnsentUnits(order)} draft={draft} />
       {order.has_refund_requests && (
         <label className="flex items-center gap-3">
           <input type="checkbox" name="despite" className="size-5" />
@@ -39,7 +41,7 @@ interface UnitsProps {
   readonly draft: Draft["values"];
 }
 
-function Units({ units, draft }: UnitsProps) {
+function ParcelUnits({ units, draft }: UnitsProps) {
   const t = useTexts(shipTexts);
   const language = useLanguage();
   if (countUnits(units) < 2) return null;
@@ -62,11 +64,11 @@ function Units({ units, draft }: UnitsProps) {
               <input
                 type="number"
                 inputMode="numeric"
-                name={fieldName(variantId)}
+                name={makeUnitsFieldName(variantId)}
                 min={0}
                 max={count}
                 required
-                defaultValue={draft[fieldName(variantId)] ?? count}
+                defaultValue={draft[makeUnitsFieldName(variantId)] ?? count}
                 className="min-h-10 w-20 rounded-md border border-line-strong bg-raised px-3 text-center font-bold tabular-nums"
               />
               <span className="w-10 text-sm text-quiet tabular-nums">/ {count}</span>
@@ -78,17 +80,17 @@ function Units({ units, draft }: UnitsProps) {
   );
 }
 
-const fieldName = (variantId: string): string => `units ${variantId}`;
+const makeUnitsFieldName = (variantId: string): string => `units ${variantId}`;
 const countUnits = (units: readonly UnsentUnits[]): number =>
   units.reduce((sum, { count }) => sum + count, 0);
 
 /** Reads the units of a parcel from its form; undefined sends all that remains. */
-export function parcelLines(
+export function readParcelLines(
   order: StaffOrderDetails,
   form: FormData,
 ): { product_variant_id: string; qty: number }[] | undefined {
   const units = countUnsentUnits(order).map(({ variantId, count }) => {
-    const typed = formText(form, fieldName(variantId));
+    const typed = formText(form, makeUnitsFieldName(variantId));
     return { variantId, count, qty: typed === "" ? count : Number(typed) };
   });
   if (units.every(({ count, qty }) => count === qty)) return undefined;

@@ -7,12 +7,12 @@ import { shipTexts } from "./ship.texts.ts";
 interface TrackingFieldsProps {
   readonly draft: Draft["values"];
   /** The number and link that are corrected. */
-  readonly present?: { readonly number: string; readonly url: string | null } | null;
+  readonly currentTracking?: { readonly number: string; readonly url: string | null } | null;
   readonly hint?: string;
 }
 
 /** The number and link of a parcel. */
-export function TrackingFields({ draft, present, hint }: TrackingFieldsProps) {
+export function TrackingFields({ draft, currentTracking, hint }: TrackingFieldsProps) {
   const t = useTexts(shipTexts);
   return (
     <>
@@ -20,7 +20,7 @@ export function TrackingFields({ draft, present, hint }: TrackingFieldsProps) {
         label={t("trackingNumber")}
         hint={hint}
         name="number"
-        defaultValue={draft["number"] ?? present?.number}
+        defaultValue={draft["number"] ?? currentTracking?.number}
         maxLength={80}
         autoComplete="off"
         autoCapitalize="characters"
@@ -33,15 +33,15 @@ export function TrackingFields({ draft, present, hint }: TrackingFieldsProps) {
         name="url"
         type="url"
         pattern="https://.*"
-        defaultValue={draft["url"] ?? findOwnUrl(present)}
+        defaultValue={draft["url"] ?? findCustomUrl(currentTracking)}
       />
     </>
   );
 }
 
 /** Returns a link that a corrected number leaves as it is. */
-const findOwnUrl = (present: TrackingFieldsProps["present"]): string => {
-  const { number, url } = present ?? {};
+const findCustomUrl = (currentTracking: TrackingFieldsProps["currentTracking"]): string => {
+  const { number, url } = currentTracking ?? {};
   return url && number && !url.includes(encodeURIComponent(number)) ? url : "";
 };
 

@@ -9,7 +9,7 @@ import { proofsTexts } from "./proofs.texts.ts";
 export function ProofPicture({ proof }: { proof: WaitingProofWire }) {
   const t = useTexts(proofsTexts);
   const [isZoomed, setIsZoomed] = useState(false);
-  const [quarters, setQuarters] = useState(0);
+  const [quarterTurns, setQuarterTurns] = useState(0);
   const { data, isError } = useProofPicture(
     { reference: proof.order.reference, proofId: proof._id },
     proof.image_url !== null,
@@ -23,7 +23,7 @@ export function ProofPicture({ proof }: { proof: WaitingProofWire }) {
           <img
             src={data.image}
             alt={t("picture", { reference: proof.order.reference })}
-            style={{ rotate: `${quarters * 90}deg` }}
+            style={{ rotate: `${quarterTurns * 90}deg` }}
             className={isZoomed ? "max-w-none" : "max-h-[70dvh] max-w-full object-contain"}
           />
         )}
@@ -38,7 +38,11 @@ export function ProofPicture({ proof }: { proof: WaitingProofWire }) {
           >
             {t("zoom")}
           </Button>
-          <Button variant="quiet" size="small" onClick={() => setQuarters((quarters + 1) % 4)}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => setQuarterTurns((quarterTurns + 1) % 4)}
+          >
             {t("rotate")}
           </Button>
         </div>

@@ -12,23 +12,23 @@ export function ProofReadingTable({ proof: { reading, order } }: { proof: Waitin
   const orderText = useTexts(orderTexts);
   if (reading === null) return <p className="text-quiet">{t("notReadYet")}</p>;
   if (reading.state === "unreadable") return <p className="text-quiet">{t("unreadable")}</p>;
-  const rows: { label: string; read?: string; expected?: string; fits?: boolean }[] = [
+  const rows: { label: string; read?: string; expected?: string; isMatch?: boolean }[] = [
     {
       label: t("amount"),
       ...(reading.amount && { read: formatMoney(reading.amount.value) }),
       expected: formatMoney(order.amount),
-      fits: reading.is_amount_match,
+      isMatch: reading.is_amount_match,
     },
     {
       label: t("bank"),
       ...(reading.bank && { read: reading.bank.value }),
-      fits: reading.is_bank_match,
+      isMatch: reading.is_bank_match,
     },
     {
       label: t("message"),
       ...(reading.order_reference && {
         read: reading.order_reference.value,
-        fits: reading.order_reference.value === order.reference,
+        isMatch: reading.order_reference.value === order.reference,
       }),
       expected: order.reference,
     },
@@ -36,7 +36,7 @@ export function ProofReadingTable({ proof: { reading, order } }: { proof: Waitin
       label: t("payer"),
       ...(reading.payer && {
         read: reading.payer.value,
-        fits: isSameName(reading.payer.value, order.contact.name),
+        isMatch: isSameName(reading.payer.value, order.contact.name),
       }),
       expected: order.contact.name,
     },
@@ -66,16 +66,16 @@ export function ProofReadingTable({ proof: { reading, order } }: { proof: Waitin
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, read, expected, fits }) => (
+        {rows.map(({ label, read, expected, isMatch }) => (
           <tr key={label} className="border-b border-line align-top">
             <th scope="row" className="py-2 pe-3 text-start font-normal text-quiet">
               {label}
             </th>
             <td className="py-2 pe-3 font-bold [overflow-wrap:anywhere]" dir="auto">
               {read ?? <span className="font-normal text-quiet">{t("notRead")}</span>}
-              {fits !== undefined && (
-                <Badge tone={fits ? "good" : "warn"} className="ms-2">
-                  {fits ? t("fits") : t("differs")}
+              {isMatch !== undefined && (
+                <Badge tone={isMatch ? "good" : "warn"} className="ms-2">
+                  {isMatch ? t("fits") : t("differs")}
                 </Badge>
               )}
             </td>

@@ -27,17 +27,19 @@ const proof = (number: number) =>
     },
   }) as unknown as WaitingProofWire;
 
-/** Shows two waiting proofs. @param decide answers a decision */
-const show = (decide: () => readonly [number, unknown] = () => [200, {}]) =>
+/** Shows two waiting proofs. @param answerDecision answers a decision */
+const renderProofsPage = (answerDecision: () => readonly [number, unknown] = () => [200, {}]) =>
   showStaffPage(<ProofsPage />, ({ method }) =>
-    method === "GET" ? [200, { data: [proof(1), proof(2)], next_page_url: null }] : decide(),
+    method === "GET"
+      ? [200, { data: [proof(1), proof(2)], next_page_url: null }]
+      : answerDecision(),
   );
 
-const sent = (calls: ReturnType<typeof show>["calls"]) =>
+const sent = (calls: ReturnType<typeof renderProofsPage>["calls"]) =>
   calls.flatMap(({ method, path, body }) => (method === "POST" ? [[path, body]] : []));
 
 test("keys move along the queue and stop at its ends", async () => {
-  show();
+  renderProofsPage();
   expect(await screen.findByRole("article", { name: "HB-1" })).toBeDefined();
   fireEvent.keyDown(document.body, { key: "k" });
   expect(screen.getByRole("article", { name: "HB-1" })).toBeDefined();
@@ -47,7 +49,7 @@ test("keys move along the queue and stop at its ends", async () => {
 });
 
 test("a proof is approved once though the key is pressed twice, with the version that was seen", async () => {
-  const { calls } = show();
+  const { calls } = renderProofsPage();
   await screen.findByRole("article", { name: "HB-1" });
   fireEvent.keyDown(document.body, { key: "a" });
   fireEvent.keyDown(document.body, { key: "a" });
@@ -70,7 +72,7 @@ test("an approved proof makes way for the next before the list is read again", a
 });
 
 test("a decision that a colleague overtook says so, and keeps the typed reason", async () => {
-  show(() => [409, { code: "stale", message: "Changed.", details: { current: {} } }]);
+  renderProofsPage(() => [409, { code: "stale", message: "Changed.", details: { current: {} } }]);
   await screen.findByRole("article", { name: "HB-1" });
   fireEvent.keyDown(document.body, { key: "r" });
   const reason = screen.getByRole("textbox", { name: /Reason/ });

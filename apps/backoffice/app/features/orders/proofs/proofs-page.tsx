@@ -22,15 +22,15 @@ import { proofsTexts } from "./proofs.texts.ts";
 /** The queue of payment proofs, oldest first, judged one by one with keys alone. */
 export default function ProofsPage() {
   const t = useTexts(proofsTexts);
-  const [at, setAt] = useState(0);
+  const [proofIndex, setProofIndex] = useState(0);
   const { data, isError, refetch } = useQuery({
     queryKey: ["proofs"],
     queryFn: () => api.orders.proofs({ query: { per_page: 50 } }),
   });
   const proofs = data?.data ?? [];
-  const position = Math.min(at, Math.max(proofs.length - 1, 0));
+  const position = Math.min(proofIndex, Math.max(proofs.length - 1, 0));
   const move = (step: number) =>
-    setAt(Math.min(Math.max(position + step, 0), Math.max(proofs.length - 1, 0)));
+    setProofIndex(Math.min(Math.max(position + step, 0), Math.max(proofs.length - 1, 0)));
   useShortcuts({ j: () => move(1), k: () => move(-1) });
   const proof = proofs[position];
   return (
@@ -69,7 +69,7 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
   const { order } = proof;
   const params = { order_id: order.reference };
   const { version } = order;
-  const renew = () => {
+  const refreshQueries = () => {
     // The next proof shows at once, before the list is read again.
     queries.setQueryData<ProofList>(
       ["proofs"],
@@ -81,13 +81,13 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
     order,
     () => api.orders.approve({ params, body: { version } }),
     t("approved"),
-    renew,
+    refreshQueries,
   );
   const rejection = useOrderChange(
     order,
     (form: FormData) => api.orders.reject({ params, body: { version, ...readReason(form) } }),
     t("rejected"),
-    renew,
+    refreshQueries,
   );
   const isBusy = approval.isPending || rejection.isPending;
   const approve = () => {

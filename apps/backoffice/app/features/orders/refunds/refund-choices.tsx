@@ -18,12 +18,12 @@ interface LinesProps {
 interface RefundChoicesProps extends LinesProps {
   /** True when the plan cancels the order, whose delivery fee then goes back. */
   readonly isCancelled: boolean;
-  readonly set: ReturnType<typeof useRefundForm>["set"];
+  readonly changeForm: ReturnType<typeof useRefundForm>["changeForm"];
 }
 
 /** Chooses what is refunded: items, the shipping fee, and goodwill. */
 export function RefundChoices(props: RefundChoicesProps) {
-  const { order, form, isCancelled, set, setLine, problems } = props;
+  const { order, form, isCancelled, changeForm, setLine, problems } = props;
   const t = useTexts(refundTexts);
   const fee = formatMoney(order.calculations.shipping_fee);
   return (
@@ -36,7 +36,7 @@ export function RefundChoices(props: RefundChoicesProps) {
             className="size-5"
             checked={form.shipping || isCancelled}
             disabled={isCancelled}
-            onChange={({ target }) => set({ shipping: target.checked })}
+            onChange={({ target }) => changeForm({ shipping: target.checked })}
           />
           {isCancelled ? t("shippingOfAll", { amount: fee }) : t("shipping", { amount: fee })}
         </label>
@@ -49,8 +49,8 @@ export function RefundChoices(props: RefundChoicesProps) {
         autoComplete="off"
         size={16}
         value={form.goodwill}
-        onChange={({ target }) => set({ goodwill: target.value })}
-        error={goodwillProblem(form.goodwill, problems, t)}
+        onChange={({ target }) => changeForm({ goodwill: target.value })}
+        error={findGoodwillProblem(form.goodwill, problems, t)}
       />
     </div>
   );
@@ -59,11 +59,11 @@ export function RefundChoices(props: RefundChoicesProps) {
 function Lines({ order, form, setLine, problems }: LinesProps) {
   const t = useTexts(refundTexts);
   const language = useLanguage();
-  const unitsLeft = countRefundable(order);
+  const refundableUnits = countRefundable(order);
   // Goods that never left become free by themselves.
-  const hasLeft = order.current_status === "delivering" || order.current_status === "completed";
+  const hasShipped = order.current_status === "delivering" || order.current_status === "completed";
   const chooseAll = () => {
-    for (const [id, qty] of unitsLeft) setLine(id, { qty });
+    for (const [id, qty] of refundableUnits) setLine(id, { qty });
   };
   return (
     <fieldset>
@@ -100,7 +100,7 @@ function Lines({ order, form, setLine, problems }: LinesProps) {
                   {formatMoney(line.discounted_price_per_unit)}
                 </p>
                 <p className="text-sm">
-                  {t("left", { left: unitsLeft.get(id) ?? 0, bought: line.qty })}
+                  {t("left", { left: refundableUnits.get(id) ?? 0, bought: line.qty })}
                 </p>
               </div>
               <div className="col-start-2 space-y-2 sm:col-start-3 sm:text-end">
@@ -108,10 +108,10 @@ function Lines({ order, form, setLine, problems }: LinesProps) {
                   label={t("quantity", { title })}
                   labels={{ less: t("less", { title }), more: t("more", { title }) }}
                   value={chosen.qty}
-                  max={unitsLeft.get(id) ?? 0}
+                  max={refundableUnits.get(id) ?? 0}
                   onChange={(qty) => setLine(id, { qty })}
                 />
-                {hasLeft && chosen.qty > 0 && (
+                {hasShipped && chosen.qty > 0 && (
                   <label className="flex items-center gap-2 text-sm">
                     <input
                       type="checkbox"
@@ -139,12 +139,12 @@ function Lines({ order, form, setLine, problems }: LinesProps) {
   );
 }
 
-function goodwillProblem(
+function findGoodwillProblem(
   typed: string,
-  { goodwill, goodwillLeft }: RefundProblems,
+  { goodwill, maxGoodwill }: RefundProblems,
   t: ReturnType<typeof useTexts<typeof refundTexts>>,
 ): string | undefined {
   if (typed.trim() !== "" && readTypedMoney(typed) === null) return t("notMoney");
-  if (goodwillLeft !== null) return t("tooMuch", { amount: formatMoney(goodwillLeft) });
+  if (maxGoodwill !== null) return t("tooMuch", { amount: formatMoney(maxGoodwill) });
   return goodwill ?? undefined;
 }

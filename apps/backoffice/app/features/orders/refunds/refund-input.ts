@@ -21,15 +21,16 @@ export interface RefundForm {
 /** Keeps the planner's choices, and their request to the shop. @param start the kept or chosen ones */
 export function useRefundForm(start: () => RefundForm) {
   const [form, setForm] = useState(start);
-  const set = (change: Partial<RefundForm>) => setForm((before) => ({ ...before, ...change }));
+  const changeForm = (change: Partial<RefundForm>) =>
+    setForm((current) => ({ ...current, ...change }));
   const setLine = (variantId: string, change: Partial<ChosenLine>) =>
     setForm((before) => {
       const line = before.lines.get(variantId) ?? { qty: 0, restock: false };
       return { ...before, lines: new Map(before.lines).set(variantId, { ...line, ...change }) };
     });
-  const setGift = (variantId: string, qty: number) =>
+  const setGiftQty = (variantId: string, qty: number) =>
     setForm((before) => ({ ...before, gifts: new Map(before.gifts).set(variantId, qty) }));
-  return { form, set, setLine, setGift, input: makePlanInput(form) };
+  return { form, changeForm, setLine, setGiftQty, input: makePlanInput(form) };
 }
 
 /** Writes the choices of units and fee for a draft. */
@@ -44,10 +45,15 @@ export function beginRefund(
   { goodwill = "", choices }: Readonly<Record<string, string>>,
   item: string | null,
 ): RefundForm {
-  const kept = choices === undefined ? {} : (JSON.parse(choices) as Partial<KeptChoices>);
-  const lines = new Map(kept.lines);
+  const savedChoices = choices === undefined ? {} : (JSON.parse(choices) as Partial<KeptChoices>);
+  const lines = new Map(savedChoices.lines);
   if (item !== null && !lines.has(item)) lines.set(item, { qty: 1, restock: false });
-  return { lines, gifts: new Map(kept.gifts), shipping: kept.shipping ?? false, goodwill };
+  return {
+    lines,
+    gifts: new Map(savedChoices.gifts),
+    shipping: savedChoices.shipping ?? false,
+    goodwill,
+  };
 }
 
 interface KeptChoices {
@@ -64,10 +70,10 @@ export function makePlanInput({ lines, gifts, shipping, goodwill }: RefundForm):
     qty > 0 ? [{ product_variant_id, qty, restock }] : [],
   );
   if (items.length === 0 && !shipping && isZeroMoney(amount)) return null;
-  const taken = [...gifts].flatMap(([product_variant_id, qty]) =>
+  const giftItems = [...gifts].flatMap(([product_variant_id, qty]) =>
     qty > 0 ? [{ product_variant_id, qty }] : [],
   );
-  return { items, shipping, goodwill: amount, gifts: taken };
+  return { items, shipping, goodwill: amount, gifts: giftItems };
 }
 
 /** Counts the units that are bought and not refunded yet, by variant. */

@@ -3,7 +3,7 @@ import type { RefundPlanWire, StaffOrderDetails } from "@harbour/contracts/opera
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { showStaffPage, type StaffCall } from "../../../testing/show-staff-page.tsx";
-import { Planner } from "./refund-page.tsx";
+import { RefundPlanner } from "./refund-page.tsx";
 
 afterEach(() => {
   cleanup();
@@ -56,15 +56,15 @@ const plan = {
 
 const answer = ({ path }: StaffCall): readonly [number, unknown] =>
   path.endsWith("/plan") ? [200, plan] : [200, {}];
-const sentPlans = (calls: readonly StaffCall[]) =>
+const listSentPlans = (calls: readonly StaffCall[]) =>
   calls.filter(({ path }) => path.endsWith("/plan")).map(({ body }) => body);
-const sentRefunds = (calls: readonly StaffCall[]) =>
+const listSentRefunds = (calls: readonly StaffCall[]) =>
   calls.filter(({ path, method }) => method === "POST" && path.endsWith("/refunds"));
 
 test("ticks the delivery fee that a cancelled order gives back", async () => {
-  const cancelling = { ...plan, shipping_fee: "30.00", cancels_order: true };
-  showStaffPage(<Planner order={order} />, ({ path }) =>
-    path.endsWith("/plan") ? [200, cancelling] : [200, {}],
+  const cancellingPlan = { ...plan, shipping_fee: "30.00", cancels_order: true };
+  showStaffPage(<RefundPlanner order={order} />, ({ path }) =>
+    path.endsWith("/plan") ? [200, cancellingPlan] : [200, {}],
   );
   const fee = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Delivery fee HK\$30\.00/ });
   expect(fee.checked).toBe(false);
@@ -73,12 +73,12 @@ test("ticks the delivery fee that a cancelled order gives back", async () => {
 });
 
 test("shows every source before anything moves", async () => {
-  const { calls } = showStaffPage(<Planner order={order} />, answer);
+  const { calls } = showStaffPage(<RefundPlanner order={order} />, answer);
   expect(screen.getByText("2 of 3 can be refunded")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
-  const shown = await screen.findByRole("region", { name: "Refund summary" });
-  await waitFor(() => expect(shown.getAttribute("aria-busy")).toBe("false"));
-  const facts = [...shown.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
+  const summary = await screen.findByRole("region", { name: "Refund summary" });
+  await waitFor(() => expect(summary.getAttribute("aria-busy")).toBe("false"));
+  const facts = [...summary.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
   expect(facts).toEqual([
     "ItemsHK$100.00",
     "Kept for 50 spent points−HK$5.00",
@@ -91,7 +91,7 @@ test("shows every source before anything moves", async () => {
     "Refunded beforeHK$100.00",
     "Left after thisHK$135.00",
   ]);
-  expect(sentPlans(calls)).toEqual([
+  expect(listSentPlans(calls)).toEqual([
     {
       items: [{ product_variant_id: "robot", qty: 1, restock: false }],
       shipping: false,
@@ -99,11 +99,11 @@ test("shows every source before anything moves", async () => {
       gifts: [],
     },
   ]);
-  expect(sentRefunds(calls)).toEqual([]);
+  expect(listSentRefunds(calls)).toEqual([]);
 });
 
 test("sends a refund once, however often it is pressed", async () => {
-  const { calls } = showStaffPage(<Planner order={order} />, answer);
+  const { calls } = showStaffPage(<RefundPlanner order={order} />, answer);
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
   const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Refund HK$95.00" });
   await waitFor(() => expect(send.disabled).toBe(false));
@@ -111,7 +111,7 @@ test("sends a refund once, however often it is pressed", async () => {
   fireEvent.submit(screen.getByRole("form"));
   fireEvent.submit(screen.getByRole("form"));
   await screen.findByText("Refund made");
-  expect(sentRefunds(calls).map(({ body }) => body)).toEqual([
+  expect(listSentRefunds(calls).map(({ body }) => body)).toEqual([
     {
       items: [{ product_variant_id: "robot", qty: 1, restock: false }],
       shipping: false,
@@ -124,7 +124,7 @@ test("sends a refund once, however often it is pressed", async () => {
 });
 
 test("shows the shop's limits at their fields", async () => {
-  showStaffPage(<Planner order={order} />, ({ body }) => {
+  showStaffPage(<RefundPlanner order={order} />, ({ body }) => {
     const isGoodwill = (body as { goodwill: string }).goodwill !== "0.00";
     const details = isGoodwill ? { left: "12.50" } : { refundable: { robot: 1 } };
     return [409, { code: "conflict", message: "Too much", details }];
@@ -141,7 +141,7 @@ test("shows the shop's limits at their fields", async () => {
 
 test("keeps every choice when a colleague changed the order", async () => {
   const current = { ...order, version: 4 };
-  const { calls } = showStaffPage(<Planner order={order} />, (call) =>
+  const { calls } = showStaffPage(<RefundPlanner order={order} />, (call) =>
     call.path.endsWith("/plan")
       ? answer(call)
       : [409, { code: "stale", message: "Changed", details: { current } }],
@@ -153,36 +153,36 @@ test("keeps every choice when a colleague changed the order", async () => {
   fireEvent.submit(screen.getByRole("form"));
   expect(await screen.findByText(/^Somebody changed this order/)).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>("Reason").value).toBe("Late");
-  expect(sentRefunds(calls)).toHaveLength(1);
+  expect(listSentRefunds(calls)).toHaveLength(1);
 });
 
 test("typed words survive a reload, and go once the refund is made", async () => {
   const type = (label: string, value: string) =>
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
-  const fieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-  showStaffPage(<Planner order={order} />, answer);
+  const readFieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  showStaffPage(<RefundPlanner order={order} />, answer);
   type("Goodwill", "12.50");
   type("Reason", "Late");
   cleanup();
-  showStaffPage(<Planner order={order} />, answer);
-  expect([fieldValue("Goodwill"), fieldValue("Reason")]).toEqual(["12.50", "Late"]);
+  showStaffPage(<RefundPlanner order={order} />, answer);
+  expect([readFieldValue("Goodwill"), readFieldValue("Reason")]).toEqual(["12.50", "Late"]);
   const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Refund HK$95.00" });
   await waitFor(() => expect(send.disabled).toBe(false));
   fireEvent.submit(screen.getByRole("form"));
   await screen.findByText("Refund made");
   cleanup();
-  showStaffPage(<Planner order={order} />, answer);
-  expect([fieldValue("Goodwill"), fieldValue("Reason")]).toEqual(["", ""]);
+  showStaffPage(<RefundPlanner order={order} />, answer);
+  expect([readFieldValue("Goodwill"), readFieldValue("Reason")]).toEqual(["", ""]);
 });
 
 test("chosen units, fee and words survive a reload", () => {
-  showStaffPage(<Planner order={order} />, answer);
+  showStaffPage(<RefundPlanner order={order} />, answer);
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
   fireEvent.click(screen.getByLabelText("Return to stock"));
   fireEvent.click(screen.getByLabelText("Delivery fee HK$30.00"));
   fireEvent.input(screen.getByLabelText("Reason"), { target: { value: "Late" } });
   cleanup();
-  showStaffPage(<Planner order={order} />, answer);
+  showStaffPage(<RefundPlanner order={order} />, answer);
   expect(screen.getByLabelText<HTMLInputElement>("Refund of Robot").value).toBe("1");
   expect(screen.getByLabelText<HTMLInputElement>("Return to stock").checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>("Delivery fee HK$30.00").checked).toBe(true);
@@ -190,7 +190,7 @@ test("chosen units, fee and words survive a reload", () => {
 });
 
 test("a sent refund leaves no draft behind", async () => {
-  showStaffPage(<Planner order={order} />, answer);
+  showStaffPage(<RefundPlanner order={order} />, answer);
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
   const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Refund HK$95.00" });
   await waitFor(() => expect(send.disabled).toBe(false));
@@ -198,11 +198,11 @@ test("a sent refund leaves no draft behind", async () => {
   fireEvent.submit(screen.getByRole("form"));
   await screen.findByText("Refund made");
   cleanup();
-  showStaffPage(<Planner order={order} />, answer);
+  showStaffPage(<RefundPlanner order={order} />, answer);
   expect(screen.getByLabelText<HTMLInputElement>("Refund of Robot").value).toBe("0");
 });
 
 test("a line that was chosen on the order's page is chosen in the planner", () => {
-  showStaffPage(<Planner order={order} />, answer, "/?item=robot");
+  showStaffPage(<RefundPlanner order={order} />, answer, "/?item=robot");
   expect(screen.getByLabelText<HTMLInputElement>("Refund of Robot").value).toBe("1");
 });

@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { totalMoneyBack, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
-import { useDraft, useKeptValue } from "../../../kit/drafts/use-draft.ts";
+import { useDraft, useKeepInDraft } from "../../../kit/drafts/use-draft.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { preventEnterSubmit } from "../../../kit/fields/prevent-enter-submit.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
@@ -33,28 +33,28 @@ export default function RefundPage() {
     queryKey: orderKey(reference),
     queryFn: () => api.orders.details({ params: { order_id: reference } }),
   });
-  if (data) return <Planner order={data} />;
+  if (data) return <RefundPlanner order={data} />;
   if (isError) return <RetryNotice retry={() => void refetch()} />;
   return <output>{fetchText("loading")}</output>;
 }
 
 /** @public Shown alone by its test. */
-export function Planner({ order }: { order: StaffOrderDetails }) {
+export function RefundPlanner({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(refundTexts);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const draft = useDraft(`refund ${order.reference}`);
   const item = findRefundableItem(order, search.get("item"));
-  const { form, set, setLine, setGift, input } = useRefundForm(() =>
+  const { form, changeForm, setLine, setGiftQty, input } = useRefundForm(() =>
     beginRefund(draft.values, item),
   );
   const choices = serializeRefundChoices(form);
-  useKeptValue(draft, "choices", choices);
+  useKeepInDraft(draft, "choices", choices);
   const [note, setNote] = useState(draft.values["note"] ?? "");
   const { reference, version } = order;
   const params = { order_id: reference };
-  const asked = useDebounced(input === null ? null : JSON.stringify(input));
+  const debouncedInput = useDebounced(input === null ? null : JSON.stringify(input));
   const refund = useOrderChange(
     order,
     async ({ body }: { body: NonNullable<typeof input>; typed: FormData }) => {
@@ -69,26 +69,26 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
     },
   );
   const plan = useQuery({
-    queryKey: ["refund-plan", reference, version, asked],
-    queryFn: () => api.refunds.plan({ params, body: JSON.parse(asked!) }),
+    queryKey: ["refund-plan", reference, version, debouncedInput],
+    queryFn: () => api.refunds.plan({ params, body: JSON.parse(debouncedInput!) }),
     // A plan of the refunded order would refuse what was just refunded.
-    enabled: asked !== null && !refund.isPending && !refund.isSuccess,
+    enabled: debouncedInput !== null && !refund.isPending && !refund.isSuccess,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const isCurrent = JSON.stringify(input) === asked && !plan.isPlaceholderData;
-  const shown = input === null || plan.isError ? undefined : plan.data;
+  const isCurrent = JSON.stringify(input) === debouncedInput && !plan.isPlaceholderData;
+  const shownPlan = input === null || plan.isError ? undefined : plan.data;
   const problems = readRefundProblems(plan.error ?? refund.error, useLanguage());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    if (input !== null && shown && isCurrent) refund.send({ body: input, typed });
+    if (input !== null && shownPlan && isCurrent) refund.send({ body: input, typed });
   };
   return (
     <form
       onSubmit={submit}
       {...preventEnterSubmit}
-      onInput={draft.keep}
+      onInput={draft.keepField}
       className="mx-auto max-w-6xl space-y-6"
       aria-labelledby="refund-title"
     >
@@ -104,18 +104,18 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
         <RefundChoices
           order={order}
           form={form}
-          isCancelled={shown?.cancels_order ?? false}
-          set={set}
+          isCancelled={shownPlan?.cancels_order ?? false}
+          changeForm={changeForm}
           setLine={setLine}
           problems={problems}
         />
         <aside className="space-y-4 card lg:sticky lg:top-8">
-          {shown ? (
+          {shownPlan ? (
             <RefundPlan
-              plan={shown}
+              plan={shownPlan}
               order={order}
               gifts={form.gifts}
-              takeGift={setGift}
+              setReturnedGift={setGiftQty}
               isOld={!isCurrent}
             />
           ) : (
@@ -130,8 +130,8 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
           )}
           <SendPart
             order={order}
-            amount={shown ? totalMoneyBack(shown) : null}
-            isReady={shown !== undefined && isCurrent}
+            amount={shownPlan ? totalMoneyBack(shownPlan) : null}
+            isReady={shownPlan !== undefined && isCurrent}
             isBusy={refund.isPending}
             note={note}
             setNote={setNote}

@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { describeFailedCall, fieldErrors } from "../../../kit/reasons/error-reason.ts";
+import { describeFailedCall, describeFieldErrors } from "../../../kit/reasons/error-reason.ts";
 import type { StaffLanguage } from "../../../texts.ts";
 
 /** Limits and refusals of a refund by field. */
@@ -7,7 +7,7 @@ export interface RefundProblems {
   /** The units that are left, by variant. */
   readonly lines: ReadonlyMap<string, number>;
   /** The amount that goodwill may still have. */
-  readonly goodwillLeft: string | null;
+  readonly maxGoodwill: string | null;
   readonly goodwill: string | null;
   readonly note: string | null;
   /** A refusal that belongs to no field. */
@@ -16,7 +16,7 @@ export interface RefundProblems {
 
 const noProblems: RefundProblems = {
   lines: new Map(),
-  goodwillLeft: null,
+  maxGoodwill: null,
   goodwill: null,
   note: null,
   other: null,
@@ -26,17 +26,18 @@ const noProblems: RefundProblems = {
 export function readRefundProblems(error: Error | null, language: StaffLanguage): RefundProblems {
   if (error === null) return noProblems;
   if (!(error instanceof ApiError)) return { ...noProblems, other: error.message };
-  const { refundable, left } = error.details;
-  if (isCounts(refundable)) return { ...noProblems, lines: new Map(Object.entries(refundable)) };
-  if (typeof left === "string") return { ...noProblems, goodwillLeft: left };
-  const errors = fieldErrors(error, language);
+  const { refundable, left: amountLeft } = error.details;
+  if (isCountRecord(refundable))
+    return { ...noProblems, lines: new Map(Object.entries(refundable)) };
+  if (typeof amountLeft === "string") return { ...noProblems, maxGoodwill: amountLeft };
+  const errors = describeFieldErrors(error, language);
   const goodwill = errors["goodwill"]?.[0] ?? null;
   const note = errors["note"]?.[0] ?? null;
   const other = (goodwill ?? note) ? null : describeFailedCall(error, language);
   return { ...noProblems, goodwill, note, other };
 }
 
-const isCounts = (value: unknown): value is Record<string, number> =>
+const isCountRecord = (value: unknown): value is Record<string, number> =>
   typeof value === "object" &&
   value !== null &&
   Object.values(value).every((count) => typeof count === "number");

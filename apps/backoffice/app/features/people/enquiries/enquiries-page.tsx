@@ -66,30 +66,30 @@ function Views({ view: { status: current, ...words } }: { view: EnquiryView }) {
 function EnquiryTable({ view }: { view: EnquiryView }) {
   const t = useTexts(enquiriesTexts);
   const fetchText = useTexts(fetchTexts);
-  const [hasNews, setHasNews] = useState(false);
+  const [hasNewEvents, setHasNewEvents] = useState(false);
   useQueueEvents((event) => {
-    if (event === "missed" || "enquiry_id" in event) setHasNews(true);
+    if (event === "missed" || "enquiry_id" in event) setHasNewEvents(true);
   });
   const list = useCursorList<StaffEnquiryWire>(["enquiries", view], (after) =>
     api.enquiries.list({ query: { ...view, ...after } }),
   );
   return (
     <div className="space-y-4">
-      {hasNews && list.data && (
+      {hasNewEvents && list.data && (
         <RetryNotice
           tone="plain"
           text={t("news")}
           label={fetchText("showNews")}
           retry={() => {
-            setHasNews(false);
+            setHasNewEvents(false);
             void list.refetch();
           }}
         />
       )}
-      <LoadedList list={list} empty={<Empty view={view} />}>
+      <LoadedList list={list} emptyView={<NoEnquiries view={view} />}>
         <ListTable
-          heads={[t("subject"), t("from"), t("status"), t("number"), t("age")]}
-          endsInFigures
+          headings={[t("subject"), t("from"), t("status"), t("number"), t("age")]}
+          isLastColumnNumeric
           rows={list.rows}
           renderRow={(enquiry, link) => <Row key={enquiry._id} enquiry={enquiry} link={link} />}
         />
@@ -135,7 +135,7 @@ function Row({ enquiry, link }: RowProps) {
   );
 }
 
-function Empty({ view: { status, q } }: { view: EnquiryView }) {
+function NoEnquiries({ view: { status, q } }: { view: EnquiryView }) {
   const t = useTexts(enquiriesTexts);
   return (
     <EmptyList

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
-import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
+import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useShortcuts } from "../../../kit/use-shortcuts.ts";
@@ -35,7 +35,7 @@ export default function EnquiryPage() {
       void queries.invalidateQueries({ queryKey });
   });
   if (data) return <Enquiry enquiry={data} />;
-  if (isMissing(error))
+  if (isNotFoundError(error))
     return (
       <MissingRecord title={t("notFound")} back={{ to: paths.enquiries(), label: t("back") }} />
     );
@@ -94,7 +94,7 @@ function Conversation({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   return (
     <section aria-label={t("conversation")}>
       <ol className="space-y-4">
-        <Entry
+        <EnquiryEntry
           title={t("asked", { name: enquiry.name })}
           at={enquiry.created_at}
           text={enquiry.description}
@@ -102,7 +102,7 @@ function Conversation({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
           look="border border-line bg-raised"
         />
         {enquiry.entries.map(({ _id, kind, text, by, created_at: at }) => (
-          <Entry
+          <EnquiryEntry
             key={_id}
             title={t(titles[kind], { name: by.name })}
             at={at}
@@ -126,8 +126,8 @@ interface EntryProps {
   readonly look: string;
 }
 
-function Entry({ title, at, text, lang, look }: EntryProps) {
-  const head = (
+function EnquiryEntry({ title, at, text, lang, look }: EntryProps) {
+  const heading = (
     <p className="text-sm" dir="auto">
       <span className="font-bold">{title}</span>{" "}
       <time dateTime={at} className="whitespace-nowrap">
@@ -135,10 +135,10 @@ function Entry({ title, at, text, lang, look }: EntryProps) {
       </time>
     </p>
   );
-  if (text === null) return <li className="ms-6 text-quiet">{head}</li>;
+  if (text === null) return <li className="ms-6 text-quiet">{heading}</li>;
   return (
     <li className={`space-y-2 rounded-md p-4 ${look}`}>
-      {head}
+      {heading}
       <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto" lang={lang}>
         {text}
       </p>

@@ -68,7 +68,7 @@ function TemplateChoice({ enquiry, insert }: TemplateChoiceProps) {
   });
   if (!templates || templates.length === 0) return null;
   const [order] = findReferences(enquiry);
-  const choose = (slug: string) => {
+  const insertTemplate = (slug: string) => {
     const template = templates.find((known) => known.slug === slug);
     if (template)
       insert(
@@ -79,7 +79,7 @@ function TemplateChoice({ enquiry, insert }: TemplateChoiceProps) {
     <Select
       label={t("template")}
       value=""
-      onChange={({ target }) => choose(target.value)}
+      onChange={({ target }) => insertTemplate(target.value)}
       className="max-w-xs"
     >
       <option value="">{t("chooseTemplate")}</option>

@@ -70,7 +70,7 @@ function TemplatesForm({ saved, version }: TemplatesFormProps) {
       return api.configuration.publish({ params, body });
     },
     staleText: t("stale"),
-    done: t("saved"),
+    doneText: t("saved"),
     onDone: () => {
       void queries.invalidateQueries({ queryKey: ["reply-templates"] });
     },
@@ -80,12 +80,12 @@ function TemplatesForm({ saved, version }: TemplatesFormProps) {
     setIsChecked(true);
     if (templates.every(hasTitle)) send(templates);
   };
-  const change = (changed: Template) =>
+  const change = (changedTemplate: Template) =>
     setTemplates((all) =>
-      all.map((template) => (template.slug === changed.slug ? changed : template)),
+      all.map((template) => (template.slug === changedTemplate.slug ? changedTemplate : template)),
     );
-  const remove = (gone: Template) =>
-    setTemplates((all) => all.filter((template) => template.slug !== gone.slug));
+  const remove = (removedTemplate: Template) =>
+    setTemplates((all) => all.filter((template) => template.slug !== removedTemplate.slug));
   return (
     <form onSubmit={submit} className="space-y-6" noValidate>
       {problem && <Notice tone="bad">{problem}</Notice>}
@@ -130,14 +130,14 @@ interface TemplateFieldsProps {
 
 function TemplateFields({ name, template, isChecked, change, remove }: TemplateFieldsProps) {
   const t = useTexts(replyTemplatesTexts);
-  const shown = useLanguage();
+  const displayLanguage = useLanguage();
   const [isNew] = useState(!hasTitle(template));
   const isUntitled = isChecked && !hasTitle(template);
   return (
     <Fold
       className="card"
       open={isNew || isUntitled}
-      title={localized(template.title, shown) || name}
+      title={localized(template.title, displayLanguage) || name}
     >
       <div className="grid gap-4 pt-4 lg:grid-cols-3">
         {languages.map((language) => (

@@ -9,12 +9,12 @@ export const enquiryKey = (reference: string) => ["enquiry", reference];
 /**
  * Changes an enquiry, and renews the figures and lists with it.
  * @param change sends the change
- * @param done names the change that was made
+ * @param doneText names the change that was made
  */
 export function useEnquiryChange<Input>(
   { reference }: Pick<StaffEnquiryDetailsWire, "reference">,
   change: (input: Input) => Promise<StaffEnquiryDetailsWire>,
-  done: string,
+  doneText: string,
   onDone: (input: Input) => void = () => undefined,
 ) {
   const t = useTexts(enquiryPageTexts);
@@ -23,7 +23,7 @@ export function useEnquiryChange<Input>(
     key: enquiryKey(reference),
     change,
     staleText: t("stale"),
-    done,
+    doneText,
     onDone: (_, input) => {
       void queries.invalidateQueries({ queryKey: ["counts"] });
       void queries.invalidateQueries({ queryKey: ["enquiries"], refetchType: "none" });

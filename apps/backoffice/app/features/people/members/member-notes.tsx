@@ -26,7 +26,8 @@ export function MemberNotes({ member }: { member: MemberProfileWire }) {
       setText((typed) => (typed === saved ? "" : typed));
       queries.setQueryData<MemberProfileWire>(
         profileKey(member._id),
-        (shown) => shown && { ...shown, notes: [...shown.notes, note] },
+        (memberDetails) =>
+          memberDetails && { ...memberDetails, notes: [...memberDetails.notes, note] },
       );
     },
   });

@@ -6,7 +6,7 @@ import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
-import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
+import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
@@ -34,7 +34,7 @@ export default function MemberPage() {
     refetchOnWindowFocus: false,
   });
   if (data) return <Member key={data._id} member={data} />;
-  if (isMissing(error))
+  if (isNotFoundError(error))
     return <MissingRecord title={t("notFound")} back={{ to: paths.members(), label: t("back") }} />;
   if (error) return <RetryNotice retry={() => void refetch()} />;
   return <output>{fetchText("loading")}</output>;

@@ -98,7 +98,7 @@ function GiftForm({ id, version, close }: GiftFormProps) {
           void queries.invalidateQueries({ queryKey: pointsKey(id) });
           throw failure;
         }),
-    done: ({ points }) => t("given", { count: points }),
+    doneText: ({ points }) => t("given", { count: points }),
     onDone: () => {
       void queries.invalidateQueries({ queryKey: pointsKey(id) });
       void queries.invalidateQueries({ queryKey: ["members"], refetchType: "none" });

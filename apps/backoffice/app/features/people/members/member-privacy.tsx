@@ -8,7 +8,7 @@ import { useNavigate } from "react-router";
 import { api, isSessionOver, isUnreachable } from "../../../api.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { formText } from "../../../kit/fields/form-text.ts";
-import { fieldErrors, useErrorReason } from "../../../kit/reasons/error-reason.ts";
+import { describeFieldErrors, useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
@@ -103,8 +103,8 @@ function EraseDialog({ member, close }: EraseDialogProps) {
     },
   });
   const refusal = error instanceof ApiError ? error : null;
-  const isOwed = refusal?.code === "conflict";
-  const fieldError = fieldErrors(error, useLanguage())["confirm"]?.[0];
+  const hasOpenClaims = refusal?.code === "conflict";
+  const fieldError = describeFieldErrors(error, useLanguage())["confirm"]?.[0];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -118,8 +118,8 @@ function EraseDialog({ member, close }: EraseDialogProps) {
       <form onSubmit={submit} className="space-y-4 p-5">
         <p>{t("eraseGone")}</p>
         <p>{t("eraseKept")}</p>
-        {isOwed && <Notice tone="bad">{t("owed")}</Notice>}
-        {error && !isOwed && !fieldError && !isSessionOver(error) && (
+        {hasOpenClaims && <Notice tone="bad">{t("owed")}</Notice>}
+        {error && !hasOpenClaims && !fieldError && !isSessionOver(error) && (
           <Notice tone="bad">{errorReason(error)}</Notice>
         )}
         {address === null ? (

@@ -21,7 +21,7 @@ export function MemberSessions({ member }: { member: MemberProfileWire }) {
     onSuccess: () =>
       queries.setQueryData<MemberProfileWire>(
         profileKey(member._id),
-        (shown) => shown && { ...shown, sessions: [] },
+        (memberDetails) => memberDetails && { ...memberDetails, sessions: [] },
       ),
   });
   return (

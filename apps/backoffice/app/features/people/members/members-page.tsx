@@ -21,17 +21,17 @@ export default function MembersPage() {
   const t = useTexts(membersTexts);
   const [search] = useSearchParams();
   const q = search.get("q")?.trim().slice(0, 254) ?? "";
-  const listsAll = useHasRole(managers);
+  const canListAll = useHasRole(managers);
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <PageTitle>{t("members")}</PageTitle>
       <ListSearch
         label={t("search")}
         hint={t("searchHint")}
-        shortest={{ letters: fewestLetters, refusal: t("tooShort") }}
+        minLength={{ letters: fewestLetters, refusal: t("tooShort") }}
         maxLength={254}
       />
-      {(listsAll || q.length >= fewestLetters) && <MemberTable key={`list ${q}`} words={q} />}
+      {(canListAll || q.length >= fewestLetters) && <MemberTable key={`list ${q}`} words={q} />}
     </div>
   );
 }
@@ -41,16 +41,16 @@ function MemberTable({ words }: { words: string }) {
   const list = useCursorList<MemberWire>(["members", "list", words], (after) =>
     api.members.list({ query: { ...(words.length >= fewestLetters && { q: words }), ...after } }),
   );
-  const isCut = words !== "" && list.data?.pages.at(-1)?.has_more === true;
+  const hasMoreMatches = words !== "" && list.data?.pages.at(-1)?.has_more === true;
   return (
-    <LoadedList list={list} empty={<Empty words={words} />}>
+    <LoadedList list={list} emptyView={<NoMembers words={words} />}>
       <ListTable
-        heads={[t("name"), t("contact"), t("level"), t("since"), t("points")]}
-        endsInFigures
+        headings={[t("name"), t("contact"), t("level"), t("since"), t("points")]}
+        isLastColumnNumeric
         rows={list.rows}
         renderRow={(member, link) => <Row key={member._id} member={member} link={link} />}
       />
-      {isCut && <Notice>{t("tooMany")}</Notice>}
+      {hasMoreMatches && <Notice>{t("tooMany")}</Notice>}
     </LoadedList>
   );
 }
@@ -97,13 +97,13 @@ function Row({ member, link }: RowProps) {
   );
 }
 
-function Empty({ words }: { words: string }) {
+function NoMembers({ words }: { words: string }) {
   const t = useTexts(membersTexts);
-  const listsAll = useHasRole(managers);
+  const canListAll = useHasRole(managers);
   return (
     <EmptyList
       text={words === "" ? t("none") : t("noneFound", { words })}
-      link={words !== "" && listsAll && { to: paths.members(), label: t("showAll") }}
+      link={words !== "" && canListAll && { to: paths.members(), label: t("showAll") }}
     />
   );
 }

@@ -66,7 +66,7 @@ function Preferences() {
             name="language"
             label={languageNames[value]}
             isChecked={value === language}
-            choose={() => setLanguage(value)}
+            chooseValue={() => setLanguage(value)}
           />
         ))}
       </fieldset>
@@ -78,7 +78,7 @@ function Preferences() {
             name="theme"
             label={shellText(value)}
             isChecked={value === theme}
-            choose={() => setTheme(value)}
+            chooseValue={() => setTheme(value)}
           />
         ))}
       </fieldset>
@@ -90,13 +90,19 @@ interface RadioProps {
   readonly name: string;
   readonly label: string;
   readonly isChecked: boolean;
-  readonly choose: () => void;
+  readonly chooseValue: () => void;
 }
 
-function Radio({ name, label, isChecked, choose }: RadioProps) {
+function Radio({ name, label, isChecked, chooseValue }: RadioProps) {
   return (
     <label className="flex min-h-9 items-center gap-3">
-      <input type="radio" name={name} checked={isChecked} onChange={choose} className="size-4" />
+      <input
+        type="radio"
+        name={name}
+        checked={isChecked}
+        onChange={chooseValue}
+        className="size-4"
+      />
       {label}
     </label>
   );

@@ -27,8 +27,8 @@ export default function ApiKeysPage() {
   const [open, setOpen] = useState<ApiKeyWire | "new" | null>(null);
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => api.apiKeys.list() });
   const keys = data?.data ?? [];
-  const working = keys.filter(({ is_usable: isUsable }) => isUsable);
-  const former = keys.filter(({ is_usable: isUsable }) => !isUsable);
+  const usableKeys = keys.filter(({ is_usable: isUsable }) => isUsable);
+  const endedKeys = keys.filter(({ is_usable: isUsable }) => !isUsable);
   const close = () => {
     setOpen(null);
     void queries.invalidateQueries({ queryKey });
@@ -49,11 +49,11 @@ export default function ApiKeysPage() {
       </header>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}
       {!data && !isError && <output>{s("loading")}</output>}
-      {data && working.length === 0 && <EmptyList text={t("none")} />}
-      <KeyList keys={working} revoke={setOpen} />
-      {former.length > 0 && (
-        <Fold className="card" title={t("former", { count: former.length })}>
-          <KeyList keys={former} revoke={setOpen} />
+      {data && usableKeys.length === 0 && <EmptyList text={t("none")} />}
+      <ApiKeyList keys={usableKeys} revokeKey={setOpen} />
+      {endedKeys.length > 0 && (
+        <Fold className="card" title={t("former", { count: endedKeys.length })}>
+          <ApiKeyList keys={endedKeys} revokeKey={setOpen} />
         </Fold>
       )}
       {open === "new" && <NewApiKey scopes={data?.scopes ?? []} close={close} />}
@@ -64,14 +64,14 @@ export default function ApiKeysPage() {
 
 interface KeyListProps {
   readonly keys: readonly ApiKeyWire[];
-  readonly revoke: (key: ApiKeyWire) => void;
+  readonly revokeKey: (key: ApiKeyWire) => void;
 }
 
-function KeyList({ keys, revoke }: KeyListProps) {
+function ApiKeyList({ keys, revokeKey }: KeyListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line empty:hidden">
       {keys.map((key) => (
-        <KeyLine key={key._id} apiKey={key} revoke={() => revoke(key)} />
+        <KeyLine key={key._id} apiKey={key} revokeKey={() => revokeKey(key)} />
       ))}
     </ul>
   );
@@ -79,10 +79,10 @@ function KeyList({ keys, revoke }: KeyListProps) {
 
 interface KeyLineProps {
   readonly apiKey: ApiKeyWire;
-  readonly revoke: () => void;
+  readonly revokeKey: () => void;
 }
 
-function KeyLine({ apiKey, revoke }: KeyLineProps) {
+function KeyLine({ apiKey, revokeKey }: KeyLineProps) {
   const t = useTexts(apiKeysTexts);
   const s = useTexts(shellTexts);
   const { name, hint, role, scopes, is_usable: isUsable, expires_at: expiresAt } = apiKey;
@@ -109,7 +109,7 @@ function KeyLine({ apiKey, revoke }: KeyLineProps) {
         </p>
       </div>
       {apiKey.revoked_at === null && (
-        <Button variant="quiet" size="small" onClick={revoke}>
+        <Button variant="quiet" size="small" onClick={revokeKey}>
           {t("revoke", { name })}
         </Button>
       )}

@@ -21,22 +21,22 @@ export function NewApiKey({ scopes, close }: NewApiKeyProps) {
   return (
     <Dialog title={t(token === null ? "add" : "created")} closeLabel={t("close")} onClose={close}>
       {token === null ? (
-        <KeyForm scopes={scopes} show={setToken} />
+        <KeyForm scopes={scopes} showToken={setToken} />
       ) : (
-        <ShownKey token={token} close={close} />
+        <NewKeyDialog token={token} close={close} />
       )}
     </Dialog>
   );
 }
 
-const lifetimes = [30, 90, 365];
+const lifetimeDays = [30, 90, 365];
 
 interface KeyFormProps {
   readonly scopes: readonly string[];
-  readonly show: (token: string) => void;
+  readonly showToken: (token: string) => void;
 }
 
-function KeyForm({ scopes, show }: KeyFormProps) {
+function KeyForm({ scopes, showToken }: KeyFormProps) {
   const t = useTexts(apiKeysTexts);
   const s = useTexts(shellTexts);
   const describeError = useErrorReason();
@@ -54,7 +54,7 @@ function KeyForm({ scopes, show }: KeyFormProps) {
           expires_in_days: days === "" ? null : Number(days),
         },
       }),
-    onSuccess: ({ token }) => show(token),
+    onSuccess: ({ token }) => showToken(token),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,7 +84,7 @@ function KeyForm({ scopes, show }: KeyFormProps) {
           ))}
         </Select>
         <Select label={t("expires")} value={days} onChange={({ target }) => setDays(target.value)}>
-          {lifetimes.map((count) => (
+          {lifetimeDays.map((count) => (
             <option key={count} value={count}>
               {t("days", { count })}
             </option>
@@ -100,7 +100,7 @@ function KeyForm({ scopes, show }: KeyFormProps) {
         <option value="all">{t("allCalls")}</option>
         <option value="some">{t("someCalls")}</option>
       </Select>
-      {chosen && <ScopeTable scopes={scopes} chosen={chosen} choose={setChosen} />}
+      {chosen && <ScopeTable scopes={scopes} chosen={chosen} setScopes={setChosen} />}
       <Button type="submit" busy={isPending} disabled={chosen?.length === 0}>
         {t("create")}
       </Button>
@@ -111,14 +111,14 @@ function KeyForm({ scopes, show }: KeyFormProps) {
 interface ScopeTableProps {
   readonly scopes: readonly string[];
   readonly chosen: readonly string[];
-  readonly choose: (chosen: readonly string[]) => void;
+  readonly setScopes: (chosen: readonly string[]) => void;
 }
 
-function ScopeTable({ scopes, chosen, choose }: ScopeTableProps) {
+function ScopeTable({ scopes, chosen, setScopes }: ScopeTableProps) {
   const t = useTexts(apiKeysTexts);
   const areas = [...new Set(scopes.map((scope) => scope.split(":")[0]!))];
   const toggle = (scope: string, isChosen: boolean) =>
-    choose(isChosen ? [...chosen, scope] : chosen.filter((other) => other !== scope));
+    setScopes(isChosen ? [...chosen, scope] : chosen.filter((other) => other !== scope));
   return (
     <div className="max-h-72 overflow-y-auto rounded-md border border-line px-3">
       <table aria-label={t("scopes")} className="w-full text-start">
@@ -162,12 +162,12 @@ function ScopeTable({ scopes, chosen, choose }: ScopeTableProps) {
   );
 }
 
-interface ShownKeyProps {
+interface NewKeyDialogProps {
   readonly token: string;
   readonly close: () => void;
 }
 
-function ShownKey({ token, close }: ShownKeyProps) {
+function NewKeyDialog({ token, close }: NewKeyDialogProps) {
   const t = useTexts(apiKeysTexts);
   const toast = useToast();
   const copy = async () => {

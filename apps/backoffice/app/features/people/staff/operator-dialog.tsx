@@ -21,7 +21,7 @@ interface OperatorDialogProps {
 /** An operator's name and role, and the ways to keep them out. */
 export function OperatorDialog({ operator, onChanged, close }: OperatorDialogProps) {
   const t = useTexts(operatorsTexts);
-  const { _id: ownId } = useOperator();
+  const { _id: ownOperatorId } = useOperator();
   const [name, setName] = useState(operator.name);
   const [role, setRole] = useState(operator.role);
   const { _id: id, version } = operator;
@@ -29,7 +29,7 @@ export function OperatorDialog({ operator, onChanged, close }: OperatorDialogPro
     key: ["operator", id],
     change: () =>
       api.operators.update({ params: { operator_id: id }, body: { name, role, version } }),
-    done: t("changed"),
+    doneText: t("changed"),
     onDone: () => {
       onChanged();
       close();
@@ -63,10 +63,10 @@ export function OperatorDialog({ operator, onChanged, close }: OperatorDialogPro
             {t("save")}
           </Button>
         </form>
-        {id === ownId ? (
+        {id === ownOperatorId ? (
           <p className="border-t border-line pt-5 text-sm text-quiet">{t("oneself")}</p>
         ) : (
-          <Access operator={operator} onChanged={onChanged} />
+          <OperatorAccessSection operator={operator} onChanged={onChanged} />
         )}
       </div>
     </Dialog>
@@ -76,7 +76,7 @@ export function OperatorDialog({ operator, onChanged, close }: OperatorDialogPro
 type AccessProps = Omit<OperatorDialogProps, "close">;
 
 /** The changes that keep an operator out, or let them in again. Each is confirmed first. */
-function Access({ operator, onChanged }: AccessProps) {
+function OperatorAccessSection({ operator, onChanged }: AccessProps) {
   const t = useTexts(operatorsTexts);
   const toast = useToast();
   const { _id: id, version, name, disabled_at: disabledAt } = operator;
@@ -90,14 +90,14 @@ function Access({ operator, onChanged }: AccessProps) {
   const { send, isPending, problem } = useRecordChange<unknown, keyof typeof calls>({
     key: ["operator", id],
     change: (call) => calls[call](),
-    isQuiet: true,
+    isWithoutToast: true,
     onDone: (_, call) => {
       toast(t(`${call}Done`, { name }));
       onChanged();
     },
     staleText: t("stale"),
   });
-  const button = (call: keyof typeof calls) => (
+  const renderButton = (call: keyof typeof calls) => (
     <ConfirmedButton
       label={t(call)}
       warning={t(`${call}Help`, { name })}
@@ -110,9 +110,9 @@ function Access({ operator, onChanged }: AccessProps) {
     <section aria-label={t("access")} className="space-y-4 border-t border-line pt-5">
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className="flex flex-wrap gap-2">
-        {button(disabledAt === null ? "disable" : "enable")}
-        {button("signOut")}
-        {operator.has_second_factor && button("resetFactor")}
+        {renderButton(disabledAt === null ? "disable" : "enable")}
+        {renderButton("signOut")}
+        {operator.has_second_factor && renderButton("resetFactor")}
       </div>
       {disabledAt === null && <NewPassword operator={operator} />}
     </section>
@@ -129,7 +129,7 @@ function NewPassword({ operator: { _id: id, name } }: Pick<AccessProps, "operato
         params: { operator_id: id },
         body: { password: formText(form, "password") },
       }),
-    isQuiet: true,
+    isWithoutToast: true,
     onDone: () => toast(t("passwordDone", { name })),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -26,20 +26,20 @@ export default function OperatorsPage() {
   const queries = useQueryClient();
   const [search] = useSearchParams();
   const q = search.get("q")?.trim().slice(0, 100) ?? "";
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openOperatorId, setOpenOperatorId] = useState<string | null>(null);
   const { data, isError, refetch } = useQuery({
     queryKey: [...operatorsKey, q],
     queryFn: () => api.operators.list({ query: { q, per_page: 100 } }),
   });
   const rows = data?.data ?? [];
-  const open = rows.find(({ _id: id }) => id === openId);
-  const renew = () => void queries.invalidateQueries({ queryKey: operatorsKey });
-  const close = () => setOpenId(null);
+  const open = rows.find(({ _id: id }) => id === openOperatorId);
+  const refreshQueries = () => void queries.invalidateQueries({ queryKey: operatorsKey });
+  const close = () => setOpenOperatorId(null);
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{t("operators")}</PageTitle>
-        <Button onClick={() => setOpenId("new")}>{t("add")}</Button>
+        <Button onClick={() => setOpenOperatorId("new")}>{t("add")}</Button>
       </div>
       <ListSearch label={t("search")} maxLength={100} />
       {isError && !data && <RetryNotice retry={() => void refetch()} />}
@@ -47,22 +47,22 @@ export default function OperatorsPage() {
       {data && rows.length === 0 && <EmptyList text={t("noneFound", { words: q })} />}
       {rows.length > 0 && (
         <ListTable
-          heads={[t("name"), t("role"), t("state"), t("lastUsed")]}
-          endsInFigures
+          headings={[t("name"), t("role"), t("state"), t("lastUsed")]}
+          isLastColumnNumeric
           rows={rows}
           renderRow={(operator, link) => (
             <Row
               key={operator._id}
               operator={operator}
               link={link}
-              open={() => setOpenId(operator._id)}
+              open={() => setOpenOperatorId(operator._id)}
             />
           )}
         />
       )}
       {data && data.total > rows.length && <Notice>{t("tooMany")}</Notice>}
-      {openId === "new" && <NewOperator onAdded={renew} close={close} />}
-      {open && <OperatorDialog operator={open} onChanged={renew} close={close} />}
+      {openOperatorId === "new" && <NewOperator onAdded={refreshQueries} close={close} />}
+      {open && <OperatorDialog operator={open} onChanged={refreshQueries} close={close} />}
     </div>
   );
 }

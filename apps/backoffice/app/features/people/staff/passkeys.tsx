@@ -21,7 +21,7 @@ const passkeysQuery = queryOptions({
 /** The passkeys of the member of staff: adds, renames and removes them. */
 export function Passkeys() {
   const t = useTexts(accountTexts);
-  const renew = useRenew();
+  const refreshQueries = useRefreshPasskeys();
   const [isAdding, setIsAdding] = useState(false);
   const { data } = useQuery(passkeysQuery);
   if (data === undefined) return null;
@@ -57,7 +57,7 @@ export function Passkeys() {
             }}
             onDone={() => {
               setIsAdding(false);
-              void renew();
+              void refreshQueries();
             }}
           >
             <Input
@@ -78,26 +78,26 @@ export function Passkeys() {
 function PasskeyItem({ passkey: { _id: id, ...passkey } }: { passkey: PasskeyWire }) {
   const t = useTexts(accountTexts);
   const failureText = useFailureText();
-  const renew = useRenew();
+  const refreshQueries = useRefreshPasskeys();
   const [step, setStep] = useState<"idle" | "rename" | "remove">("idle");
   const onSuccess = async () => {
     setStep("idle");
-    await renew();
+    await refreshQueries();
   };
   const params = { passkey_id: id };
   const renaming = useSingleMutation({
     mutationFn: (name: string) => api.passkeys.rename({ params, body: { name } }),
     onSuccess,
   });
-  const removing = useSingleMutation({
+  const removeMutation = useSingleMutation({
     mutationFn: (_: void) => api.passkeys.remove({ params }),
     onSuccess,
   });
-  const rename = (event: FormEvent<HTMLFormElement>) => {
+  const renamePasskey = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     renaming.send(formText(new FormData(event.currentTarget), "name").trim());
   };
-  const error = renaming.error ?? removing.error;
+  const error = renaming.error ?? removeMutation.error;
   return (
     <li className="space-y-3 py-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -125,7 +125,7 @@ function PasskeyItem({ passkey: { _id: id, ...passkey } }: { passkey: PasskeyWir
       </div>
       {error && <Notice tone="bad">{failureText(error)}</Notice>}
       {step === "rename" && (
-        <form onSubmit={rename} className="flex max-w-sm flex-wrap items-end gap-2">
+        <form onSubmit={renamePasskey} className="flex max-w-sm flex-wrap items-end gap-2">
           <Input
             label={t("passkeyName")}
             name="name"
@@ -146,7 +146,7 @@ function PasskeyItem({ passkey: { _id: id, ...passkey } }: { passkey: PasskeyWir
       {step === "remove" && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="w-full">{t("removeHelp", { name: passkey.name })}</p>
-          <Button busy={removing.isPending} onClick={() => removing.send()}>
+          <Button busy={removeMutation.isPending} onClick={() => removeMutation.send()}>
             {t("removePasskey")}
           </Button>
           <Button variant="bare" onClick={() => setStep("idle")}>
@@ -162,7 +162,7 @@ function PasskeyItem({ passkey: { _id: id, ...passkey } }: { passkey: PasskeyWir
  * Refetches the passkeys and the second factor. The second factor is first, because without one
  * every other page leads back here, also from a list that shows the new passkey already.
  */
-function useRenew(): () => Promise<void> {
+function useRefreshPasskeys(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     await queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });

@@ -10,10 +10,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Answer = readonly [status: number, body: object];
+type MockReply = readonly [status: number, body: object];
 
 /** Opens the form, whose calls get these answers in their order, and returns its helpers. */
-function openForm(...answers: Answer[]) {
+function openPasswordForm(...answers: MockReply[]) {
   const { calls } = showStaffPage(<PasswordChange />, () => answers.shift() ?? [200, {}]);
   fireEvent.click(screen.getByRole("button", { name: "Change password" }));
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -28,7 +28,7 @@ function openForm(...answers: Answer[]) {
 }
 
 test("staff change their password with the present one, and read that others are signed out", async () => {
-  const { calls, fill, send } = openForm([200, { message: "Changed." }]);
+  const { calls, fill, send } = openPasswordForm([200, { message: "Changed." }]);
   fill("New password", "another long sentence");
   fill("Present password", "a long sentence of mine");
   send();
@@ -45,7 +45,7 @@ test("staff change their password with the present one, and read that others are
 
 test("a refused new password says so at its field alone, and nothing typed is lost", async () => {
   const sentence = "This password is too common.";
-  const { field, fill, send } = openForm([
+  const { field, fill, send } = openPasswordForm([
     422,
     { code: "validation", message: sentence, errors: { new_password: [sentence] } },
   ]);
@@ -58,7 +58,7 @@ test("a refused new password says so at its field alone, and nothing typed is lo
 });
 
 test("a wrong present password is told, then a second factor is asked for", async () => {
-  const { calls, fill, send } = openForm(
+  const { calls, fill, send } = openPasswordForm(
     [401, { code: "invalid_credentials", message: "Wrong." }],
     [401, { code: "totp_required", message: "Code.", details: { factors: ["totp"] } }],
   );

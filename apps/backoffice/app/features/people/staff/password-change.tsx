@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { formText } from "../../../kit/fields/form-text.ts";
-import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
+import { describeFieldErrors } from "../../../kit/reasons/error-reason.ts";
 import { ProofForm } from "../../../session/proof-form.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { accountTexts } from "./account.texts.ts";
@@ -20,7 +20,7 @@ export function PasswordChange() {
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const readRefusal = (error: Error) => fieldErrors(error, language)["new_password"]?.[0];
+  const readRefusal = (error: Error) => describeFieldErrors(error, language)["new_password"]?.[0];
   return (
     <section aria-labelledby="password" className="card space-y-4">
       <h2 id="password" className="heading text-lg font-bold">
@@ -32,7 +32,7 @@ export function PasswordChange() {
           <ProofForm
             submitLabel={t("changePassword")}
             passwordLabel={t("presentPassword")}
-            isInField={(error) => readRefusal(error) !== undefined}
+            isShownInField={(error) => readRefusal(error) !== undefined}
             run={({ password, ...factor }, form) => {
               setRefusal(undefined);
               const new_password = formText(form, "new_password");

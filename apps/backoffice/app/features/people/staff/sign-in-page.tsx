@@ -21,8 +21,8 @@ export default function SignInPage() {
           <PageTitle>{t("signInTo")}</PageTitle>
         </div>
         <SignInForm
-          onSignedIn={(signed) => {
-            acceptSignIn(signed);
+          onSignedIn={(signedInOperator) => {
+            acceptSignIn(signedInOperator);
             void navigate(returnPath, { replace: true });
           }}
         />

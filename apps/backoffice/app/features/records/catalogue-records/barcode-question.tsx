@@ -14,7 +14,7 @@ interface NamedBarcode {
 
 interface BarcodeQuestion {
   /** Goes on at once, unless a barcode would stand on several variants. */
-  readonly ask: (rows: readonly NamedBarcode[], goOn: () => void) => void;
+  readonly ask: (rows: readonly NamedBarcode[], proceed: () => void) => void;
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly dialog: ReactNode;
@@ -22,25 +22,28 @@ interface BarcodeQuestion {
 
 /** Asks before a barcode comes to stand on several variants. */
 export function useBarcodeQuestion(): BarcodeQuestion {
-  const [open, setOpen] = useState<(SharedBarcodes & { readonly goOn: () => void }) | null>(null);
+  const [open, setOpen] = useState<(SharedBarcodes & { readonly proceed: () => void }) | null>(
+    null,
+  );
   const { send, isPending, error } = useSingleMutation({
-    mutationFn: ({ rows }: { rows: readonly NamedBarcode[]; goOn: () => void }) =>
+    mutationFn: ({ rows }: { rows: readonly NamedBarcode[]; proceed: () => void }) =>
       api.variants.barcodes({ body: { rows: rows.map(({ sku, barcode }) => ({ sku, barcode })) } }),
-    onSuccess: ({ data }, { goOn }) => (data.length > 0 ? setOpen({ data, goOn }) : goOn()),
+    onSuccess: ({ data }, { proceed }) =>
+      data.length > 0 ? setOpen({ data, proceed }) : proceed(),
   });
   const close = () => setOpen(null);
   return {
-    ask: (rows, goOn) =>
-      rows.some(({ barcode }) => barcode !== null) ? send({ rows, goOn }) : goOn(),
+    ask: (rows, proceed) =>
+      rows.some(({ barcode }) => barcode !== null) ? send({ rows, proceed }) : proceed(),
     isPending,
     error,
     dialog: open && (
       <QuestionDialog
         data={open.data}
         close={close}
-        goOn={() => {
+        proceed={() => {
           close();
-          open.goOn();
+          open.proceed();
         }}
       />
     ),
@@ -48,11 +51,11 @@ export function useBarcodeQuestion(): BarcodeQuestion {
 }
 
 interface QuestionDialogProps extends SharedBarcodes {
-  readonly goOn: () => void;
+  readonly proceed: () => void;
   readonly close: () => void;
 }
 
-function QuestionDialog({ data, goOn, close }: QuestionDialogProps) {
+function QuestionDialog({ data, proceed, close }: QuestionDialogProps) {
   const t = useTexts(variantsTexts);
   const p = useTexts(productTexts);
   return (
@@ -66,7 +69,7 @@ function QuestionDialog({ data, goOn, close }: QuestionDialogProps) {
           ))}
         </ul>
         <p>{t("sharedHelp")}</p>
-        <Button type="button" onClick={goOn}>
+        <Button type="button" onClick={proceed}>
           {t("saveAnyway")}
         </Button>
       </div>

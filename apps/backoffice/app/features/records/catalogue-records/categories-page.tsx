@@ -25,14 +25,14 @@ export default function CategoriesPage() {
   const [search] = useSearchParams();
   const store = search.get("store") === "mini" ? "mini" : "main";
   const [open, setOpen] = useState<CategoryDetailsRecord | "new" | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
+  const [draggedKey, setDraggedKey] = useState<string | null>(null);
   const categories = useQuery({
     queryKey: ["categories", store],
     queryFn: () => api.categories.list({ query: { store } }),
   });
   const all = categories.data?.data ?? [];
-  const renew = () => queries.invalidateQueries({ queryKey: ["categories"] });
-  const moving = useSingleMutation({
+  const refreshQueries = () => queries.invalidateQueries({ queryKey: ["categories"] });
+  const moveMutation = useSingleMutation({
     mutationFn: async (moves: readonly TreeMove[]) => {
       for (const { category, fields } of moves)
         await api.categories.change({
@@ -40,20 +40,20 @@ export default function CategoriesPage() {
           body: { version: category.version, fields },
         });
     },
-    onSettled: renew,
+    onSettled: refreshQueries,
   });
   const close = () => setOpen(null);
   const list = useRef<HTMLUListElement>(null);
-  const pressed = useRef<string | null>(null);
+  const pressedArrow = useRef<string | null>(null);
   // A moved line leaves its place in the page, and its arrow the focus with it.
   useEffect(() => {
-    if (moving.isPending || pressed.current === null) return;
-    const [key, step] = pressed.current.split(" ");
-    pressed.current = null;
+    if (moveMutation.isPending || pressedArrow.current === null) return;
+    const [key, step] = pressedArrow.current.split(" ");
+    pressedArrow.current = null;
     const line = list.current?.querySelector(`[data-category="${CSS.escape(key!)}"]`);
     const arrow = line?.querySelector<HTMLElement>(`[data-step="${step}"]:not(:disabled)`);
     (arrow ?? line?.querySelector<HTMLElement>("button:not(:disabled)"))?.focus();
-  }, [moving.isPending]);
+  }, [moveMutation.isPending]);
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -68,8 +68,8 @@ export default function CategoriesPage() {
           isCurrent: name === store,
         }))}
       />
-      {moving.error && (
-        <Notice tone="bad">{t("failed", { reason: describeError(moving.error) })}</Notice>
+      {moveMutation.error && (
+        <Notice tone="bad">{t("failed", { reason: describeError(moveMutation.error) })}</Notice>
       )}
       <LoadedList
         list={{
@@ -79,7 +79,7 @@ export default function CategoriesPage() {
           isFetchingNextPage: false,
           fetchNextPage: () => undefined,
         }}
-        empty={<EmptyList text={t("none")} />}
+        emptyView={<EmptyList text={t("none")} />}
       >
         <ul ref={list} className="card py-2 lg:py-2">
           {listTreeLines(all).map((line) => (
@@ -87,13 +87,13 @@ export default function CategoriesPage() {
               key={line.category._id}
               line={line}
               edit={() => setOpen(line.category)}
-              isMoving={moving.isPending}
-              placeAfter={(step) => findPlaceAfterStep(all, line, step)}
-              dragged={dragged}
-              setDragged={setDragged}
+              isMoving={moveMutation.isPending}
+              findPlace={(step) => findPlaceAfterStep(all, line, step)}
+              draggedKey={draggedKey}
+              setDraggedKey={setDraggedKey}
               move={(key, place, step) => {
-                pressed.current = step === undefined ? null : `${key} ${step}`;
-                moving.send(planMove(all, key, place));
+                pressedArrow.current = step === undefined ? null : `${key} ${step}`;
+                moveMutation.send(planMove(all, key, place));
               }}
             />
           ))}

@@ -13,8 +13,8 @@ import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { categoriesTexts } from "./categories.texts.ts";
 import { CategoryPicture } from "./category-picture.tsx";
-import { listKeysBelow, listTreeLines } from "./category-tree.ts";
-import { noTexts, ownTexts } from "./product-edit.ts";
+import { listSubtreeKeys, listTreeLines } from "./category-tree.ts";
+import { emptyTexts, dropBorrowedTexts } from "./product-edit.ts";
 
 interface CategoryDialogProps {
   readonly store: "main" | "mini";
@@ -25,7 +25,7 @@ interface CategoryDialogProps {
 }
 
 const toCategoryEdit = (category: CategoryDetailsRecord | undefined) => ({
-  title: category ? ownTexts(category.record.title) : noTexts,
+  title: category ? dropBorrowedTexts(category.record.title) : emptyTexts,
   parent: category?.record.parent ?? "",
   slug: category?.record.slug ?? "",
   picture: category?.record.picture ?? null,
@@ -41,8 +41,15 @@ export function CategoryDialog({ store, all, category, close }: CategoryDialogPr
   const [edit, setEdit] = useState(() => toCategoryEdit(category));
   const [typedKey, setTypedKey] = useState("");
   const key = category?.record.key ?? (typedKey || slugifyTitle(edit.title.en));
-  const { saving, deleting } = useCategoryChange({ store, key, category, edit, setEdit, close });
-  const error = saving.error ?? deleting.error;
+  const { saving, deleteMutation } = useCategoryChange({
+    store,
+    key,
+    category,
+    edit,
+    setEdit,
+    close,
+  });
+  const error = saving.error ?? deleteMutation.error;
   const isStale = error instanceof ApiError && error.code === "stale";
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -118,8 +125,8 @@ export function CategoryDialog({ store, all, category, close }: CategoryDialogPr
               type="button"
               variant="bare"
               className="ms-auto"
-              busy={deleting.isPending}
-              onClick={() => deleting.send(undefined)}
+              busy={deleteMutation.isPending}
+              onClick={() => deleteMutation.send(undefined)}
             >
               {t("delete")}
             </Button>
@@ -163,12 +170,12 @@ function useCategoryChange({ store, key, category, edit, setEdit, close }: Categ
         setEdit(toCategoryEdit(error.details["current"] as CategoryDetailsRecord));
     },
   });
-  const deleting = useSingleMutation({
+  const deleteMutation = useSingleMutation({
     mutationFn: () =>
       api.categories.remove({ params: { store, key }, query: { version: edit.version } }),
     onSuccess,
   });
-  return { saving, deleting };
+  return { saving, deleteMutation };
 }
 
 interface ParentFieldProps extends Pick<CategoryDialogProps, "all" | "category"> {
@@ -181,7 +188,7 @@ interface ParentFieldProps extends Pick<CategoryDialogProps, "all" | "category">
 function ParentField({ all, category, parent, onChange }: ParentFieldProps) {
   const t = useTexts(categoriesTexts);
   const language = useLanguage();
-  const descendantKeys = category ? listKeysBelow(all, category.record.key) : [];
+  const descendantKeys = category ? listSubtreeKeys(all, category.record.key) : [];
   const parents = listTreeLines(all).filter(
     ({ category: { record } }) => !descendantKeys.includes(record.key),
   );

@@ -11,10 +11,10 @@ interface CategoryTreeLineProps {
   readonly line: CategoryLine;
   readonly edit: () => void;
   readonly isMoving: boolean;
-  readonly placeAfter: (step: (typeof steps)[number]["step"]) => TreePlace | undefined;
+  readonly findPlace: (step: (typeof steps)[number]["step"]) => TreePlace | undefined;
   /** The key of the dragged category. */
-  readonly dragged: string | null;
-  readonly setDragged: (key: string | null) => void;
+  readonly draggedKey: string | null;
+  readonly setDraggedKey: (key: string | null) => void;
   /** @param step the pressed arrow; undefined for a drag */
   readonly move: (key: string, place: TreePlace, step?: string) => void;
 }
@@ -28,47 +28,47 @@ const steps = [
 
 /** A category of the tree. It is dropped before or into another one, or moved by its arrows. */
 export function CategoryTreeLine(props: CategoryTreeLineProps) {
-  const { line, edit, isMoving, placeAfter, dragged, setDragged, move } = props;
+  const { line, edit, isMoving, findPlace, draggedKey, setDraggedKey, move } = props;
   const t = useTexts(categoriesTexts);
   const language = useLanguage();
   const { category, depth } = line;
   const { record, product_count: count } = category;
   const [target, setTarget] = useState<"before" | "inside" | null>(null);
   const name = localized(record.title, language);
-  const hover = (event: DragEvent<HTMLLIElement>) => {
-    if (dragged === null || dragged === record.key) return;
+  const handleDragOver = (event: DragEvent<HTMLLIElement>) => {
+    if (draggedKey === null || draggedKey === record.key) return;
     event.preventDefault();
     const { top, height } = event.currentTarget.getBoundingClientRect();
     setTarget(event.clientY - top < height / 2 ? "before" : "inside");
   };
-  const drop = (event: DragEvent) => {
+  const dropCategory = (event: DragEvent) => {
     event.preventDefault();
     setTarget(null);
-    if (dragged === null) return;
+    if (draggedKey === null) return;
     move(
-      dragged,
+      draggedKey,
       target === "inside"
-        ? { parent: record.key, before: null }
-        : { parent: record.parent, before: record.key },
+        ? { parent: record.key, nextSibling: null }
+        : { parent: record.parent, nextSibling: record.key },
     );
-    setDragged(null);
+    setDraggedKey(null);
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows do the same
     <li
       data-category={record.key}
       draggable={!isMoving}
-      onDragStart={() => setDragged(record.key)}
-      onDragEnd={() => setDragged(null)}
-      onDragOver={hover}
+      onDragStart={() => setDraggedKey(record.key)}
+      onDragEnd={() => setDraggedKey(null)}
+      onDragOver={handleDragOver}
       onDragLeave={() => setTarget(null)}
-      onDrop={drop}
+      onDrop={dropCategory}
       className={classes(
         "group flex items-center gap-x-3 border-y border-b-line py-1.5 last:border-b-transparent hover:bg-tint",
         depth === 0 && "pt-2.5",
         target === "before" ? "border-t-chosen" : "border-t-transparent",
         target === "inside" && "bg-tint-strong",
-        dragged === record.key && "opacity-50",
+        draggedKey === record.key && "opacity-50",
       )}
       style={{ paddingInlineStart: `${depth * 1.5}rem` }}
     >
@@ -97,7 +97,7 @@ export function CategoryTreeLine(props: CategoryTreeLineProps) {
       </div>
       <span className="flex shrink-0 max-sm:-me-2 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
         {steps.map(({ step, sign, text }) => {
-          const place = placeAfter(step);
+          const place = findPlace(step);
           return (
             <Button
               key={step}

@@ -1,6 +1,6 @@
 import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
 import { expect, test } from "vitest";
-import { listKeysBelow, findPlaceAfterStep, planMove, listTreeLines } from "./category-tree.ts";
+import { listSubtreeKeys, findPlaceAfterStep, planMove, listTreeLines } from "./category-tree.ts";
 
 const category = (key: string, parent: string | null, position: number) =>
   ({ _id: key, record: { key, parent, position } }) as CategoryDetailsRecord;
@@ -19,7 +19,7 @@ test("lists each category before those below it", () => {
     ["long-kites", 2],
     ["games", 0],
   ]);
-  expect(listKeysBelow(all, "toys")).toEqual(["toys", "kites", "long-kites"]);
+  expect(listSubtreeKeys(all, "toys")).toEqual(["toys", "kites", "long-kites"]);
 });
 
 const plan = (...args: Parameters<typeof planMove>) =>
@@ -37,7 +37,7 @@ test("a category moves below another, and out again behind its parent", () => {
   const within = findPlaceAfterStep(all, findLine("games"), "in")!;
   expect(plan(all, "games", within)).toEqual([["games", { parent: "toys", position: 1 }]]);
   const out = findPlaceAfterStep(all, findLine("kites"), "out")!;
-  expect(out).toEqual({ parent: null, before: "games" });
+  expect(out).toEqual({ parent: null, nextSibling: "games" });
   expect(plan(all, "kites", out)).toEqual([
     ["kites", { parent: null, position: 1 }],
     ["games", { position: 2 }],
@@ -45,6 +45,6 @@ test("a category moves below another, and out again behind its parent", () => {
 });
 
 test("no category moves below itself", () => {
-  expect(plan(all, "toys", { parent: "long-kites", before: null })).toEqual([]);
-  expect(plan(all, "toys", { parent: null, before: "toys" })).toEqual([]);
+  expect(plan(all, "toys", { parent: "long-kites", nextSibling: null })).toEqual([]);
+  expect(plan(all, "toys", { parent: null, nextSibling: "toys" })).toEqual([]);
 });

@@ -23,7 +23,7 @@ export function listTreeLines(
 /** A place in the tree: the end of a parent's categories, or before one of them. */
 export interface TreePlace {
   readonly parent: string | null;
-  readonly before: string | null;
+  readonly nextSibling: string | null;
 }
 
 export interface TreeMove {
@@ -35,16 +35,16 @@ export interface TreeMove {
 export function planMove(
   all: readonly CategoryDetailsRecord[],
   key: string,
-  { parent, before }: TreePlace,
+  { parent, nextSibling }: TreePlace,
 ): TreeMove[] {
-  const moved = all.find(({ record }) => record.key === key);
+  const movedCategory = all.find(({ record }) => record.key === key);
   // A category cannot stand below itself.
-  if (moved === undefined || before === key) return [];
-  if (parent !== null && listKeysBelow(all, key).includes(parent)) return [];
+  if (movedCategory === undefined || nextSibling === key) return [];
+  if (parent !== null && listSubtreeKeys(all, key).includes(parent)) return [];
   const siblings = all.filter(({ record }) => record.parent === parent && record.key !== key);
-  const found = siblings.findIndex(({ record }) => record.key === before);
+  const siblingIndex = siblings.findIndex(({ record }) => record.key === nextSibling);
   return siblings
-    .toSpliced(found === -1 ? siblings.length : found, 0, moved)
+    .toSpliced(siblingIndex === -1 ? siblings.length : siblingIndex, 0, movedCategory)
     .flatMap((category, position) => {
       const { record } = category;
       const fields = {
@@ -62,24 +62,28 @@ export function findPlaceAfterStep(
   step: "up" | "down" | "in" | "out",
 ): TreePlace | undefined {
   const at = siblings.findIndex((sibling) => sibling.record.key === record.key);
-  const keyAt = (index: number) => siblings[index]?.record.key ?? null;
-  if (step === "up") return at > 0 ? { parent: record.parent, before: keyAt(at - 1) } : undefined;
+  const getKeyAt = (index: number) => siblings[index]?.record.key ?? null;
+  if (step === "up")
+    return at > 0 ? { parent: record.parent, nextSibling: getKeyAt(at - 1) } : undefined;
   if (step === "down")
-    return at < siblings.length - 1 ? { parent: record.parent, before: keyAt(at + 2) } : undefined;
-  if (step === "in") return at > 0 ? { parent: keyAt(at - 1), before: null } : undefined;
-  const above = all.find((other) => other.record.key === record.parent)?.record;
-  if (above === undefined) return undefined;
-  const uncles = all.filter((other) => other.record.parent === above.parent);
-  const next = uncles[uncles.findIndex((other) => other.record.key === above.key) + 1];
-  return { parent: above.parent, before: next?.record.key ?? null };
+    return at < siblings.length - 1
+      ? { parent: record.parent, nextSibling: getKeyAt(at + 2) }
+      : undefined;
+  if (step === "in") return at > 0 ? { parent: getKeyAt(at - 1), nextSibling: null } : undefined;
+  const parentRecord = all.find((other) => other.record.key === record.parent)?.record;
+  if (parentRecord === undefined) return undefined;
+  const parentSiblings = all.filter((other) => other.record.parent === parentRecord.parent);
+  const next =
+    parentSiblings[parentSiblings.findIndex((other) => other.record.key === parentRecord.key) + 1];
+  return { parent: parentRecord.parent, nextSibling: next?.record.key ?? null };
 }
 
 /** Returns the keys of a category and everything below it, which cannot be its parent. */
-export function listKeysBelow(all: readonly CategoryDetailsRecord[], key: string): string[] {
+export function listSubtreeKeys(all: readonly CategoryDetailsRecord[], key: string): string[] {
   return [
     key,
     ...all
       .filter(({ record }) => record.parent === key)
-      .flatMap(({ record }) => listKeysBelow(all, record.key)),
+      .flatMap(({ record }) => listSubtreeKeys(all, record.key)),
   ];
 }

@@ -66,8 +66,8 @@ export const listChangedBarcodes = (
   edit: ProductEdit,
 ): { sku: string; barcode: string | null }[] =>
   edit.variants.flatMap(({ id, sku, barcode }) => {
-    const before = base.variants.find((known) => known.id === id)?.barcode ?? "";
-    return barcode === before ? [] : [{ sku, barcode: barcode || null }];
+    const baseBarcode = base.variants.find((known) => known.id === id)?.barcode ?? "";
+    return barcode === baseBarcode ? [] : [{ sku, barcode: barcode || null }];
   });
 
 /** Lists the stored variants that get another price, as it is typed. */

@@ -8,19 +8,19 @@ import { DateField } from "../../../kit/fields/date-field.tsx";
 import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { noTexts, type ProductEdit } from "./product-edit.ts";
+import { emptyTexts, type ProductEdit } from "./product-edit.ts";
 
 interface FieldsProps {
   readonly edit: ProductEdit;
   readonly onChange: (change: Partial<ProductEdit>) => void;
-  readonly errorAt: (field: string) => string | undefined;
+  readonly findError: (field: string) => string | undefined;
 }
 
 /** The store and names of a product. They are fixed once it exists, except the address. */
 export function NameFields({
   edit,
   onChange,
-  errorAt,
+  findError,
   isNew,
 }: FieldsProps & { readonly isNew: boolean }) {
   const t = useTexts(productTexts);
@@ -38,7 +38,7 @@ export function NameFields({
           label={t("key")}
           hint={t("keyHint")}
           value={edit.key === "" ? slugifyTitle(edit.title.en) : edit.key}
-          error={errorAt("key")}
+          error={findError("key")}
           maxLength={200}
           autoComplete="off"
           onChange={({ target }) => onChange({ key: target.value })}
@@ -53,7 +53,7 @@ export function NameFields({
         label={t("slug")}
         hint={isNew ? t("slugNew") : t("slugHint")}
         value={edit.slug}
-        error={errorAt("slug")}
+        error={findError("slug")}
         maxLength={200}
         autoComplete="off"
         onChange={({ target }) => onChange({ slug: target.value })}
@@ -63,7 +63,7 @@ export function NameFields({
 }
 
 /** Plain facts of a product. */
-export function FactFields({ edit, onChange, errorAt }: FieldsProps) {
+export function FactFields({ edit, onChange, findError }: FieldsProps) {
   const t = useTexts(productTexts);
   const field = (
     name: "brand" | "platform" | "age_rating" | "release_date",
@@ -71,7 +71,7 @@ export function FactFields({ edit, onChange, errorAt }: FieldsProps) {
   ) => ({
     label: t(label),
     value: edit[name],
-    error: errorAt(name),
+    error: findError(name),
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
@@ -94,7 +94,7 @@ export function CategoryFields({
   const t = useTexts(productTexts);
   const language = useLanguage();
   const titles = new Map(all.map(({ record }) => [record.key, localized(record.title, language)]));
-  const free = all.filter(({ record }) => !categories.includes(record.key));
+  const otherCategories = all.filter(({ record }) => !categories.includes(record.key));
   return (
     <div className="space-y-3">
       <ul className="flex flex-wrap gap-2">
@@ -119,7 +119,7 @@ export function CategoryFields({
           value=""
           choices={[
             { value: "", label: t("chooseCategory") },
-            ...free.map(({ record }) => ({
+            ...otherCategories.map(({ record }) => ({
               value: record.key,
               label: localized(record.title, language),
             })),
@@ -165,7 +165,9 @@ export function AttributeFields({ edit: { attributes }, onChange }: FieldsProps)
       <Button
         type="button"
         variant="quiet"
-        onClick={() => onChange({ attributes: [...attributes, { name: noTexts, value: noTexts }] })}
+        onClick={() =>
+          onChange({ attributes: [...attributes, { name: emptyTexts, value: emptyTexts }] })
+        }
       >
         {t("addAttribute")}
       </Button>
@@ -174,14 +176,14 @@ export function AttributeFields({ edit: { attributes }, onChange }: FieldsProps)
 }
 
 /** The series of a product, with its place. */
-export function SeriesFields({ edit: { series }, onChange, errorAt }: FieldsProps) {
+export function SeriesFields({ edit: { series }, onChange, findError }: FieldsProps) {
   const t = useTexts(productTexts);
   if (series === null)
     return (
       <Button
         type="button"
         variant="quiet"
-        onClick={() => onChange({ series: { slug: "", title: noTexts, position: "0" } })}
+        onClick={() => onChange({ series: { slug: "", title: emptyTexts, position: "0" } })}
       >
         {t("addSeries")}
       </Button>
@@ -194,14 +196,14 @@ export function SeriesFields({ edit: { series }, onChange, errorAt }: FieldsProp
         <Input
           label={t("seriesSlug")}
           value={series.slug}
-          error={errorAt("series.slug")}
+          error={findError("series.slug")}
           onChange={({ target }) => changeSeries({ slug: target.value })}
         />
         <Input
           label={t("seriesPosition")}
           inputMode="numeric"
           value={series.position}
-          error={errorAt("series.position")}
+          error={findError("series.position")}
           onChange={({ target }) => changeSeries({ position: target.value })}
         />
       </div>
@@ -209,7 +211,7 @@ export function SeriesFields({ edit: { series }, onChange, errorAt }: FieldsProp
         label={t("title")}
         value={series.title}
         maxLength={100}
-        error={errorAt("series.title")}
+        error={findError("series.title")}
         onChange={(title) => changeSeries({ title })}
       />
       <TextButton onClick={() => onChange({ series: null })}>{t("removeSeries")}</TextButton>

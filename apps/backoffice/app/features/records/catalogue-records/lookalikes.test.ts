@@ -8,11 +8,11 @@ test("variants need a title or an option that tells them apart", () => {
   const plain = [makeVariantEdit({ sku: "KT-1" }), makeVariantEdit({ sku: "KT-2" })];
   expect(findLookalikes(plain)).toEqual(["KT-1", "KT-2"]);
   expect(findLookalikes(plain.slice(1))).toEqual([]);
-  const titled = [
+  const titledVariants = [
     makeVariantEdit({ sku: "KT-1", title: text("Red") }),
     makeVariantEdit({ sku: "KT-2" }),
   ];
-  expect(findLookalikes(titled)).toEqual([]);
+  expect(findLookalikes(titledVariants)).toEqual([]);
   const [red, blue] = ["red", "blue"].map((color) =>
     makeVariantEdit({ sku: color, options: [{ type: "color", value: text(color) }] }),
   );

@@ -6,8 +6,8 @@ export function findLookalikes(variants: readonly EditedVariant[]): string[] {
   const skus = new Map<string, string[]>();
   for (const { sku, title, options } of variants) {
     const sorted = options.toSorted(compareBy((option) => option.type));
-    const looks = JSON.stringify([title, sorted.map(({ type, value }) => [type, value])]);
-    skus.set(looks, [...(skus.get(looks) ?? []), sku]);
+    const appearanceKey = JSON.stringify([title, sorted.map(({ type, value }) => [type, value])]);
+    skus.set(appearanceKey, [...(skus.get(appearanceKey) ?? []), sku]);
   }
-  return [...skus.values()].filter((alike) => alike.length > 1).flat();
+  return [...skus.values()].filter((skusOfAppearance) => skusOfAppearance.length > 1).flat();
 }

@@ -10,20 +10,29 @@ export function mergeEdits(
   base: ProductEdit,
   mine: ProductEdit,
   theirs: ProductEdit,
-  choose?: ChooseSide,
+  chooseSide?: ChooseSide,
 ): ReturnType<typeof mergeFields<ProductEdit>> {
-  const [baseParts, own, other] = [separate(base), separate(mine), separate(theirs)];
-  const { merged, conflicts } = mergeFields(baseParts.fields, own.fields, other.fields, choose);
-  if (!isDeepEqual(baseParts.ids, own.ids) || !isDeepEqual(baseParts.ids, other.ids)) {
+  const [baseParts, ownParts, other] = [
+    separateVariants(base),
+    separateVariants(mine),
+    separateVariants(theirs),
+  ];
+  const { merged, conflicts } = mergeFields(
+    baseParts.fields,
+    ownParts.fields,
+    other.fields,
+    chooseSide,
+  );
+  if (!isDeepEqual(baseParts.ids, ownParts.ids) || !isDeepEqual(baseParts.ids, other.ids)) {
     const [a, b, c] = [pickVariants(base), pickVariants(mine), pickVariants(theirs)];
-    const whole = mergeFields(a, b, c, choose);
+    const mergedFields = mergeFields(a, b, c, chooseSide);
     return {
-      merged: { ...merged, ...whole.merged },
-      conflicts: [...conflicts, ...whole.conflicts],
+      merged: { ...merged, ...mergedFields.merged },
+      conflicts: [...conflicts, ...mergedFields.conflicts],
     };
   }
-  const variants = own.variants.map((variant, at) =>
-    mergeFields(baseParts.variants[at]!, variant, other.variants[at]!, choose, variant.sku),
+  const variants = ownParts.variants.map((variant, at) =>
+    mergeFields(baseParts.variants[at]!, variant, other.variants[at]!, chooseSide, variant.sku),
   );
   return {
     merged: { ...merged, variants: variants.map((variant) => variant.merged) },
@@ -31,7 +40,7 @@ export function mergeEdits(
   };
 }
 
-const separate = ({ variants, ...fields }: ProductEdit) => ({
+const separateVariants = ({ variants, ...fields }: ProductEdit) => ({
   variants,
   fields,
   ids: variants.map(({ id }) => id),

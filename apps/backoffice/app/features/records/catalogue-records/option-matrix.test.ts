@@ -4,9 +4,9 @@ import {
   fillPattern,
   listMissingCombinations,
   proposeSkuPattern,
-  readTypes,
+  listOptionTypes,
 } from "./option-matrix.ts";
-import { makeVariantEdit, noTexts } from "./product-edit.ts";
+import { makeVariantEdit, emptyTexts } from "./product-edit.ts";
 
 const types = [
   { type: "size", en: "S, M，L, S", zh: "細、中、大" },
@@ -15,8 +15,8 @@ const types = [
 const variant = (size: string, colour: string) =>
   makeVariantEdit({
     options: [
-      { type: "colour", value: { ...noTexts, en: colour } },
-      { type: "size", value: { ...noTexts, en: size, zh: "大" } },
+      { type: "colour", value: { ...emptyTexts, en: colour } },
+      { type: "size", value: { ...emptyTexts, en: size, zh: "大" } },
     ],
   });
 
@@ -48,7 +48,7 @@ test("a pattern makes SKUs of the values", () => {
 
 test("reads the types of known variants, so that one more value proposes the rest", () => {
   const known = [variant("S", "red"), variant("M", "red")];
-  expect(readTypes(known)).toEqual([
+  expect(listOptionTypes(known)).toEqual([
     { type: "colour", en: "red", zh: "" },
     { type: "size", en: "S, M", zh: "大、大" },
   ]);

@@ -1,4 +1,4 @@
-import { type EditedOption, type EditedVariant, noTexts, type Texts } from "./product-edit.ts";
+import { type EditedOption, type EditedVariant, emptyTexts, type Texts } from "./product-edit.ts";
 
 /** A type of options with its values as they are typed: `S, M, L`. */
 export interface OptionType {
@@ -9,19 +9,19 @@ export interface OptionType {
 }
 
 /** The most variants of a product. */
-export const mostVariants = 1000;
+export const maxVariants = 1000;
 
-const split = (typed: string): string[] =>
+const splitValues = (typed: string): string[] =>
   typed
     .split(/[,，、\n]/)
     .map((value) => value.trim())
     .filter(Boolean);
 
 /** Pairs the values of a type with their Chinese ones. A value typed twice counts once. */
-function readValues({ en, zh }: OptionType): Texts[] {
-  const chinese = split(zh);
-  return split(en)
-    .map((value, at): Texts => ({ ...noTexts, en: value, zh: chinese[at] ?? "" }))
+function pairValues({ en, zh }: OptionType): Texts[] {
+  const chinese = splitValues(zh);
+  return splitValues(en)
+    .map((value, at): Texts => ({ ...emptyTexts, en: value, zh: chinese[at] ?? "" }))
     .filter(
       (value, at, values) =>
         values.findIndex((other) => other.en.toLowerCase() === value.en.toLowerCase()) === at,
@@ -29,7 +29,7 @@ function readValues({ en, zh }: OptionType): Texts[] {
 }
 
 /** Returns the typed types with the values of known variants. */
-export function readTypes(variants: readonly EditedVariant[]): OptionType[] {
+export function listOptionTypes(variants: readonly EditedVariant[]): OptionType[] {
   const types = new Map<string, Map<string, string>>();
   for (const { type, value } of variants.flatMap(({ options }) => options))
     if (type !== "")
@@ -49,17 +49,17 @@ export function listMissingCombinations(
   types: readonly OptionType[],
   variants: readonly EditedVariant[],
 ): EditedOption[][] {
-  const filled = types.filter(({ type, en }) => type !== "" && split(en).length > 0);
-  if (filled.length === 0) return [];
-  const known = new Set(variants.map(({ options }) => nameCombination(filled, options)));
-  const combinations = filled.reduce<EditedOption[][]>(
-    (before, type) =>
-      before.flatMap((options) =>
-        readValues(type).map((value) => [...options, { type: type.type, value }]),
+  const filledTypes = types.filter(({ type, en }) => type !== "" && splitValues(en).length > 0);
+  if (filledTypes.length === 0) return [];
+  const known = new Set(variants.map(({ options }) => nameCombination(filledTypes, options)));
+  const combinations = filledTypes.reduce<EditedOption[][]>(
+    (rowsSoFar, type) =>
+      rowsSoFar.flatMap((options) =>
+        pairValues(type).map((value) => [...options, { type: type.type, value }]),
       ),
     [[]],
   );
-  return combinations.filter((options) => !known.has(nameCombination(filled, options)));
+  return combinations.filter((options) => !known.has(nameCombination(filledTypes, options)));
 }
 
 /** Names a combination by its English values. */
@@ -73,13 +73,13 @@ export const formatCombination = (options: readonly EditedOption[]): string =>
 
 /** Fills a pattern such as `FOX-{size}-{colour}` with the values of a combination. */
 export function fillPattern(pattern: string, options: readonly EditedOption[]): string {
-  const values = new Map(options.map(({ type, value }) => [type, skuPart(value.en)]));
+  const values = new Map(options.map(({ type, value }) => [type, toSkuPart(value.en)]));
   return pattern
     .replaceAll(/\{([a-z-]+)\}/g, (whole, type: string) => values.get(type) ?? whole)
     .slice(0, 64);
 }
 
-const skuPart = (value: string) =>
+const toSkuPart = (value: string) =>
   value
     .normalize("NFKD")
     .toUpperCase()

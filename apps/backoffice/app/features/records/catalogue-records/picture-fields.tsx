@@ -5,7 +5,7 @@ import { productTexts } from "../../../components/records/product.texts.ts";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useTexts } from "../../../texts.ts";
 import { PictureOrder } from "./picture-order.tsx";
-import { type EditedPicture, noTexts } from "./product-edit.ts";
+import { type EditedPicture, emptyTexts } from "./product-edit.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
 
 interface PictureFieldsProps {
@@ -17,16 +17,16 @@ interface PictureFieldsProps {
 export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
   const t = useTexts(productTexts);
   const describeError = useErrorReason();
-  const { uploads, take, forget } = usePictureUploads((address) =>
+  const { uploads, uploadFiles, forgetUpload } = usePictureUploads((address) =>
     onChange((now) =>
       now.some((picture) => picture.address === address)
         ? now
-        : [...now, { address, text: noTexts }],
+        : [...now, { address, text: emptyTexts }],
     ),
   );
   return (
     <div className="space-y-4">
-      <DropField take={take} />
+      <DropField uploadFiles={uploadFiles} />
       {uploads.map(({ id, file, part, failure }) =>
         failure === undefined ? (
           <output key={id} className="block text-sm">
@@ -42,14 +42,14 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
                 variant="bare"
                 size="small"
                 onClick={() => {
-                  forget(id);
-                  void take([file]);
+                  forgetUpload(id);
+                  void uploadFiles([file]);
                 }}
               >
                 {t("again")}
               </Button>
             )}
-            <Button type="button" variant="bare" size="small" onClick={() => forget(id)}>
+            <Button type="button" variant="bare" size="small" onClick={() => forgetUpload(id)}>
               {t("dismiss")}
             </Button>
           </Notice>
@@ -61,28 +61,32 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
 }
 
 /** A box for dropped files, with a button that opens the device's files. */
-function DropField({ take }: { readonly take: (files: Iterable<File>) => Promise<void> }) {
+function DropField({
+  uploadFiles,
+}: {
+  readonly uploadFiles: (files: Iterable<File>) => Promise<void>;
+}) {
   const t = useTexts(productTexts);
   const field = useId();
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent) => {
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const dropPictures = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    setIsOver(false);
-    void take([...event.dataTransfer.files]);
+    setIsDraggedOver(false);
+    void uploadFiles([...event.dataTransfer.files]);
   };
   return (
     <div
       className={classes(
         "rounded-lg border-2 border-dashed bg-raised p-5 text-center",
-        isOver ? "border-chosen bg-tint" : "border-line-strong",
+        isDraggedOver ? "border-chosen bg-tint" : "border-line-strong",
       )}
       onDragOver={(event) => {
         event.preventDefault();
-        setIsOver(true);
+        setIsDraggedOver(true);
       }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      onDragLeave={() => setIsDraggedOver(false)}
+      onDrop={dropPictures}
     >
       <label htmlFor={field} className="link cursor-pointer">
         {t("dropPictures")}
@@ -94,7 +98,7 @@ function DropField({ take }: { readonly take: (files: Iterable<File>) => Promise
         accept="image/jpeg,image/png,image/webp,image/avif"
         className="sr-only"
         onChange={({ target }) => {
-          void take([...(target.files ?? [])]);
+          void uploadFiles([...(target.files ?? [])]);
           target.value = "";
         }}
       />

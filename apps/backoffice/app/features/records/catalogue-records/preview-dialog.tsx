@@ -36,7 +36,7 @@ export function PreviewDialog({
     <Dialog title={t("changesTitle")} closeLabel={t("close")} onClose={close}>
       <div className="space-y-4 p-5">
         {isNew ? <NewProductFacts edit={edit} /> : changes.length === 0 && <p>{t("noChanges")}</p>}
-        <ChangeList changes={changes} fieldWord={(field) => describeProductField(t, field)} />
+        <ChangeList changes={changes} describeField={(field) => describeProductField(t, field)} />
         {notes.length > 0 && (
           <Notice tone="warn">
             <span className="block font-bold">{t("notes")}</span>

@@ -5,14 +5,14 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { priceQuestionTexts } from "./price-question.texts.ts";
 import { listSuddenPrices, type PriceChange } from "./sheet.ts";
 
-interface Question {
+interface PendingQuestion {
   readonly prices: readonly PriceChange[];
-  readonly goOn: () => void;
+  readonly proceed: () => void;
 }
 
 interface PriceQuestion {
   /** Goes on at once, unless a price changes by more than half. */
-  readonly ask: (changes: readonly PriceChange[], goOn: () => void) => void;
+  readonly ask: (changes: readonly PriceChange[], proceed: () => void) => void;
   readonly dialog: ReactNode;
 }
 
@@ -20,13 +20,13 @@ interface PriceQuestion {
 export function usePriceQuestion(): PriceQuestion {
   const t = useTexts(priceQuestionTexts);
   const language = useLanguage();
-  const [open, setOpen] = useState<Question | null>(null);
+  const [open, setOpen] = useState<PendingQuestion | null>(null);
   const close = () => setOpen(null);
   return {
-    ask: (changes, goOn) => {
+    ask: (changes, proceed) => {
       const prices = listSuddenPrices(changes);
-      if (prices.length > 0) setOpen({ prices, goOn });
-      else goOn();
+      if (prices.length > 0) setOpen({ prices, proceed });
+      else proceed();
     },
     dialog: open && (
       <Dialog title={t("title")} closeLabel={t("close")} onClose={close}>
@@ -53,7 +53,7 @@ export function usePriceQuestion(): PriceQuestion {
               type="button"
               onClick={() => {
                 close();
-                open.goOn();
+                open.proceed();
               }}
             >
               {t("saveAnyway")}

@@ -18,7 +18,7 @@ import { productBulkTexts } from "./product-bulk.texts.ts";
 interface ProductBulkBarProps {
   /** The chosen products; empty after a change whose undo is still offered. */
   readonly products: readonly ListedProductRecord[];
-  readonly clear: () => void;
+  readonly clearSelection: () => void;
 }
 
 type BatchRows = Parameters<typeof api.products.changeBatch>[0]["body"]["rows"];
@@ -29,43 +29,43 @@ export interface BulkPlan {
 }
 
 /** Publishes, schedules or hides the chosen products: first the list of changes, afterwards an undo. */
-export default function ProductBulkBar({ products, clear }: ProductBulkBarProps) {
+export default function ProductBulkBar({ products, clearSelection }: ProductBulkBarProps) {
   const t = useTexts(productBulkTexts);
   const failureText = useFailureText();
   const queries = useQueryClient();
   const [time, setTime] = useState<string | null>(null);
   const [plan, setPlan] = useState<BulkPlan | null>(null);
   const [done, setDone] = useState<readonly ChangedPublication[]>([]);
-  const planning = useSingleMutation({
+  const planMutation = useSingleMutation({
     mutationFn: async (fields: BulkPlan["fields"]): Promise<BulkPlan> => {
       const rows = products.map(({ store, key }) => ({ store, key }));
       return { fields, rows: (await api.products.planBatch({ body: { rows, fields } })).data };
     },
     onSuccess: setPlan,
   });
-  const changing = useSingleMutation({
+  const changeMutation = useSingleMutation({
     mutationFn: async (rows: BatchRows) =>
       (await api.products.changeBatch({ body: { rows } })).data,
     onSuccess: (outcomes) => {
       setDone(outcomes);
       setPlan(null);
       setTime(null);
-      clear();
+      clearSelection();
       void queries.invalidateQueries({ queryKey: ["products"] });
     },
   });
-  const apply = ({ fields, rows }: BulkPlan) =>
-    changing.send(
+  const applyPlan = ({ fields, rows }: BulkPlan) =>
+    changeMutation.send(
       rows.flatMap(({ store, key, version, changes }) =>
         version === null || changes.length === 0 ? [] : [{ store, key, version, fields }],
       ),
     );
-  const error = planning.error ?? changing.error;
+  const error = planMutation.error ?? changeMutation.error;
   const publishedAt = addHongKongOffset(time ?? "");
   return (
     <>
       {done.length > 0 && products.length === 0 && (
-        <DoneNotice done={done} isBusy={changing.isPending} undo={changing.send} />
+        <DoneNotice done={done} isBusy={changeMutation.isPending} undo={changeMutation.send} />
       )}
       {error && <Notice tone="bad">{failureText(error)}</Notice>}
       {products.length > 0 && (
@@ -86,10 +86,10 @@ export default function ProductBulkBar({ products, clear }: ProductBulkBarProps)
           )}
           <Button
             size="small"
-            busy={planning.isPending}
+            busy={planMutation.isPending}
             disabled={time === ""}
             onClick={() =>
-              planning.send({
+              planMutation.send({
                 is_public: true,
                 ...(publishedAt !== null && { published_at: publishedAt }),
               })
@@ -105,8 +105,8 @@ export default function ProductBulkBar({ products, clear }: ProductBulkBarProps)
           <Button
             size="small"
             variant="quiet"
-            disabled={planning.isPending}
-            onClick={() => planning.send({ is_public: false })}
+            disabled={planMutation.isPending}
+            onClick={() => planMutation.send({ is_public: false })}
           >
             {t("hide")}
           </Button>
@@ -115,7 +115,7 @@ export default function ProductBulkBar({ products, clear }: ProductBulkBarProps)
             variant="bare"
             onClick={() => {
               setTime(null);
-              clear();
+              clearSelection();
             }}
           >
             {t("clear")}
@@ -125,8 +125,8 @@ export default function ProductBulkBar({ products, clear }: ProductBulkBarProps)
       {plan && (
         <BulkDialog
           plan={plan}
-          isBusy={changing.isPending}
-          apply={() => apply(plan)}
+          isBusy={changeMutation.isPending}
+          applyPlan={() => applyPlan(plan)}
           close={() => setPlan(null)}
         />
       )}
@@ -147,7 +147,7 @@ function DoneNotice({ done, isBusy, undo }: DoneNoticeProps) {
   const skippedProducts = done.filter(
     ({ outcome }) => outcome === "stale" || outcome === "refused",
   );
-  const before = saved.flatMap(({ store, key, version, before: fields }) =>
+  const undoRows = saved.flatMap(({ store, key, version, before: fields }) =>
     version && fields ? [{ store, key, version, fields }] : [],
   );
   return (
@@ -160,7 +160,7 @@ function DoneNotice({ done, isBusy, undo }: DoneNoticeProps) {
         {skippedProducts.length > 0 &&
           ` ${t("left", { keys: skippedProducts.map(({ key }) => key).join(", ") })}`}
         {saved.length > 0 && (
-          <Button size="small" variant="quiet" busy={isBusy} onClick={() => undo(before)}>
+          <Button size="small" variant="quiet" busy={isBusy} onClick={() => undo(undoRows)}>
             {t("undo")}
           </Button>
         )}

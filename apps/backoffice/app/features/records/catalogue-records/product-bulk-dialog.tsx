@@ -8,15 +8,15 @@ import { productBulkTexts } from "./product-bulk.texts.ts";
 interface BulkDialogProps {
   readonly plan: BulkPlan;
   readonly isBusy: boolean;
-  readonly apply: () => void;
+  readonly applyPlan: () => void;
   readonly close: () => void;
 }
 
 /** The changes that a batch would make, before it makes them. */
-export function BulkDialog({ plan: { rows }, isBusy, apply, close }: BulkDialogProps) {
+export function BulkDialog({ plan: { rows }, isBusy, applyPlan, close }: BulkDialogProps) {
   const t = useTexts(productBulkTexts);
   const language = useLanguage();
-  const changing = rows.filter(({ changes }) => changes.length > 0);
+  const changedRows = rows.filter(({ changes }) => changes.length > 0);
   const words = (field: string, value: string | null) =>
     field === "is_public"
       ? t(value === "true" ? "public" : "hidden")
@@ -26,11 +26,11 @@ export function BulkDialog({ plan: { rows }, isBusy, apply, close }: BulkDialogP
   return (
     <Dialog title={t("planTitle")} closeLabel={t("close")} onClose={close}>
       <div className="space-y-4 p-5">
-        {changing.length === 0 ? (
+        {changedRows.length === 0 ? (
           <p>{t("nothing")}</p>
         ) : (
           <ul className="divide-y divide-line">
-            {changing.map(({ store, key, title, changes }) => (
+            {changedRows.map(({ store, key, title, changes }) => (
               <li key={`${store} ${key}`} className="py-2 [overflow-wrap:anywhere]" dir="auto">
                 <b>{localized(title, language)}</b>
                 {changes.map(({ field, from, to }) => (
@@ -42,14 +42,14 @@ export function BulkDialog({ plan: { rows }, isBusy, apply, close }: BulkDialogP
             ))}
           </ul>
         )}
-        {changing.length < rows.length && (
+        {changedRows.length < rows.length && (
           <p className="text-sm text-quiet">
-            {t("same", { count: rows.length - changing.length })}
+            {t("same", { count: rows.length - changedRows.length })}
           </p>
         )}
-        {changing.length > 0 && (
-          <Button busy={isBusy} onClick={apply}>
-            {t("apply", { count: changing.length })}
+        {changedRows.length > 0 && (
+          <Button busy={isBusy} onClick={applyPlan}>
+            {t("apply", { count: changedRows.length })}
           </Button>
         )}
       </div>

@@ -93,9 +93,9 @@ describe("product in the form", () => {
   });
 
   test("a new product sends its filled fields, and that it is hidden until staff show it", () => {
-    const empty = makeProductEdit();
+    const emptyEdit = makeProductEdit();
     const edit = {
-      ...empty,
+      ...emptyEdit,
       title: { en: "Fox", zh: "", cn: "" },
       variants: [
         makeVariantEdit({ sku: "F", price: "9.00", preorderDate: "2027-03-01", size: "1x2x3" }),

@@ -72,13 +72,13 @@ export interface ProductEdit {
   readonly variants: readonly EditedVariant[];
 }
 
-export const noTexts: Texts = { en: "", zh: "", cn: "" };
+export const emptyTexts: Texts = { en: "", zh: "", cn: "" };
 
 export function makeVariantEdit(from: Partial<EditedVariant> = {}): EditedVariant {
   return {
     sku: "",
     barcode: "",
-    title: noTexts,
+    title: emptyTexts,
     options: [],
     price: "",
     point: "0",
@@ -105,9 +105,9 @@ export const makeProductEdit = (): ProductEdit => ({
   store: "main",
   key: "",
   slug: "",
-  title: noTexts,
-  short_description: noTexts,
-  long_description: noTexts,
+  title: emptyTexts,
+  short_description: emptyTexts,
+  long_description: emptyTexts,
   brand: "",
   platform: "",
   age_rating: "",
@@ -126,29 +126,29 @@ export const makeProductEdit = (): ProductEdit => ({
 export function toProductEdit({ record }: Pick<ProductDetailsRecord, "record">): ProductEdit {
   const { variants, pictures, picture_texts: texts, former_slugs: _, turn_picture: __ } = record;
   return {
-    ...ownFields(record),
-    title: ownTexts(record.title),
-    short_description: ownTexts(record.short_description),
-    long_description: ownTexts(record.long_description),
+    ...pickProductFields(record),
+    title: dropBorrowedTexts(record.title),
+    short_description: dropBorrowedTexts(record.short_description),
+    long_description: dropBorrowedTexts(record.long_description),
     attributes: record.attributes.map(({ name, value }) => ({
-      name: ownTexts(name),
-      value: ownTexts(value),
+      name: dropBorrowedTexts(name),
+      value: dropBorrowedTexts(value),
     })),
     series: record.series && {
       slug: record.series.slug,
-      title: ownTexts(record.series.title),
+      title: dropBorrowedTexts(record.series.title),
       position: String(record.series.position),
     },
     pictures: pictures.map((address, at) => ({
       address,
-      text: ownTexts(texts[at] ?? noTexts),
+      text: dropBorrowedTexts(texts[at] ?? emptyTexts),
     })),
-    published_at: toHongKong(record.published_at),
-    variants: variants.map((variant) => readVariant(variant, record)),
+    published_at: toHongKongTime(record.published_at),
+    variants: variants.map((variant) => toVariantEdit(variant, record)),
   };
 }
 
-function ownFields(record: ProductRecordWire) {
+function pickProductFields(record: ProductRecordWire) {
   const { store, key, slug, categories, is_recommended, is_public } = record;
   return {
     store,
@@ -164,7 +164,7 @@ function ownFields(record: ProductRecordWire) {
   };
 }
 
-function readVariant(variant: VariantRecordWire, product: ProductRecordWire): EditedVariant {
+function toVariantEdit(variant: VariantRecordWire, product: ProductRecordWire): EditedVariant {
   const { discount, preorder } = variant;
   const isBorrowed = languages.every(
     (language) => variant.title[language] === product.title[language],
@@ -175,14 +175,14 @@ function readVariant(variant: VariantRecordWire, product: ProductRecordWire): Ed
     isNew: false,
     sku: variant.sku,
     barcode: variant.barcode ?? "",
-    title: isBorrowed ? noTexts : ownTexts(variant.title),
-    options: variant.options.map(({ type, value }) => ({ type, value: ownTexts(value) })),
+    title: isBorrowed ? emptyTexts : dropBorrowedTexts(variant.title),
+    options: variant.options.map(({ type, value }) => ({ type, value: dropBorrowedTexts(value) })),
     price: variant.price,
     point: String(variant.point),
     discountType: discount?.type ?? "",
     discountValue: discount?.value ?? "",
-    discountFrom: discount?.from ? toHongKong(discount.from) : "",
-    discountUntil: discount?.until ? toHongKong(discount.until) : "",
+    discountFrom: discount?.from ? toHongKongTime(discount.from) : "",
+    discountUntil: discount?.until ? toHongKongTime(discount.until) : "",
     pictures: variant.pictures,
     preorderDate: preorder?.release_date ?? "",
     preorderCap: count(preorder?.cap ?? null),
@@ -196,11 +196,11 @@ function readVariant(variant: VariantRecordWire, product: ProductRecordWire): Ed
 }
 
 /** Leaves a Chinese text empty that equals the text which it would borrow. */
-export function ownTexts({ en, zh, cn }: Texts): Texts {
+export function dropBorrowedTexts({ en, zh, cn }: Texts): Texts {
   const ownZh = zh === en ? "" : zh;
   return { en, zh: ownZh, cn: cn === zh || cn === en ? "" : cn };
 }
 
-const hongKong = 8 * 3_600_000;
-const toHongKong = (time: string) =>
-  new Date(new Date(time).getTime() + hongKong).toISOString().slice(0, 16);
+const hongKongOffsetMs = 8 * 3_600_000;
+const toHongKongTime = (time: string) =>
+  new Date(new Date(time).getTime() + hongKongOffsetMs).toISOString().slice(0, 16);

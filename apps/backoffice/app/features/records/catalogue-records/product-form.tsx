@@ -32,7 +32,7 @@ interface ProductFormProps {
   readonly product?: ProductDetailsRecord;
 }
 
-export const productKey = (store: string, key: string) => ["products", "one", store, key];
+export const productQueryKey = (store: string, key: string) => ["products", "one", store, key];
 
 /** The form of a product. What is typed survives reloads, failed pictures and a colleague's change. */
 export function ProductForm({ product }: ProductFormProps) {
@@ -40,19 +40,19 @@ export function ProductForm({ product }: ProductFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [preview, setPreview] = useState<RecordPreview | null>(null);
-  const keyIn = (edit: ProductEdit) => edit.key || slugifyTitle(edit.title.en);
+  const deriveKey = (edit: ProductEdit) => edit.key || slugifyTitle(edit.title.en);
   const listChanges = ({ base, edit }: SentProduct) =>
     product ? readChangedFields(base, edit) : readNewFields(edit);
-  const [empty] = useState(makeProductEdit);
+  const [emptyEdit] = useState(makeProductEdit);
   const form = useRecordForm<ProductEdit, ProductDetailsRecord>({
     draft: product ? `product ${product.record.store}/${product.record.key}` : "product new",
     stored: product,
-    empty,
+    emptyEdit,
     read: toProductEdit,
     merge: mergeEdits,
     save: (sent) => {
       const { store } = sent.edit;
-      const key = keyIn(sent.edit);
+      const key = deriveKey(sent.edit);
       const fields = listChanges(sent);
       if (product === undefined) return api.products.create({ body: { store, key, ...fields } });
       const { version } = sent;
@@ -60,7 +60,7 @@ export function ProductForm({ product }: ProductFormProps) {
     },
     onSaved: (saved) => {
       const { store, key } = saved.record;
-      queries.setQueryData(productKey(store, key), saved);
+      queries.setQueryData(productQueryKey(store, key), saved);
       void queries.invalidateQueries({ queryKey: ["products", "list"] });
       void queries.invalidateQueries({ queryKey: ["products", "history"] });
       if (product === undefined) void navigate(paths.product(store, key));
@@ -69,18 +69,18 @@ export function ProductForm({ product }: ProductFormProps) {
   const { edit, change, faults } = form;
   const readPreview = (sent: SentProduct) =>
     api.products.preview({
-      body: { store: sent.edit.store, key: keyIn(sent.edit), ...listChanges(sent) },
+      body: { store: sent.edit.store, key: deriveKey(sent.edit), ...listChanges(sent) },
     });
-  const previewing = useSingleMutation({ mutationFn: readPreview, onSuccess: setPreview });
+  const previewMutation = useSingleMutation({ mutationFn: readPreview, onSuccess: setPreview });
   const barcodeQuestion = useBarcodeQuestion();
   const prices = usePriceQuestion();
   return (
     <RecordForm
       form={form}
-      fieldWord={(path) => describeProductField(t, path)}
+      describeField={(path) => describeProductField(t, path)}
       createLabel={t("create")}
       isBusy={barcodeQuestion.isPending}
-      otherProblem={previewing.error ?? barcodeQuestion.error}
+      otherProblem={previewMutation.error ?? barcodeQuestion.error}
       onSubmit={(sent) =>
         // A new product has no earlier prices.
         prices.ask(product ? listChangedPrices(sent.base, sent.edit) : [], () =>
@@ -91,9 +91,9 @@ export function ProductForm({ product }: ProductFormProps) {
         <Button
           type="button"
           variant="quiet"
-          busy={previewing.isPending}
+          busy={previewMutation.isPending}
           disabled={!form.isChanged}
-          onClick={() => previewing.send(form.filled)}
+          onClick={() => previewMutation.send(form.formToSend)}
         >
           {t("preview")}
         </Button>

@@ -6,7 +6,7 @@ import { productTexts } from "../../../components/records/product.texts.ts";
 import { RecordHistory } from "../../../components/records/record-history.tsx";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
-import { productKey } from "./product-form.tsx";
+import { productQueryKey } from "./product-form.tsx";
 
 /** The changes of a product. Each earlier state can be restored. */
 export function ProductHistory({ product }: { readonly product: ProductDetailsRecord }) {
@@ -14,7 +14,7 @@ export function ProductHistory({ product }: { readonly product: ProductDetailsRe
   const queries = useQueryClient();
   const { store, key } = product.record;
   const restore = useRecordChange({
-    key: productKey(store, key),
+    key: productQueryKey(store, key),
     change: (changeId: string) =>
       api.products.restore({
         params: { store, key },
@@ -26,7 +26,7 @@ export function ProductHistory({ product }: { readonly product: ProductDetailsRe
     <RecordHistory
       queryKey={["products", "history", store, key]}
       read={(query) => api.products.history({ params: { store, key }, query })}
-      fieldWord={(field) => describeProductField(t, field)}
+      describeField={(field) => describeProductField(t, field)}
       restore={restore}
     />
   );

@@ -8,7 +8,7 @@ import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
-import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
+import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
@@ -17,7 +17,7 @@ import { TitledPart } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { ProductActions } from "./product-actions.tsx";
-import { ProductForm, productKey } from "./product-form.tsx";
+import { ProductForm, productQueryKey } from "./product-form.tsx";
 import { ProductHistory } from "./product-history.tsx";
 
 /** A product: its form, its history and what else can be done with it. */
@@ -28,13 +28,13 @@ export default function ProductPage() {
   const { store = "", key = "" } = useParams();
   const params = { store: store === "mini" ? "mini" : "main", key } as const;
   const { data, error, refetch } = useQuery({
-    queryKey: productKey(params.store, key),
+    queryKey: productQueryKey(params.store, key),
     queryFn: () => api.products.details({ params }),
     // A renewed record must not replace what is being typed.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  if (isMissing(error))
+  if (isNotFoundError(error))
     return (
       <MissingRecord title={t("notFound")} back={{ to: paths.products(), label: t("back") }} />
     );
@@ -72,7 +72,7 @@ export default function ProductPage() {
   );
 }
 
-const stateAt = (
+const getProductState = (
   { is_public: isPublic, published_at: at }: ProductDetailsRecord["record"],
   now: number,
 ): ProductState => (!isPublic ? "hidden" : Date.parse(at) > now ? "scheduled" : "public");
@@ -80,7 +80,7 @@ const stateAt = (
 function ProductStateBadge({ product: { record } }: { readonly product: ProductDetailsRecord }) {
   const t = useTexts(productTexts);
   const [now] = useState(Date.now);
-  const state = stateAt(record, now);
+  const state = getProductState(record, now);
   return (
     <Badge tone={state === "public" ? "good" : state === "hidden" ? "quiet" : "info"}>
       {t(state)}
@@ -98,7 +98,7 @@ function ShopLink({ product: { _id: id, record } }: { readonly product: ProductD
     onSuccess: ({ url }) => location.assign(url),
   });
   const [now] = useState(Date.now);
-  if (stateAt(record, now) === "public")
+  if (getProductState(record, now) === "public")
     return (
       <a href={path} className="link">
         {t("onSite")}

@@ -51,8 +51,8 @@ export function ProductSections({
   });
   // A name may stay English beside a Chinese description.
   const hasChinese = edit.short_description.zh !== "" || edit.long_description.zh !== "";
-  const errorAt = (field: string) => errors.get(field);
-  const fields = { edit, onChange: change, errorAt };
+  const findError = (field: string) => errors.get(field);
+  const fields = { edit, onChange: change, findError };
   const setVariant = (id: string, values: Partial<EditedVariant>) =>
     change({
       variants: edit.variants.map((variant) =>
@@ -61,8 +61,8 @@ export function ProductSections({
     });
   const addVariant = () => {
     const { price, options, preorderDate } = edit.variants.at(-1) ?? makeVariantEdit();
-    const named = options.map(({ type }) => ({ type, value: { en: "", zh: "", cn: "" } }));
-    const variant = makeVariantEdit({ price, options: named, preorderDate });
+    const emptyOptions = options.map(({ type }) => ({ type, value: { en: "", zh: "", cn: "" } }));
+    const variant = makeVariantEdit({ price, options: emptyOptions, preorderDate });
     change({ variants: [...edit.variants, variant] });
   };
   return (
@@ -74,8 +74,8 @@ export function ProductSections({
               label={t("title")}
               value={edit.title}
               maxLength={300}
-              isMarked={!hasChinese}
-              error={errorAt("title.en") ?? errorAt("title")}
+              isExpected={!hasChinese}
+              error={findError("title.en") ?? findError("title")}
               onChange={(title) => change({ title })}
             />
             <TextFields
@@ -83,7 +83,7 @@ export function ProductSections({
               value={edit.short_description}
               maxLength={1000}
               rows={2}
-              error={errorAt("short_description.en")}
+              error={findError("short_description.en")}
               onChange={(text) => change({ short_description: text })}
             />
           </TitledPart>
@@ -119,7 +119,7 @@ export function ProductSections({
               value={edit.long_description}
               maxLength={50_000}
               isFormatted
-              error={errorAt("long_description.en")}
+              error={findError("long_description.en")}
               onChange={(text) => change({ long_description: text })}
             />
           </TitledPart>
@@ -149,7 +149,7 @@ interface FactSectionsProps extends ComponentProps<typeof FactFields> {
 /** The parts beside the texts: sale, categories, facts and names. */
 function FactSections({ isNew, ...fields }: FactSectionsProps) {
   const t = useTexts(productTexts);
-  const { edit, errorAt, onChange: change } = fields;
+  const { edit, findError, onChange: change } = fields;
   const { data: categories } = useQuery({
     queryKey: ["categories", edit.store],
     queryFn: () => api.categories.list({ query: { store: edit.store } }),
@@ -170,7 +170,7 @@ function FactSections({ isNew, ...fields }: FactSectionsProps) {
             hint={t("publishedHint")}
             type="datetime-local"
             value={edit.published_at}
-            error={errorAt("published_at")}
+            error={findError("published_at")}
             onChange={({ target }) => change({ published_at: target.value })}
           />
           <CheckField

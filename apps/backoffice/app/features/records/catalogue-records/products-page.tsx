@@ -40,7 +40,7 @@ export default function ProductsPage() {
           <LinkButton href={paths.plannedPrices()} variant="quiet">
             {t("plannedPrices")}
           </LinkButton>
-          <LinkButton href={paths.sheet(sheetView(view))} variant="quiet">
+          <LinkButton href={paths.sheet(toSheetView(view))} variant="quiet">
             {t("sheet")}
           </LinkButton>
         </div>
@@ -56,31 +56,31 @@ export default function ProductsPage() {
 }
 
 /** The sheet has an order of its own. */
-const sheetView = ({ sort: _, ...view }: ProductView): ProductView => view;
+const toSheetView = ({ sort: _, ...view }: ProductView): ProductView => view;
 
 function Views({ view }: { view: ProductView }) {
   const t = useTexts(productsTexts);
-  const { state, availability, missing, ...kept } = view;
+  const { state, availability, missing, ...otherFilters } = view;
   const views: { label: string; target: ProductView; isCurrent: boolean }[] = [
-    { label: t("all"), target: kept, isCurrent: !state && !availability && !missing },
+    { label: t("all"), target: otherFilters, isCurrent: !state && !availability && !missing },
     ...(["public", "hidden", "scheduled"] as const).map((name) => ({
       label: t(name),
-      target: { ...kept, state: name },
+      target: { ...otherFilters, state: name },
       isCurrent: state === name,
     })),
     {
       label: t("soldOut"),
-      target: { ...kept, availability: "SOLD_OUT" },
+      target: { ...otherFilters, availability: "SOLD_OUT" },
       isCurrent: availability === "SOLD_OUT",
     },
     {
       label: t("noTranslation"),
-      target: { ...kept, missing: "translation" },
+      target: { ...otherFilters, missing: "translation" },
       isCurrent: missing === "translation",
     },
     {
       label: t("noPicture"),
-      target: { ...kept, missing: "picture" },
+      target: { ...otherFilters, missing: "picture" },
       isCurrent: missing === "picture",
     },
   ];
@@ -103,11 +103,13 @@ function Filters({ view }: { view: ProductView }) {
     enabled: view.store !== undefined,
     staleTime: 60_000,
   });
-  const choose = (name: keyof ProductView) => (value: string) => {
-    const left = name === "store" ? [name, "category"] : [name];
-    const kept = Object.entries(view).filter(([filter]) => !left.includes(filter));
+  const setFilter = (name: keyof ProductView) => (value: string) => {
+    const clearedFilters = name === "store" ? [name, "category"] : [name];
+    const otherFilters = Object.entries(view).filter(
+      ([filter]) => !clearedFilters.includes(filter),
+    );
     const chosen = value === "" ? [] : [[name, value]];
-    void navigate(paths.products(Object.fromEntries([...kept, ...chosen]) as ProductView));
+    void navigate(paths.products(Object.fromEntries([...otherFilters, ...chosen]) as ProductView));
   };
   const categories = (data?.data ?? []).map(({ record }) => ({
     value: record.key,
@@ -123,21 +125,21 @@ function Filters({ view }: { view: ProductView }) {
           { value: "main", label: t("main") },
           { value: "mini", label: t("mini") },
         ]}
-        onChange={choose("store")}
+        onChange={setFilter("store")}
       />
       {view.store && (
         <FilterField
           label={t("category")}
           value={view.category ?? ""}
           choices={[{ value: "", label: t("allCategories") }, ...categories]}
-          onChange={choose("category")}
+          onChange={setFilter("category")}
         />
       )}
       <FilterField
         label={t("sort")}
         value={view.sort ?? "changed"}
         choices={productOrders.map((order) => ({ value: order, label: t(order) }))}
-        onChange={(value) => choose("sort")(value === "changed" ? "" : value)}
+        onChange={(value) => setFilter("sort")(value === "changed" ? "" : value)}
       />
     </>
   );
@@ -154,14 +156,14 @@ function ProductTable({ view }: { view: ProductView }) {
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
-  const clear = () => setChosen(new Set());
-  const chosenRows = list.rows.filter(({ _id: id }) => chosen.has(id)).slice(0, mostChosen);
+  const clearSelection = () => setChosen(new Set());
+  const chosenRows = list.rows.filter(({ _id: id }) => chosen.has(id)).slice(0, maxChosen);
   const isFiltered = Object.keys(view).some((name) => name !== "sort");
   return (
     <>
       <LoadedList
         list={list}
-        empty={
+        emptyView={
           <EmptyList
             text={isFiltered ? t("noneFound") : t("none")}
             link={
@@ -177,11 +179,11 @@ function ProductTable({ view }: { view: ProductView }) {
             <input
               type="checkbox"
               className="size-5"
-              checked={list.rows.slice(0, mostChosen).every(({ _id: id }) => chosen.has(id))}
+              checked={list.rows.slice(0, maxChosen).every(({ _id: id }) => chosen.has(id))}
               onChange={({ target }) =>
                 setChosen(
                   new Set(
-                    target.checked ? list.rows.slice(0, mostChosen).map(({ _id: id }) => id) : [],
+                    target.checked ? list.rows.slice(0, maxChosen).map(({ _id: id }) => id) : [],
                   ),
                 )
               }
@@ -191,9 +193,9 @@ function ProductTable({ view }: { view: ProductView }) {
           <p className="hidden text-sm text-quiet lg:block">{t("keys")}</p>
         </div>
         <ListTable
-          choiceHead={t("choice")}
-          heads={[t("product"), t("state"), t("stock"), t("price")]}
-          endsInFigures
+          checkboxHead={t("choice")}
+          headings={[t("product"), t("state"), t("stock"), t("price")]}
+          isLastColumnNumeric
           rows={list.rows}
           renderRow={(product, link) => (
             <ProductRow
@@ -207,12 +209,12 @@ function ProductTable({ view }: { view: ProductView }) {
         />
       </LoadedList>
       <Suspense>
-        <ProductBulkBar products={chosenRows} clear={clear} />
+        <ProductBulkBar products={chosenRows} clearSelection={clearSelection} />
       </Suspense>
     </>
   );
 }
 
 /** The most products of one change. */
-const mostChosen = 100;
+const maxChosen = 100;
 const ProductBulkBar = lazy(() => import("./product-bulk-bar.tsx"));

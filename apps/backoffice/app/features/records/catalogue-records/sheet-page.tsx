@@ -1,4 +1,4 @@
-import { type ListedVariant, packers, productView } from "@harbour/contracts/operator";
+import { type ListedVariant, packerRoles, productView } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Button, classes, Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -70,31 +70,31 @@ function Sheet({ address, view }: SheetProps) {
   const list = useCursorList<ListedVariant>(["variants", view], (after) =>
     api.variants.list({ query: { ...view, per_page: maxRowsPerCall, ...after } }),
   );
-  const [renewed, setRenewed] = useState<ReadonlyMap<string, ListedVariant>>(new Map());
+  const [renewedVariants, setRenewed] = useState<ReadonlyMap<string, ListedVariant>>(new Map());
   const rows = useMemo(
-    () => list.rows.map((row) => renewed.get(row.sku) ?? row),
-    [list.rows, renewed],
+    () => list.rows.map((row) => renewedVariants.get(row.sku) ?? row),
+    [list.rows, renewedVariants],
   );
   const sheet = useSheetEdits(address, rows);
   const { edits, change, undo } = sheet;
-  const { attach, fillDown } = useSheetKeys({ rows, columns, ...sheet });
+  const { attachTable, fillDown } = useSheetKeys({ rows, columns, ...sheet });
   const { saving, marks } = useSheetSave(rows, (outcomes, sent) => {
     sheet.setEdits((all) => keepUnsavedEdits(all, outcomes, sent));
     setRenewed((all) => renewVariants(all, outcomes));
-    sheet.forget(outcomes.filter(isRowSaved).map(({ sku }) => sku));
+    sheet.dropSavedEdits(outcomes.filter(isRowSaved).map(({ sku }) => sku));
   });
   const barcodeQuestion = useBarcodeQuestion();
   const prices = usePriceQuestion();
-  const save = () =>
+  const saveSheet = () =>
     prices.ask(listTypedPrices(edits, rows), () =>
       barcodeQuestion.ask(listTypedBarcodes(edits), () => saving.send(edits)),
     );
   const problem = saving.error ?? barcodeQuestion.error;
-  const { wrong, ready } = countCells(edits, rows);
+  const { faultCount, readyCells } = countCells(edits, rows);
   return (
     <LoadedList
       list={{ ...list, rows }}
-      empty={<EmptyList text={t("none")} link={{ to: paths.sheet(), label: t("showAll") }} />}
+      emptyView={<EmptyList text={t("none")} link={{ to: paths.sheet(), label: t("showAll") }} />}
     >
       {problem && <Notice tone="bad">{t("failed", { reason: describeError(problem) })}</Notice>}
       {prices.dialog}
@@ -102,10 +102,14 @@ function Sheet({ address, view }: SheetProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Button
           busy={saving.isPending || barcodeQuestion.isPending}
-          disabled={ready === 0}
-          onClick={save}
+          disabled={readyCells === 0}
+          onClick={saveSheet}
         >
-          {ready === 0 ? t("saveRows") : ready === 1 ? t("saveOne") : t("save", { count: ready })}
+          {readyCells === 0
+            ? t("saveRows")
+            : readyCells === 1
+              ? t("saveOne")
+              : t("save", { count: readyCells })}
         </Button>
         <Button variant="quiet" disabled={!sheet.canUndo} onClick={undo}>
           {t("undo")}
@@ -114,23 +118,23 @@ function Sheet({ address, view }: SheetProps) {
           {t("fillDown")}
         </Button>
         {Object.keys(edits).length > 0 && (
-          <Button variant="bare" onClick={sheet.discard}>
+          <Button variant="bare" onClick={sheet.discardEdits}>
             {t("discard")}
           </Button>
         )}
-        {wrong > 0 && (
+        {faultCount > 0 && (
           <output className="text-sm font-bold text-accent">
-            {t("wrongCells", { count: wrong })}
+            {t("wrongCells", { count: faultCount })}
           </output>
         )}
       </div>
-      <SheetTable {...{ attach, rows, columns, edits, marks, change }} />
+      <SheetTable {...{ attachTable, rows, columns, edits, marks, change }} />
     </LoadedList>
   );
 }
 
 /** Reads the warehouses, which are columns too. */
-const useChoices = () =>
+const useProductChoices = () =>
   useQuery({
     queryKey: ["product-choices"],
     queryFn: () => api.products.choices(),
@@ -139,8 +143,8 @@ const useChoices = () =>
 
 /** Returns the columns of a record, and one per warehouse for those who may count. */
 function useColumns(): readonly Column[] {
-  const canCountStock = useHasRole(packers);
-  const { data: choices } = useChoices();
+  const canCountStock = useHasRole(packerRoles);
+  const { data: choices } = useProductChoices();
   return useMemo<Column[]>(
     () => [
       ...fieldColumns,
@@ -153,7 +157,7 @@ function useColumns(): readonly Column[] {
 }
 
 interface SheetTableProps {
-  readonly attach: Ref<HTMLTableElement>;
+  readonly attachTable: Ref<HTMLTableElement>;
   readonly rows: readonly ListedVariant[];
   readonly columns: readonly Column[];
   readonly edits: Edits;
@@ -161,21 +165,21 @@ interface SheetTableProps {
   readonly change: ChangeCells;
 }
 
-function SheetTable({ attach, rows, columns, edits, marks, change }: SheetTableProps) {
+function SheetTable({ attachTable, rows, columns, edits, marks, change }: SheetTableProps) {
   const t = useTexts(sheetTexts);
   const language = useLanguage();
-  const { data: choices } = useChoices();
-  const heads = columns.map((column) =>
+  const { data: choices } = useProductChoices();
+  const headings = columns.map((column) =>
     column.startsWith("stock ")
       ? localized(choices!.warehouses.find(({ key }) => column === `stock ${key}`)!.title, language)
       : t(column as (typeof fieldColumns)[number]),
   );
   return (
     <div className="card max-h-[75dvh] scroll-ps-56 scroll-pt-12 overflow-auto p-0 lg:p-0">
-      <table ref={attach} className="w-full border-separate border-spacing-0 text-sm">
+      <table ref={attachTable} className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr className="text-quiet">
-            {[t("product"), t("sku"), ...heads].map((head, at) => (
+            {[t("product"), t("sku"), ...headings].map((head, at) => (
               <th
                 key={head}
                 scope="col"
@@ -197,7 +201,7 @@ function SheetTable({ attach, rows, columns, edits, marks, change }: SheetTableP
               variant={variant}
               row={at}
               columns={columns}
-              heads={heads}
+              headings={headings}
               cells={edits[variant.sku]}
               mark={marks[variant.sku]}
               change={change}

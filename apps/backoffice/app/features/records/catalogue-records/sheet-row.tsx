@@ -14,7 +14,7 @@ interface SheetRowProps {
   readonly variant: ListedVariant;
   readonly row: number;
   readonly columns: readonly Column[];
-  readonly heads: readonly string[];
+  readonly headings: readonly string[];
   readonly cells: Edits[string] | undefined;
   readonly mark: VariantOutcome | undefined;
   readonly change: ChangeCells;
@@ -22,7 +22,7 @@ interface SheetRowProps {
 
 /** A variant in the sheet. Only rows whose cells changed are drawn again. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
-  const { variant, row, columns, heads, cells = {}, mark, change } = props;
+  const { variant, row, columns, headings, cells = {}, mark, change } = props;
   const t = useTexts(sheetTexts);
   const language = useLanguage();
   const { sku, product, options } = variant;
@@ -77,7 +77,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           >
             <input
               data-cell={`${row} ${index}`}
-              aria-label={t("cell", { column: heads[index]!, sku })}
+              aria-label={t("cell", { column: headings[index]!, sku })}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? id : undefined}
               value={typed ?? formatStoredCell(variant, column)}

@@ -6,9 +6,9 @@ const variants = ["A", "B"].map((sku) => ({ sku, price: "52.00" })) as unknown a
 
 test("a step back returns a cell to its typed text, or to the stored value", () => {
   const edits = { A: { price: "54" } } as const;
-  const later = { A: { price: "5x" }, B: { price: "9" } } as const;
-  const step = makeUndoStep(edits, listCells(later));
-  expect(undoStep(later, variants, step)).toEqual(edits);
+  const laterEdits = { A: { price: "5x" }, B: { price: "9" } } as const;
+  const step = makeUndoStep(edits, listCells(laterEdits));
+  expect(undoStep(laterEdits, variants, step)).toEqual(edits);
   expect(undoStep(edits, variants, makeUndoStep({}, listCells(edits)))).toEqual({});
 });
 

@@ -27,9 +27,9 @@ export const listCells = (edits: Edits) =>
 
 /** Takes a step back. */
 export function undoStep(edits: Edits, variants: readonly ListedVariant[], step: UndoStep): Edits {
-  const stored = new Map(variants.map((variant) => [variant.sku, variant]));
+  const variantsBySku = new Map(variants.map((variant) => [variant.sku, variant]));
   const cells = step.flatMap(({ sku, column, text }) => {
-    const variant = stored.get(sku);
+    const variant = variantsBySku.get(sku);
     return variant ? [{ sku, column, text: text ?? formatStoredCell(variant, column) }] : [];
   });
   return setCells(edits, variants, cells);

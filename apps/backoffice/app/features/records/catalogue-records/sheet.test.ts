@@ -10,7 +10,7 @@ import {
   findColumn,
   listSuddenPrices,
   listTypedPrices,
-  layPastedCells,
+  placePastedCells,
   parsePastedBlock,
   setCells,
   removeSavedCells,
@@ -37,7 +37,7 @@ const columns: Column[] = ["price", "discount", "stock kwai-chung"];
 describe("sheet of variants", () => {
   test("a pasted block changes the cells it covers, and drops what lies beyond", () => {
     const block = parsePastedBlock('HK$1,299.00\t10%\r\n"88"\t\t5\t9\r\n7.00\n');
-    const cells = layPastedCells(block, { row: 0, column: 0 }, variants, columns);
+    const cells = placePastedCells(block, { row: 0, column: 0 }, variants, columns);
     const edits = setCells({}, variants, cells);
     expect(edits).toEqual({
       A: { price: "HK$1,299.00", discount: "10%" },
@@ -91,8 +91,8 @@ describe("sheet of variants", () => {
 test("a row with a wrong cell waits, and others can be saved", () => {
   const edits: Edits = { "LF-1": { price: "12.00" }, "LF-2": { price: "much", barcode: "x" } };
   const rows = [{ sku: "LF-1" }, { sku: "LF-2" }, { sku: "LF-3" }];
-  expect(countCells(edits, rows)).toMatchObject({ ready: 1 });
-  expect(countCells(edits, rows).wrong).toBeGreaterThan(0);
+  expect(countCells(edits, rows)).toMatchObject({ readyCells: 1 });
+  expect(countCells(edits, rows).faultCount).toBeGreaterThan(0);
 });
 
 test("a price that changes by more than half is asked about", () => {

@@ -41,10 +41,10 @@ export function setCells(
   variants: readonly ListedVariant[],
   cells: readonly { readonly sku: string; readonly column: Column; readonly text: string }[],
 ): Edits {
-  const stored = new Map(variants.map((variant) => [variant.sku, variant]));
+  const variantsBySku = new Map(variants.map((variant) => [variant.sku, variant]));
   const next = new Map(Object.entries(edits));
   for (const { sku, column, text } of cells) {
-    const variant = stored.get(sku);
+    const variant = variantsBySku.get(sku);
     if (variant === undefined) continue;
     const { [column]: _, ...others } = next.get(sku) ?? {};
     const row = text === formatStoredCell(variant, column) ? others : { ...others, [column]: text };
@@ -59,22 +59,22 @@ export function parsePastedBlock(text: string): string[][] {
   const rows = text.replaceAll(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
   return rows.map((row) =>
     row.split("\t").map((cell) => {
-      const quoted = /^"(.*)"$/s.exec(cell)?.[1];
-      return (quoted?.replaceAll('""', '"') ?? cell).trim();
+      const quotedText = /^"(.*)"$/s.exec(cell)?.[1];
+      return (quotedText?.replaceAll('""', '"') ?? cell).trim();
     }),
   );
 }
 
 /** Lays a block over the sheet from one cell on. Cells beyond the last row or column are dropped. */
-export function layPastedCells(
+export function placePastedCells(
   block: readonly (readonly string[])[],
   start: { readonly row: number; readonly column: number },
   variants: readonly ListedVariant[],
   columns: readonly Column[],
 ) {
-  return block.flatMap((cells, down) =>
+  return block.flatMap((cells, rowOffset) =>
     cells.flatMap((text, right) => {
-      const variant = variants[start.row + down];
+      const variant = variants[start.row + rowOffset];
       const column = columns[start.column + right];
       return variant && column ? [{ sku: variant.sku, column, text }] : [];
     }),
@@ -83,13 +83,13 @@ export function layPastedCells(
 
 const amount = /^\d{1,7}(\.\d{1,2})?$/;
 /** Removes the currency and the commas that spreadsheets show. */
-const plainAmount = (text: string) => text.replaceAll(/^(HK)?\$|[,\s]/gi, "");
+const cleanAmount = (text: string) => text.replaceAll(/^(HK)?\$|[,\s]/gi, "");
 
 /** Tells why a typed cell cannot be saved. */
 export function findCellFault(column: Column, text: string): CellFault | undefined {
-  if (column === "price") return amount.test(plainAmount(text)) ? undefined : "wrong_price";
+  if (column === "price") return amount.test(cleanAmount(text)) ? undefined : "wrong_price";
   if (column === "discount")
-    return text === "" || amount.test(plainAmount(text).replace(/%$/, ""))
+    return text === "" || amount.test(cleanAmount(text).replace(/%$/, ""))
       ? undefined
       : "wrong_discount";
   if (column === "barcode") return /^\d([.,]\d+)?E\+\d+$/i.test(text) ? "wrong_barcode" : undefined;
@@ -112,8 +112,8 @@ export function makeChange(
     if (column.startsWith("stock ")) {
       const warehouse = readWarehouse(column);
       stock[warehouse] = { seen: variant.stock[warehouse] ?? 0, count: Number(text) };
-    } else if (column === "price") fields[column] = plainAmount(text);
-    else if (column === "discount") fields[column] = discountFrom(text, variant);
+    } else if (column === "price") fields[column] = cleanAmount(text);
+    else if (column === "discount") fields[column] = parseDiscount(text, variant);
     else if (column === "barcode") fields[column] = text || null;
     else fields[column] = text === "" ? null : Number(text);
   }
@@ -126,9 +126,9 @@ export function makeChange(
 }
 
 /** Reads a discount. The days of the stored one stay. */
-function discountFrom(text: string, { discount }: ListedVariant): VariantChange["discount"] {
+function parseDiscount(text: string, { discount }: ListedVariant): VariantChange["discount"] {
   if (text === "") return null;
-  const value = plainAmount(text).replace(/%$/, "");
+  const value = cleanAmount(text).replace(/%$/, "");
   const type = text.endsWith("%") ? "PERCENTAGE" : "PRICE";
   return { type, value, from: discount?.from ?? null, until: discount?.until ?? null };
 }
@@ -146,7 +146,7 @@ export interface PriceChange {
 export const listSuddenPrices = (changes: readonly PriceChange[]): PriceChange[] =>
   changes
     .filter(({ to }) => findCellFault("price", to) === undefined)
-    .map((change) => ({ ...change, to: plainAmount(change.to) }))
+    .map((change) => ({ ...change, to: cleanAmount(change.to) }))
     .filter(({ from, to }) => Math.abs(Number(to) - Number(from)) > Number(from) / 2);
 
 /** Lists the prices that the edits change, as they are typed. */
@@ -168,8 +168,12 @@ export const listTypedBarcodes = (edits: Edits): { sku: string; barcode: string 
 /** Returns the edits without cells that were saved as they were sent. Newer typing stays. */
 export function removeSavedCells(edits: Edits, sku: string, sent: Edits[string]): Edits {
   const { [sku]: row = {}, ...others } = edits;
-  const kept = Object.entries(row).filter(([column, text]) => sent[column as Column] !== text);
-  return kept.length === 0 ? others : { ...others, [sku]: Object.fromEntries(kept) };
+  const changedCells = Object.entries(row).filter(
+    ([column, text]) => sent[column as Column] !== text,
+  );
+  return changedCells.length === 0
+    ? others
+    : { ...others, [sku]: Object.fromEntries(changedCells) };
 }
 
 /** Returns the column of a refused field, such as `discount.value` or `stock`. */
@@ -182,12 +186,12 @@ export function findColumn(field: string, cells: Edits[string]): Column | undefi
 export function countCells(
   edits: Edits,
   rows: readonly Pick<ListedVariant, "sku">[],
-): { readonly wrong: number; readonly ready: number } {
+): { readonly faultCount: number; readonly readyCells: number } {
   const countFaults = (cells: Edits[string]) =>
     Object.entries(cells).filter(([column, text = ""]) => findCellFault(column as Column, text))
       .length;
   return {
-    wrong: Object.values(edits).reduce((sum, cells) => sum + countFaults(cells), 0),
-    ready: rows.filter(({ sku }) => edits[sku] && countFaults(edits[sku]) === 0).length,
+    faultCount: Object.values(edits).reduce((sum, cells) => sum + countFaults(cells), 0),
+    readyCells: rows.filter(({ sku }) => edits[sku] && countFaults(edits[sku]) === 0).length,
   };
 }

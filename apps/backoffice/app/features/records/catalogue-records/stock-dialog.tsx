@@ -10,7 +10,7 @@ import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
 
-const nothingTyped = { by: "", note: "" };
+const emptyChange = { by: "", note: "" };
 
 interface StockDialogProps {
   readonly sku: string;
@@ -28,8 +28,8 @@ export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
     queryFn: () => api.inventory.stock({ params: { sku } }),
   });
   const [warehouse, setWarehouse] = useState(warehouses[0]?.value ?? "");
-  const [typed, setTyped] = useDraftValue(`stock of ${sku}`, nothingTyped, (value) =>
-    isDeepEqual(value, nothingTyped),
+  const [typed, setTyped] = useDraftValue(`stock of ${sku}`, emptyChange, (value) =>
+    isDeepEqual(value, emptyChange),
   );
   const { send, isPending, problem } = useRecordChange({
     key,
@@ -38,7 +38,7 @@ export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
         ? api.inventory.receive({ params: { sku }, body: { warehouse, qty: by, note, version } })
         : api.inventory.adjust({ params: { sku }, body: { warehouse, change: by, note, version } }),
     onDone: () => {
-      setTyped(nothingTyped);
+      setTyped(emptyChange);
       void queries.invalidateQueries({ queryKey: ["products"] });
       close();
     },

@@ -14,14 +14,14 @@ export function useGrid(
   onPaste: (event: ClipboardEvent, at: CellPlace) => void,
   onMove: () => void,
 ) {
-  const focused = useRef<CellPlace | null>(null);
+  const focusedCell = useRef<CellPlace | null>(null);
   const latest = useRef({ onKey, onPaste, onMove });
   useEffect(() => {
     latest.current = { onKey, onPaste, onMove };
   });
-  const attach = useCallback((table: HTMLTableElement) => {
-    const listening = new AbortController();
-    const { signal } = listening;
+  const attachTable = useCallback((table: HTMLTableElement) => {
+    const abortController = new AbortController();
+    const { signal } = abortController;
     const focus = ({ row, column }: CellPlace) => {
       const cell = table.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`);
       cell?.focus();
@@ -40,12 +40,12 @@ export function useGrid(
     );
     table.addEventListener(
       "keydown",
-      (event) => focused.current && latest.current.onKey(event, focused.current, focus),
+      (event) => focusedCell.current && latest.current.onKey(event, focusedCell.current, focus),
       { signal },
     );
     table.addEventListener(
       "paste",
-      (event) => focused.current && latest.current.onPaste(event, focused.current),
+      (event) => focusedCell.current && latest.current.onPaste(event, focusedCell.current),
       { signal },
     );
     table.addEventListener(
@@ -55,13 +55,13 @@ export function useGrid(
         cell?.select();
         latest.current.onMove();
         const [row, column] = (cell?.dataset["cell"] ?? "").split(" ").map(Number);
-        focused.current = row === undefined || column === undefined ? null : { row, column };
+        focusedCell.current = row === undefined || column === undefined ? null : { row, column };
       },
       { signal },
     );
-    return () => listening.abort();
+    return () => abortController.abort();
   }, []);
-  return { attach, focused };
+  return { attachTable, focusedCell };
 }
 
 const readCell = (target: EventTarget | null): HTMLInputElement | undefined =>

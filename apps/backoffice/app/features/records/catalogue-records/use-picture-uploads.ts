@@ -22,19 +22,20 @@ export function usePictureUploads(onAdded: (address: string) => void) {
     mutationFn: ({ id, file }: Pick<Upload, "id" | "file">) =>
       uploadPicture(file, (part) => setUpload(id, { part })),
   });
-  const forget = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id));
-  const take = async (files: Iterable<File>) => {
+  const forgetUpload = (id: string) =>
+    setUploads((all) => all.filter((upload) => upload.id !== id));
+  const uploadFiles = async (files: Iterable<File>) => {
     // One at a time keeps the order of the files.
     for (const file of files) {
       const id = crypto.randomUUID();
       setUploads((all) => [...all, { id, file, part: 0 }]);
       try {
         onAdded(await send({ id, file }));
-        forget(id);
+        forgetUpload(id);
       } catch (error) {
         setUpload(id, { failure: error as Error });
       }
     }
   };
-  return { uploads, take, forget };
+  return { uploads, uploadFiles, forgetUpload };
 }

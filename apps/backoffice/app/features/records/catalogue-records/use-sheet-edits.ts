@@ -26,7 +26,7 @@ export function useSheetEdits(address: string, rows: readonly ListedVariant[]) {
     {},
     (value) => Object.keys(value).length === 0,
   );
-  const [past, setPast] = useState<readonly UndoStep[]>(() => makeUndoSteps(edits));
+  const [undoSteps, setUndoSteps] = useState<readonly UndoStep[]>(() => makeUndoSteps(edits));
   const latest = useRef({ edits, rows });
   /** The cell whose letters belong to the last step. */
   const typedCell = useRef("");
@@ -36,12 +36,12 @@ export function useSheetEdits(address: string, rows: readonly ListedVariant[]) {
   // The function stays the same, so that only changed rows are drawn again.
   const change: ChangeCells = useCallback(
     (cells, typing) => {
-      const { edits: before, rows: variants } = latest.current;
-      const next = setCells(before, variants, cells);
+      const { edits: editsBefore, rows: variants } = latest.current;
+      const next = setCells(editsBefore, variants, cells);
       latest.current.edits = next;
       const cell = typing ? cells.map(({ sku, column }) => `${sku} ${column}`).join() : "";
       if (cell === "" || cell !== typedCell.current)
-        setPast((steps) => [...steps.slice(1 - maxSteps), makeUndoStep(before, cells)]);
+        setUndoSteps((steps) => [...steps.slice(1 - maxSteps), makeUndoStep(editsBefore, cells)]);
       typedCell.current = cell;
       setEdits(next);
     },
@@ -51,20 +51,29 @@ export function useSheetEdits(address: string, rows: readonly ListedVariant[]) {
     typedCell.current = "";
   };
   const undo = () => {
-    const last = past.at(-1);
+    const last = undoSteps.at(-1);
     endTyping();
     if (last === undefined) return;
-    setPast((steps) => steps.slice(0, -1));
+    setUndoSteps((steps) => steps.slice(0, -1));
     setEdits(undoStep(edits, rows, last));
   };
-  const discard = () => {
+  const discardEdits = () => {
     endTyping();
-    setPast((steps) => [...steps.slice(1 - maxSteps), makeUndoStep(edits, listCells(edits))]);
+    setUndoSteps((steps) => [...steps.slice(1 - maxSteps), makeUndoStep(edits, listCells(edits))]);
     setEdits({});
   };
-  const forget = (saved: readonly string[]) => {
+  const dropSavedEdits = (saved: readonly string[]) => {
     endTyping();
-    setPast((steps) => dropSavedSteps(steps, new Set(saved)));
+    setUndoSteps((steps) => dropSavedSteps(steps, new Set(saved)));
   };
-  return { edits, setEdits, change, endTyping, undo, canUndo: past.length > 0, discard, forget };
+  return {
+    edits,
+    setEdits,
+    change,
+    endTyping,
+    undo,
+    canUndo: undoSteps.length > 0,
+    discardEdits,
+    dropSavedEdits,
+  };
 }

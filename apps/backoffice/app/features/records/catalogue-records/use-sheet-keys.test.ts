@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { readCellAction } from "./use-sheet-keys.ts";
 
-const key = (name: string, held: object = {}) =>
+const key = (name: string, heldKeys: object = {}) =>
   readCellAction({
     key: name,
     shiftKey: false,
     ctrlKey: false,
     metaKey: false,
     isComposing: false,
-    ...held,
+    ...heldKeys,
   });
 
 test("Enter and the arrows move by a row, Shift and Enter back", () => {

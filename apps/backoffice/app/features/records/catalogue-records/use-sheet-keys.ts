@@ -4,7 +4,7 @@ import {
   formatStoredCell,
   type Column,
   type Edits,
-  layPastedCells,
+  placePastedCells,
   parsePastedBlock,
 } from "./sheet.ts";
 import { type CellPlace, useGrid } from "./use-grid.ts";
@@ -21,7 +21,7 @@ interface SheetCells {
 
 /** Moves between cells, pastes blocks and copies cells down by keys. */
 export function useSheetKeys({ rows, columns, edits, change, endTyping, undo }: SheetCells) {
-  const textAt = (row: number, column: Column) => {
+  const getCellText = (row: number, column: Column) => {
     const variant = rows[row];
     return variant ? (edits[variant.sku]?.[column] ?? formatStoredCell(variant, column)) : "";
   };
@@ -29,9 +29,9 @@ export function useSheetKeys({ rows, columns, edits, change, endTyping, undo }: 
     const column = columns[at.column];
     const variant = rows[at.row];
     if (column && variant && at.row > 0)
-      change([{ sku: variant.sku, column, text: textAt(at.row - 1, column) }]);
+      change([{ sku: variant.sku, column, text: getCellText(at.row - 1, column) }]);
   };
-  const press = (event: KeyboardEvent, at: CellPlace, focus: (place: CellPlace) => void) => {
+  const handleKey = (event: KeyboardEvent, at: CellPlace, focus: (place: CellPlace) => void) => {
     const cellAction = readCellAction(event);
     if (cellAction === undefined) return;
     event.preventDefault();
@@ -41,24 +41,24 @@ export function useSheetKeys({ rows, columns, edits, change, endTyping, undo }: 
     } else if (cellAction === "copy-from-above") copyFromAbove(at);
     else focus({ ...at, row: at.row + cellAction });
   };
-  const paste = (event: ClipboardEvent, at: CellPlace) => {
+  const pasteBlock = (event: ClipboardEvent, at: CellPlace) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (!/[\t\n\r]/.test(text.trimEnd())) return;
     event.preventDefault();
-    change(layPastedCells(parsePastedBlock(text), at, rows, columns));
+    change(placePastedCells(parsePastedBlock(text), at, rows, columns));
   };
-  const { attach, focused } = useGrid(press, paste, endTyping);
+  const { attachTable, focusedCell } = useGrid(handleKey, pasteBlock, endTyping);
   const fillDown = () => {
-    const from = focused.current;
+    const from = focusedCell.current;
     const column = from && columns[from.column];
     if (!from || !column) return;
-    const text = textAt(from.row, column);
+    const text = getCellText(from.row, column);
     change(rows.slice(from.row + 1).map(({ sku }) => ({ sku, column, text })));
   };
-  return { attach, fillDown };
+  return { attachTable, fillDown };
 }
 
-type Key = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "isComposing">;
+type KeyPress = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "isComposing">;
 
 /** Returns the deed of a key in a cell, or the number of rows to move. Keys that compose Chinese have none. */
 export function readCellAction({
@@ -67,7 +67,7 @@ export function readCellAction({
   ctrlKey,
   metaKey,
   isComposing,
-}: Key): "undo" | "copy-from-above" | number | undefined {
+}: KeyPress): "undo" | "copy-from-above" | number | undefined {
   if (isComposing) return undefined;
   if (ctrlKey || metaKey)
     return { z: "undo" as const, d: "copy-from-above" as const }[key.toLowerCase()];

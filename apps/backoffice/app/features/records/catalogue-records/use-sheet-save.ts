@@ -53,16 +53,19 @@ export function keepUnsavedEdits(
 ): Edits {
   return outcomes
     .filter(isRowSaved)
-    .reduce((left, { sku }) => removeSavedCells(left, sku, sent[sku] ?? {}), edits);
+    .reduce(
+      (remainingEdits, { sku }) => removeSavedCells(remainingEdits, sku, sent[sku] ?? {}),
+      edits,
+    );
 }
 
 /** Returns the variants as the last save left them, by SKU. */
 export function renewVariants(
-  renewed: ReadonlyMap<string, ListedVariant>,
+  renewedVariants: ReadonlyMap<string, ListedVariant>,
   outcomes: readonly VariantOutcome[],
 ): ReadonlyMap<string, ListedVariant> {
   const current = outcomes.flatMap(({ sku, current: variant }) =>
     variant ? [[sku, variant] as const] : [],
   );
-  return new Map([...renewed, ...current]);
+  return new Map([...renewedVariants, ...current]);
 }

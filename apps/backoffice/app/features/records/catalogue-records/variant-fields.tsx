@@ -1,5 +1,5 @@
 import type { EndpointResponse } from "@harbour/contracts";
-import { type OperatorApi, packers } from "@harbour/contracts/operator";
+import { type OperatorApi, packerRoles } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Input } from "@harbour/ui";
 import { useId, useState } from "react";
@@ -12,7 +12,7 @@ import { TextButton } from "../../../kit/text-button.tsx";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { hasWrongCheckDigit } from "./check-digit.ts";
-import { type EditedPicture, type EditedVariant, noTexts } from "./product-edit.ts";
+import { type EditedPicture, type EditedVariant, emptyTexts } from "./product-edit.ts";
 import { StockDialog } from "./stock-dialog.tsx";
 import { VariantPictures } from "./variant-pictures.tsx";
 
@@ -29,7 +29,7 @@ interface VariantFieldsProps {
   /** Units of a stored variant by warehouse. */
   readonly stock: Readonly<Record<string, number>> | undefined;
   readonly choices: Choices | undefined;
-  readonly errorAt: (field: string) => string | undefined;
+  readonly findError: (field: string) => string | undefined;
   readonly onChange: (change: Partial<EditedVariant>) => void;
   /** The only variant has none. */
   readonly remove: (() => void) | undefined;
@@ -37,9 +37,9 @@ interface VariantFieldsProps {
 
 /** A variant of a product: its price first, the rarer terms folded. */
 export function VariantFields(props: VariantFieldsProps) {
-  const { variant, index, isFound, pictures, stock, choices, errorAt, onChange, remove } = props;
+  const { variant, index, isFound, pictures, stock, choices, findError, onChange, remove } = props;
   const t = useTexts(productTexts);
-  const canCountStock = useHasRole(packers);
+  const canCountStock = useHasRole(packerRoles);
   const language = useLanguage();
   const warehouses =
     choices?.warehouses.map(({ key, title }) => ({ key, place: localized(title, language) })) ?? [];
@@ -50,7 +50,7 @@ export function VariantFields(props: VariantFieldsProps) {
   ) => ({
     label: t(name),
     value: variant[name],
-    error: errorAt(wire),
+    error: findError(wire),
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
@@ -78,8 +78,8 @@ export function VariantFields(props: VariantFieldsProps) {
         label={t("variantTitle")}
         value={variant.title}
         maxLength={300}
-        isMarked={variant.title.en !== ""}
-        error={errorAt("title.en") ?? errorAt("title")}
+        isExpected={variant.title.en !== ""}
+        error={findError("title.en") ?? findError("title")}
         onChange={(title) => onChange({ title })}
       />
       <Options variant={variant} choices={choices} onChange={onChange} />
@@ -91,7 +91,7 @@ export function VariantFields(props: VariantFieldsProps) {
               label={t("stockIn", { place })}
               inputMode="numeric"
               value={variant.stock[key] ?? ""}
-              error={errorAt(`stock.${key}`)}
+              error={findError(`stock.${key}`)}
               onChange={({ target }) =>
                 onChange({ stock: { ...variant.stock, [key]: target.value } })
               }
@@ -100,7 +100,7 @@ export function VariantFields(props: VariantFieldsProps) {
         </div>
       )}
       <VariantPictures variant={variant} pictures={pictures} onChange={onChange} />
-      <MoreTerms {...props} />
+      <FoldedTerms {...props} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {!variant.isNew && stock && (
           <span className="text-sm">
@@ -178,7 +178,9 @@ function Options({
           </option>
         ))}
       </datalist>
-      <TextButton onClick={() => onChange({ options: [...options, { type: "", value: noTexts }] })}>
+      <TextButton
+        onClick={() => onChange({ options: [...options, { type: "", value: emptyTexts }] })}
+      >
         {t("addOption")}
       </TextButton>
     </div>
@@ -186,7 +188,7 @@ function Options({
 }
 
 /** The fields of the folded part, as faults name them. */
-const moreFields = [
+const foldedFields = [
   "discount.value",
   "discount.from",
   "discount.until",
@@ -199,7 +201,7 @@ const moreFields = [
   "size_mm",
 ];
 
-function MoreTerms({ variant, errorAt, onChange }: VariantFieldsProps) {
+function FoldedTerms({ variant, findError, onChange }: VariantFieldsProps) {
   const t = useTexts(productTexts);
   const field = (
     name: Exclude<keyof typeof productTexts & keyof EditedVariant, "stock" | "options" | "title">,
@@ -207,11 +209,11 @@ function MoreTerms({ variant, errorAt, onChange }: VariantFieldsProps) {
   ) => ({
     label: t(name),
     value: variant[name as "weight"],
-    error: errorAt(wire),
+    error: findError(wire),
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
-  const hasFault = moreFields.some((name) => errorAt(name) !== undefined);
+  const hasFault = foldedFields.some((name) => findError(name) !== undefined);
   const [isOpen, setIsOpen] = useState(false);
   const set = [
     variant.discountType && `${t("discount")} ${variant.discountValue}`,

@@ -20,22 +20,27 @@ interface VariantListProps {
 }
 
 /** The most variants whose forms stand open below each other. */
-const fewVariants = 5;
+const maxOpenForms = 5;
 const rowHeight = 96;
 
 /** The variants of a product. Many of them become short rows, of which only those in sight are drawn. */
 export function VariantList(props: VariantListProps) {
-  if (props.variants.length > fewVariants) return <ManyVariants {...props} />;
-  return <FewVariants {...props} />;
+  if (props.variants.length > maxOpenForms) return <LongVariantList {...props} />;
+  return <ShortVariantList {...props} />;
 }
 
 /** The forms of few variants. The price of the one that the palette found by its SKU has the focus, or the first price. */
-function FewVariants(props: VariantListProps) {
+function ShortVariantList(props: VariantListProps) {
   const [search] = useSearchParams();
-  const found = search.get("found");
-  const first = Math.max(0, found === null ? 0 : findVariant(props.variants, found));
+  const foundSku = search.get("found");
+  const first = Math.max(0, foundSku === null ? 0 : findVariant(props.variants, foundSku));
   return props.variants.map((variant, at) => (
-    <Details key={variant.id} {...props} index={at} isFound={found !== null && at === first} />
+    <VariantDetails
+      key={variant.id}
+      {...props}
+      index={at}
+      isFound={foundSku !== null && at === first}
+    />
   ));
 }
 
@@ -44,13 +49,13 @@ const findVariant = (variants: readonly EditedVariant[], words: string): number 
     `${sku} ${barcode}`.toLowerCase().includes(words.toLowerCase()),
   );
 
-interface DetailsProps extends VariantListProps {
+interface VariantDetailsProps extends VariantListProps {
   readonly index: number;
   /** True gives the price the focus. */
   readonly isFound?: boolean;
 }
 
-function Details({ index, isFound = false, ...props }: DetailsProps) {
+function VariantDetails({ index, isFound = false, ...props }: VariantDetailsProps) {
   const { variants, pictures, stock, choices, errors, change, remove } = props;
   const variant = variants[index]!;
   return (
@@ -61,41 +66,45 @@ function Details({ index, isFound = false, ...props }: DetailsProps) {
       pictures={pictures}
       stock={stock.get(variant.sku)}
       choices={choices}
-      errorAt={(field) => errors.get(`variants.${index}.${field}`)}
+      findError={(field) => errors.get(`variants.${index}.${field}`)}
       onChange={(values) => change(variant.id, values)}
       remove={variants.length > 1 ? () => remove(variant.id) : undefined}
     />
   );
 }
 
-function ManyVariants(props: VariantListProps) {
+function LongVariantList(props: VariantListProps) {
   const t = useTexts(variantsTexts);
   const language = useLanguage();
   const { variants, errors, change, remove } = props;
   const [search] = useSearchParams();
   const [words, setWords] = useState(() => {
-    const typedBefore = search.get("found") ?? "";
-    return findVariant(variants, typedBefore) === -1 ? "" : typedBefore;
+    const addressWords = search.get("found") ?? "";
+    return findVariant(variants, addressWords) === -1 ? "" : addressWords;
   });
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openVariantId, setOpenVariantId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const named = variants.map((variant, at) => ({ variant, at, ...nameOptions(variant, language) }));
+  const namedVariants = variants.map((variant, at) => ({
+    variant,
+    at,
+    ...nameOptions(variant, language),
+  }));
   const typed = words.trim().toLowerCase();
   const matchingVariants =
     typed === ""
-      ? named
-      : named.filter(({ variant, options }) =>
+      ? namedVariants
+      : namedVariants.filter(({ variant, options }) =>
           `${variant.sku} ${variant.barcode} ${options}`.toLowerCase().includes(typed),
         );
   // eslint-disable-next-line react/incompatible-library -- nothing here is memoized
-  const virtual = useWindowVirtualizer({
+  const virtualizer = useWindowVirtualizer({
     count: matchingVariants.length,
     estimateSize: () => rowHeight,
     overscan: 6,
     scrollMargin: list.current?.offsetTop ?? 0,
     getItemKey: (index) => matchingVariants[index]!.variant.id,
   });
-  const openAt = variants.findIndex(({ id }) => id === openId);
+  const openIndex = variants.findIndex(({ id }) => id === openVariantId);
   return (
     <>
       <div className="flex flex-wrap items-end gap-4">
@@ -110,18 +119,18 @@ function ManyVariants(props: VariantListProps) {
           {t("count", { count: matchingVariants.length })}
         </output>
       </div>
-      <ul ref={list} className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ key, index, start }) => {
+      <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const { variant, at, options } = matchingVariants[index]!;
           const name = variant.sku || t("unnamed", { at: at + 1 });
           const fault = findFault(errors, at);
           return (
             <li
               key={key}
-              ref={virtual.measureElement}
+              ref={virtualizer.measureElement}
               data-index={index}
               className="absolute inset-x-0 top-0 grid grid-cols-[1fr_8rem_auto] items-center gap-x-3 border-b border-line py-2"
-              style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+              style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
             >
               <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
                 <b>{name}</b>
@@ -142,7 +151,7 @@ function ManyVariants(props: VariantListProps) {
                 variant="bare"
                 size="small"
                 aria-label={t("details", { name })}
-                onClick={() => setOpenId(variant.id)}
+                onClick={() => setOpenVariantId(variant.id)}
               >
                 {t("detailsShort")}
               </Button>
@@ -150,19 +159,19 @@ function ManyVariants(props: VariantListProps) {
           );
         })}
       </ul>
-      {openAt !== -1 && (
+      {openIndex !== -1 && (
         <Dialog
-          title={variants[openAt]!.sku || t("unnamed", { at: openAt + 1 })}
+          title={variants[openIndex]!.sku || t("unnamed", { at: openIndex + 1 })}
           closeLabel={t("close")}
           className="w-[min(64rem,100vw-1.5rem)]"
-          onClose={() => setOpenId(null)}
+          onClose={() => setOpenVariantId(null)}
         >
           <div className="p-5">
-            <Details
+            <VariantDetails
               {...props}
-              index={openAt}
+              index={openIndex}
               remove={(id) => {
-                setOpenId(null);
+                setOpenVariantId(null);
                 remove(id);
               }}
             />

@@ -6,10 +6,10 @@ import {
   formatCombination,
   fillPattern,
   listMissingCombinations,
-  mostVariants,
+  maxVariants,
   type OptionType,
   proposeSkuPattern,
-  readTypes,
+  listOptionTypes,
 } from "./option-matrix.ts";
 import { type EditedVariant, makeVariantEdit } from "./product-edit.ts";
 import { variantsTexts } from "./variants.texts.ts";
@@ -26,23 +26,25 @@ interface VariantMatrixProps {
 export function VariantMatrix({ productKey, variants, optionTypes, onChange }: VariantMatrixProps) {
   const t = useTexts(variantsTexts);
   const [types, setTypes] = useState<readonly OptionType[]>(() => {
-    const known = readTypes(variants);
-    return known.length > 0 ? known : [noType];
+    const known = listOptionTypes(variants);
+    return known.length > 0 ? known : [emptyOptionType];
   });
   const [typedPattern, setPattern] = useState<string | null>(null);
   const [price, setPrice] = useState("");
-  const [leftOutNames, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [leftOutNames, setLeftOutNames] = useState<ReadonlySet<string>>(new Set());
   const pattern = typedPattern ?? proposeSkuPattern(productKey, types);
   // A form begins with one empty variant, which the first proposals replace.
-  const kept = variants.filter(({ isNew, sku, options }) => !isNew || sku || options.length > 0);
-  const missing = listMissingCombinations(types, kept);
+  const usedVariants = variants.filter(
+    ({ isNew, sku, options }) => !isNew || sku || options.length > 0,
+  );
+  const missing = listMissingCombinations(types, usedVariants);
   const chosen = missing
     .filter((options) => !leftOutNames.has(formatCombination(options)))
-    .slice(0, Math.max(0, mostVariants - kept.length));
+    .slice(0, Math.max(0, maxVariants - usedVariants.length));
   const lastVariant = variants.at(-1);
   const add = () =>
     onChange([
-      ...kept,
+      ...usedVariants,
       ...chosen.map((options) =>
         makeVariantEdit({
           options,
@@ -75,7 +77,12 @@ export function VariantMatrix({ productKey, variants, optionTypes, onChange }: V
           />
         </div>
         {missing.length > 0 && (
-          <Proposals missing={missing} pattern={pattern} left={leftOutNames} setLeft={setLeft} />
+          <Proposals
+            missing={missing}
+            pattern={pattern}
+            left={leftOutNames}
+            setLeftOutNames={setLeftOutNames}
+          />
         )}
         <Button type="button" variant="quiet" disabled={chosen.length === 0} onClick={add}>
           {t("addChosen", { count: chosen.length })}
@@ -96,7 +103,7 @@ interface OptionTypesProps {
 function OptionTypes({ types, setTypes, known }: OptionTypesProps) {
   const t = useTexts(variantsTexts);
   const list = useId();
-  const set = (at: number, change: Partial<OptionType>) =>
+  const changeOptionType = (at: number, change: Partial<OptionType>) =>
     setTypes(types.map((type, index) => (index === at ? { ...type, ...change } : type)));
   return (
     <>
@@ -109,14 +116,14 @@ function OptionTypes({ types, setTypes, known }: OptionTypesProps) {
             maxLength={30}
             autoComplete="off"
             hint={t("typeHint")}
-            onChange={({ target }) => set(at, { type: target.value.toLowerCase() })}
+            onChange={({ target }) => changeOptionType(at, { type: target.value.toLowerCase() })}
           />
           <Input
             label={t("values", { at: at + 1 })}
             value={en}
             hint={t("valuesHint")}
             autoComplete="off"
-            onChange={({ target }) => set(at, { en: target.value })}
+            onChange={({ target }) => changeOptionType(at, { en: target.value })}
           />
           <Input
             label={t("valuesZh", { at: at + 1 })}
@@ -124,7 +131,7 @@ function OptionTypes({ types, setTypes, known }: OptionTypesProps) {
             lang="zh-HK"
             hint={t("valuesZhHint")}
             autoComplete="off"
-            onChange={({ target }) => set(at, { zh: target.value })}
+            onChange={({ target }) => changeOptionType(at, { zh: target.value })}
           />
         </div>
       ))}
@@ -140,7 +147,7 @@ function OptionTypes({ types, setTypes, known }: OptionTypesProps) {
           type="button"
           variant="bare"
           size="small"
-          onClick={() => setTypes([...types, noType])}
+          onClick={() => setTypes([...types, emptyOptionType])}
         >
           {t("addType")}
         </Button>
@@ -154,22 +161,22 @@ interface ProposalsProps {
   readonly pattern: string;
   /** The names of combinations that are left out. */
   readonly left: ReadonlySet<string>;
-  readonly setLeft: (left: ReadonlySet<string>) => void;
+  readonly setLeftOutNames: (left: ReadonlySet<string>) => void;
 }
 
 /** The combinations that the product lacks, each with its SKU. */
-function Proposals({ missing, pattern, left, setLeft }: ProposalsProps) {
+function Proposals({ missing, pattern, left, setLeftOutNames }: ProposalsProps) {
   const t = useTexts(variantsTexts);
   const toggle = (name: string) => {
     const next = new Set(left);
     if (!next.delete(name)) next.add(name);
-    setLeft(next);
+    setLeftOutNames(next);
   };
   return (
     <fieldset className="space-y-1">
       <legend className="font-bold">{t("proposals")}</legend>
       <ul className="grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
-        {missing.slice(0, mostVariants).map((options) => {
+        {missing.slice(0, maxVariants).map((options) => {
           const name = formatCombination(options);
           return (
             <li key={name}>
@@ -192,4 +199,4 @@ function Proposals({ missing, pattern, left, setLeft }: ProposalsProps) {
   );
 }
 
-const noType: OptionType = { type: "", en: "", zh: "" };
+const emptyOptionType: OptionType = { type: "", en: "", zh: "" };

@@ -12,7 +12,7 @@ interface VariantPicturesProps {
 export function VariantPictures({ variant, pictures, onChange }: VariantPicturesProps) {
   const t = useTexts(variantsTexts);
   const addresses = pictures.map(({ address }) => address);
-  const all = [...addresses, ...variant.pictures.filter((own) => !addresses.includes(own))];
+  const all = [...addresses, ...variant.pictures.filter((picture) => !addresses.includes(picture))];
   if (all.length === 0) return null;
   const toggle = (address: string) =>
     onChange({

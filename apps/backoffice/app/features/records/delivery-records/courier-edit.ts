@@ -3,7 +3,7 @@ import { type Language, readTypedMoney } from "@harbour/i18n";
 import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 
 export type Texts = Readonly<Record<Language, string>>;
-export const noTexts: Texts = { en: "", zh: "", cn: "" };
+export const emptyTexts: Texts = { en: "", zh: "", cn: "" };
 
 /** A row of fees: for goods below a value, up to the end in the last row. */
 export interface EditedBand {
@@ -26,11 +26,11 @@ export interface CourierEdit {
   readonly trackingUrl: string;
   readonly hasPromise: boolean;
   readonly cutOff: string;
-  readonly processing: string;
+  readonly processingDays: string;
   readonly minDays: string;
   readonly maxDays: string;
   readonly weekdays: readonly number[];
-  readonly onHolidays: boolean;
+  readonly hasHolidayDelivery: boolean;
   /** More days by district, or `none` for one that is not served; absent as usual. */
   readonly zones: Readonly<Record<string, string>>;
   readonly maxWeight: string;
@@ -41,8 +41,8 @@ export interface CourierEdit {
 export const emptyCourierEdit: CourierEdit = {
   key: "",
   image: "",
-  title: noTexts,
-  description: noTexts,
+  title: emptyTexts,
+  description: emptyTexts,
   isEnabled: true,
   hasStations: false,
   bands: [{ id: "1", below: "", fee: "" }],
@@ -50,11 +50,11 @@ export const emptyCourierEdit: CourierEdit = {
   trackingUrl: "",
   hasPromise: true,
   cutOff: "15:00",
-  processing: "0",
+  processingDays: "0",
   minDays: "1",
   maxDays: "2",
   weekdays: [1, 2, 3, 4, 5, 6],
-  onHolidays: false,
+  hasHolidayDelivery: false,
   zones: {},
   maxWeight: "",
   maxSize: "",
@@ -64,7 +64,7 @@ export const emptyCourierEdit: CourierEdit = {
 /** Reads a record into the form. */
 export function toCourierEdit(record: CourierRecordWire): CourierEdit {
   const { service } = record;
-  const later = (service?.more_days ?? []).flatMap(({ districts, days }) =>
+  const districtDays = (service?.more_days ?? []).flatMap(({ districts, days }) =>
     districts.map((district) => [district, String(days)] as const),
   );
   const without = record.excluded_districts.map((district) => [district, "none"] as const);
@@ -80,12 +80,12 @@ export function toCourierEdit(record: CourierRecordWire): CourierEdit {
     trackingUrl: record.tracking_url ?? "",
     hasPromise: service !== null,
     cutOff: service?.cut_off ?? "",
-    processing: String(service?.processing_days ?? 0),
+    processingDays: String(service?.processing_days ?? 0),
     minDays: String(service?.days.min ?? 1),
     maxDays: String(service?.days.max ?? 2),
     weekdays: service?.weekdays ?? emptyCourierEdit.weekdays,
-    onHolidays: service?.on_holidays ?? false,
-    zones: Object.fromEntries([...later, ...without]),
+    hasHolidayDelivery: service?.on_holidays ?? false,
+    zones: Object.fromEntries([...districtDays, ...without]),
     maxWeight: count(record.max_weight_grams),
     maxSize: record.max_size_mm?.join("x") ?? "",
     maxValue: record.max_value ?? "",
@@ -95,12 +95,12 @@ export function toCourierEdit(record: CourierRecordWire): CourierEdit {
 /** Writes the form as fields of the record. What cannot be read goes along, for the shop to refuse in words. */
 export function toCourierFields(edit: CourierEdit): CourierFields {
   const served = Object.entries(edit.zones);
-  const later = served.filter(([, days]) => days !== "none" && days !== "");
-  const moreDays = [...new Set(later.map(([, days]) => days))].map((days) => ({
-    districts: later.filter(([, other]) => other === days).map(([district]) => district),
+  const districtDays = served.filter(([, days]) => days !== "none" && days !== "");
+  const moreDays = [...new Set(districtDays.map(([, days]) => days))].map((days) => ({
+    districts: districtDays.filter(([, other]) => other === days).map(([district]) => district),
     days: Number(days),
   }));
-  const starts = ["0.00", ...edit.bands.map(({ below }) => amount(below))];
+  const bandStarts = ["0.00", ...edit.bands.map(({ below }) => amount(below))];
   return {
     title: edit.title,
     image: edit.image || null,
@@ -108,35 +108,35 @@ export function toCourierFields(edit: CourierEdit): CourierFields {
     is_enabled: edit.isEnabled,
     has_stations: edit.hasStations,
     fee_bands: edit.bands.map(({ below, fee }, at) => ({
-      from: starts[at]!,
+      from: bandStarts[at]!,
       to: below.trim() === "" ? null : amount(below),
       fee: amount(fee),
     })),
-    separate_fee: amountOrNull(edit.separateFee),
+    separate_fee: toAmountOrNull(edit.separateFee),
     tracking_url: edit.trackingUrl.trim() || null,
     excluded_districts: served.flatMap(([district, days]) => (days === "none" ? district : [])),
     service: edit.hasPromise
       ? {
           cut_off: edit.cutOff === "" ? null : edit.cutOff,
-          processing_days: Number(edit.processing),
+          processing_days: Number(edit.processingDays),
           days: { min: Number(edit.minDays), max: Number(edit.maxDays) },
           weekdays: [...edit.weekdays].toSorted((a, b) => a - b),
-          on_holidays: edit.onHolidays,
+          on_holidays: edit.hasHolidayDelivery,
           more_days: moreDays,
         }
       : null,
     max_weight_grams: edit.maxWeight.trim() === "" ? null : Number(edit.maxWeight),
     max_size_mm: readSize(edit.maxSize),
-    max_value: amountOrNull(edit.maxValue),
+    max_value: toAmountOrNull(edit.maxValue),
   };
 }
 
 /** Returns the fields that a person changed, so that a colleague's other changes stay. */
 export function findChangedFields<Fields extends object>(before: Fields, after: Fields): Fields {
-  const changed = Object.entries(after).filter(
+  const changedEntries = Object.entries(after).filter(
     ([name, value]) => !isDeepEqual(value, (before as Record<string, unknown>)[name]),
   );
-  return Object.fromEntries(changed) as Fields;
+  return Object.fromEntries(changedEntries) as Fields;
 }
 
 /** Reads sides such as `600x400x300`; null without any. */
@@ -146,5 +146,5 @@ export function readSize(text: string): number[] | null {
 }
 
 const amount = (text: string): string => readTypedMoney(text) ?? text;
-const amountOrNull = (text: string): string | null => (text.trim() === "" ? null : amount(text));
+const toAmountOrNull = (text: string): string | null => (text.trim() === "" ? null : amount(text));
 const count = (value: number | null): string => (value === null ? "" : String(value));

@@ -13,12 +13,12 @@ import { ZoneFields } from "./zone-fields.tsx";
 
 interface CourierFormProps {
   readonly edit: CourierEdit;
-  readonly set: (change: Partial<CourierEdit>) => void;
-  readonly errorAt: (path: string) => string | undefined;
+  readonly changeFields: (change: Partial<CourierEdit>) => void;
+  readonly findError: (path: string) => string | undefined;
 }
 
 /** The fields of a courier: names, fees, days, districts and limits. */
-export function CourierForm({ edit, set, errorAt }: CourierFormProps) {
+export function CourierForm({ edit, changeFields, findError }: CourierFormProps) {
   const t = useTexts(deliveryTexts);
   return (
     <>
@@ -26,48 +26,54 @@ export function CourierForm({ edit, set, errorAt }: CourierFormProps) {
         <LanguageFields
           label={t("name")}
           value={edit.title}
-          error={errorAt("title.en") ?? errorAt("title")}
-          onChange={(title) => set({ title })}
+          error={findError("title.en") ?? findError("title")}
+          onChange={(title) => changeFields({ title })}
         />
         <LanguageFields
           label={t("description")}
           rows={5}
           value={edit.description}
-          onChange={(description) => set({ description })}
+          onChange={(description) => changeFields({ description })}
         />
-        <RecordPicture image={edit.image} set={set} fault={errorAt("image")} />
+        <RecordPicture image={edit.image} changeFields={changeFields} fault={findError("image")} />
         <div className="flex flex-wrap gap-x-8">
           <CheckField
             label={t("isEnabled")}
             isChecked={edit.isEnabled}
-            onChange={(isEnabled) => set({ isEnabled })}
+            onChange={(isEnabled) => changeFields({ isEnabled })}
           />
           <CheckField
             label={t("hasStations")}
             isChecked={edit.hasStations}
-            onChange={(hasStations) => set({ hasStations })}
+            onChange={(hasStations) => changeFields({ hasStations })}
           />
         </div>
       </TitledPart>
       <TitledPart id="fees" title={t("fees")}>
-        <FeeBands bands={edit.bands} onChange={(bands) => set({ bands })} errorAt={errorAt} />
+        <FeeBands
+          bands={edit.bands}
+          onChange={(bands) => changeFields({ bands })}
+          findError={findError}
+        />
         <Input
           label={t("separateFee")}
           hint={t("separateHint")}
           inputMode="decimal"
           className="max-w-xs"
           value={edit.separateFee}
-          error={errorAt("separate_fee")}
-          onChange={({ target }) => set({ separateFee: target.value })}
+          error={findError("separate_fee")}
+          onChange={({ target }) => changeFields({ separateFee: target.value })}
         />
       </TitledPart>
       <TitledPart id="days" title={t("daysPart")}>
         <CheckField
           label={t("promises")}
           isChecked={edit.hasPromise}
-          onChange={(hasPromise) => set({ hasPromise })}
+          onChange={(hasPromise) => changeFields({ hasPromise })}
         />
-        {edit.hasPromise && <ServiceFields edit={edit} set={set} errorAt={errorAt} />}
+        {edit.hasPromise && (
+          <ServiceFields edit={edit} changeFields={changeFields} findError={findError} />
+        )}
         <Input
           label={t("trackingUrl")}
           hint={t("trackingHint", { number: "{number}" })}
@@ -75,23 +81,23 @@ export function CourierForm({ edit, set, errorAt }: CourierFormProps) {
           maxLength={400}
           autoComplete="off"
           value={edit.trackingUrl}
-          error={errorAt("tracking_url")}
-          onChange={({ target }) => set({ trackingUrl: target.value })}
+          error={findError("tracking_url")}
+          onChange={({ target }) => changeFields({ trackingUrl: target.value })}
         />
       </TitledPart>
       <TitledPart id="limits" title={t("limitsPart")}>
-        <LimitFields edit={edit} set={set} errorAt={errorAt} />
+        <LimitFields edit={edit} changeFields={changeFields} findError={findError} />
         <ZoneFields
           zones={edit.zones}
           hasPromise={edit.hasPromise}
-          onChange={(zones) => set({ zones })}
+          onChange={(zones) => changeFields({ zones })}
         />
       </TitledPart>
     </>
   );
 }
 
-function ServiceFields({ edit, set, errorAt }: CourierFormProps) {
+function ServiceFields({ edit, changeFields, findError }: CourierFormProps) {
   const t = useTexts(deliveryTexts);
   const language = useLanguage();
   const days = { type: "number", min: 0, max: 60, inputMode: "numeric" } as const;
@@ -103,29 +109,29 @@ function ServiceFields({ edit, set, errorAt }: CourierFormProps) {
           hint={t("cutOffHint")}
           type="time"
           value={edit.cutOff}
-          error={errorAt("service.cut_off")}
-          onChange={({ target }) => set({ cutOff: target.value })}
+          error={findError("service.cut_off")}
+          onChange={({ target }) => changeFields({ cutOff: target.value })}
         />
         <Input
           label={t("processing")}
           {...days}
-          value={edit.processing}
-          error={errorAt("service.processing_days")}
-          onChange={({ target }) => set({ processing: target.value })}
+          value={edit.processingDays}
+          error={findError("service.processing_days")}
+          onChange={({ target }) => changeFields({ processingDays: target.value })}
         />
         <Input
           label={t("minDays")}
           {...days}
           value={edit.minDays}
-          error={errorAt("service.days.min")}
-          onChange={({ target }) => set({ minDays: target.value })}
+          error={findError("service.days.min")}
+          onChange={({ target }) => changeFields({ minDays: target.value })}
         />
         <Input
           label={t("maxDays")}
           {...days}
           value={edit.maxDays}
-          error={errorAt("service.days.max")}
-          onChange={({ target }) => set({ maxDays: target.value })}
+          error={findError("service.days.max")}
+          onChange={({ target }) => changeFields({ maxDays: target.value })}
         />
       </div>
       <fieldset>
@@ -137,7 +143,7 @@ function ServiceFields({ edit, set, errorAt }: CourierFormProps) {
               label={isoWeekdayName(day, language)}
               isChecked={edit.weekdays.includes(day)}
               onChange={(isChecked) =>
-                set({
+                changeFields({
                   weekdays: isChecked
                     ? [...edit.weekdays, day]
                     : edit.weekdays.filter((other) => other !== day),
@@ -147,8 +153,8 @@ function ServiceFields({ edit, set, errorAt }: CourierFormProps) {
           ))}
           <CheckField
             label={t("onHolidays")}
-            isChecked={edit.onHolidays}
-            onChange={(onHolidays) => set({ onHolidays })}
+            isChecked={edit.hasHolidayDelivery}
+            onChange={(hasHolidayDelivery) => changeFields({ hasHolidayDelivery })}
           />
         </div>
       </fieldset>
@@ -156,7 +162,7 @@ function ServiceFields({ edit, set, errorAt }: CourierFormProps) {
   );
 }
 
-function LimitFields({ edit, set, errorAt }: CourierFormProps) {
+function LimitFields({ edit, changeFields, findError }: CourierFormProps) {
   const t = useTexts(deliveryTexts);
   return (
     <fieldset>
@@ -168,22 +174,22 @@ function LimitFields({ edit, set, errorAt }: CourierFormProps) {
           label={t("maxWeight")}
           inputMode="numeric"
           value={edit.maxWeight}
-          error={errorAt("max_weight_grams")}
-          onChange={({ target }) => set({ maxWeight: target.value })}
+          error={findError("max_weight_grams")}
+          onChange={({ target }) => changeFields({ maxWeight: target.value })}
         />
         <Input
           label={t("maxSize")}
           placeholder="600x400x300"
           value={edit.maxSize}
-          error={errorAt("max_size_mm")}
-          onChange={({ target }) => set({ maxSize: target.value })}
+          error={findError("max_size_mm")}
+          onChange={({ target }) => changeFields({ maxSize: target.value })}
         />
         <Input
           label={t("maxValue")}
           inputMode="decimal"
           value={edit.maxValue}
-          error={errorAt("max_value")}
-          onChange={({ target }) => set({ maxValue: target.value })}
+          error={findError("max_value")}
+          onChange={({ target }) => changeFields({ maxValue: target.value })}
         />
       </div>
     </fieldset>

@@ -18,7 +18,7 @@ import { TryParcel } from "./try-parcel.tsx";
 const couriers: DeliveryKind<CourierEdit, CourierDetails> = {
   table: "couriers",
   newTitle: "newCourier",
-  empty: emptyCourierEdit,
+  emptyEdit: emptyCourierEdit,
   read: ({ record }) => toCourierEdit(record),
   load: (key) => api.couriers.read({ params: { key } }),
   create: (edit) => api.couriers.create({ body: { ...toCourierFields(edit), key: edit.key } }),
@@ -46,7 +46,7 @@ export default function CourierPage() {
         )
       }
       renderFields={({ edit, change, faults }) => (
-        <CourierForm edit={edit} set={change} errorAt={(path) => faults.get(path)} />
+        <CourierForm edit={edit} changeFields={change} findError={(path) => faults.get(path)} />
       )}
       renderBelow={(edit) => (
         <TryParcel courier={() => ({ key: edit.key || "new", fields: toCourierFields(edit) })} />

@@ -19,17 +19,19 @@ export default function DeliveryPage() {
     queryKey: ["delivery", "couriers"],
     queryFn: () => api.couriers.list(),
   });
-  const places = useQuery({
+  const warehouseQuery = useQuery({
     queryKey: ["delivery", "warehouses"],
     queryFn: () => api.warehouses.list(),
   });
-  const hasFailed = couriers.isError || places.isError;
+  const hasFailed = couriers.isError || warehouseQuery.isError;
   return (
     <div className="mx-auto max-w-6xl space-y-8">
       <PageTitle>{t("delivery")}</PageTitle>
       <Holidays />
       {hasFailed && (
-        <RetryNotice retry={() => void Promise.all([couriers.refetch(), places.refetch()])} />
+        <RetryNotice
+          retry={() => void Promise.all([couriers.refetch(), warehouseQuery.refetch()])}
+        />
       )}
       <section aria-labelledby="couriers" className="space-y-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -43,7 +45,7 @@ export default function DeliveryPage() {
         {couriers.isPending && <output>{t("loading")}</output>}
         {couriers.data && (
           <ListTable
-            heads={[t("courier"), t("fees"), t("cutOff"), t("onTheWay"), t("stationsHead")]}
+            headings={[t("courier"), t("fees"), t("cutOff"), t("onTheWay"), t("stationsHead")]}
             rows={couriers.data.data}
             renderRow={(courier) => <CourierRow key={courier._id} courier={courier} />}
           />
@@ -60,7 +62,7 @@ export default function DeliveryPage() {
           </Link>
         </div>
         <ul className="card divide-y divide-line py-0 lg:py-0">
-          {places.data?.data.map((place) => (
+          {warehouseQuery.data?.data.map((place) => (
             <PlaceLine key={place._id} place={place} />
           ))}
         </ul>

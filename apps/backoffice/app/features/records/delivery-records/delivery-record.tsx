@@ -3,7 +3,7 @@ import { Input } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
+import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import type { SentForm } from "../../../kit/records/record-form-state.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
@@ -24,7 +24,7 @@ interface DeliveryDetails {
 export interface DeliveryKind<Edit extends { readonly key: string }, Details> {
   readonly table: "couriers" | "warehouses";
   readonly newTitle: "newCourier" | "newPlace";
-  readonly empty: Edit;
+  readonly emptyEdit: Edit;
   readonly read: (details: Details) => Edit;
   readonly load: (key: string) => Promise<Details>;
   readonly create: (edit: Edit) => Promise<Details>;
@@ -59,7 +59,7 @@ export function DeliveryRecordPage<
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  if (isMissing(error))
+  if (isNotFoundError(error))
     return <MissingRecord title={t("notFound")} back={{ to: paths.delivery, label: t("back") }} />;
   return (
     <div className="mx-auto max-w-6xl space-y-6">
@@ -84,11 +84,11 @@ function RecordEditor<Edit extends { readonly key: string }, Details extends Del
   const language = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { table, empty, read } = kind;
+  const { table, emptyEdit, read } = kind;
   const form = useRecordForm<Edit, Details>({
     draft: `${table} ${stored?.record.key ?? "new"}`,
     stored,
-    empty,
+    emptyEdit,
     read,
     save: (sent) => (stored === undefined ? kind.create(sent.edit) : kind.change(sent)),
     onSaved: (saved) => {
@@ -106,7 +106,7 @@ function RecordEditor<Edit extends { readonly key: string }, Details extends Del
       {stored && renderAbove?.(stored)}
       <RecordForm
         form={form}
-        fieldWord={(path) => describeDeliveryField(t, path)}
+        describeField={(path) => describeDeliveryField(t, path)}
         createLabel={t("create")}
       >
         {stored === undefined && (

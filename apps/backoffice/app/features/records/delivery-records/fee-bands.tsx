@@ -6,13 +6,13 @@ import { deliveryTexts } from "./delivery.texts.ts";
 interface FeeBandsProps {
   readonly bands: readonly EditedBand[];
   readonly onChange: (bands: readonly EditedBand[]) => void;
-  readonly errorAt: (path: string) => string | undefined;
+  readonly findError: (path: string) => string | undefined;
 }
 
 /** The fees by the value of the goods. Each row begins where the row above ends, so no gap can be typed. */
-export function FeeBands({ bands, onChange, errorAt }: FeeBandsProps) {
+export function FeeBands({ bands, onChange, findError }: FeeBandsProps) {
   const t = useTexts(deliveryTexts);
-  const set = (id: string, change: Partial<EditedBand>) =>
+  const changeBand = (id: string, change: Partial<EditedBand>) =>
     onChange(bands.map((band) => (band.id === id ? { ...band, ...change } : band)));
   const add = () => {
     const last = bands.at(-1);
@@ -33,23 +33,23 @@ export function FeeBands({ bands, onChange, errorAt }: FeeBandsProps) {
                 label={at === 0 ? t("upTo") : t("upToRow", { row })}
                 inputMode="decimal"
                 value={below}
-                error={errorAt(`fee_bands.${at}.to`)}
-                onChange={({ target }) => set(id, { below: target.value })}
+                error={findError(`fee_bands.${at}.to`)}
+                onChange={({ target }) => changeBand(id, { below: target.value })}
               />
             )}
             <Input
               label={at === 0 ? t("fee") : t("feeRow", { row })}
               inputMode="decimal"
               value={fee}
-              error={errorAt(`fee_bands.${at}.fee`)}
-              onChange={({ target }) => set(id, { fee: target.value })}
+              error={findError(`fee_bands.${at}.fee`)}
+              onChange={({ target }) => changeBand(id, { fee: target.value })}
             />
             <Button
               type="button"
               variant="bare"
               disabled={bands.length === 1}
               aria-label={t("removeBand", { row })}
-              onClick={() => onChange(openEnd(bands.filter((band) => band.id !== id)))}
+              onClick={() => onChange(openLastBand(bands.filter((band) => band.id !== id)))}
             >
               ✕
             </Button>
@@ -64,5 +64,5 @@ export function FeeBands({ bands, onChange, errorAt }: FeeBandsProps) {
 }
 
 /** Leaves the last row without an end, as every courier needs. */
-const openEnd = (bands: readonly EditedBand[]) =>
+const openLastBand = (bands: readonly EditedBand[]) =>
   bands.map((band, at) => (at === bands.length - 1 ? { ...band, below: "" } : band));

@@ -26,18 +26,18 @@ interface HolidayDaysProps {
 /** The days under their years. Past ones are hidden until asked for. */
 export function HolidayDays({ days, faults, onChange }: HolidayDaysProps) {
   const t = useTexts(holidaysTexts);
-  const [showsPast, setShowsPast] = useState(false);
+  const [isPastShown, setIsPastShown] = useState(false);
   const [today] = useState(() => toHongKongInput(new Date()).slice(0, 10));
   const isPast = (date: string) => date !== "" && date < today;
   const language = useLanguage();
   const hasFault = (at: number) =>
     [...faults.keys()].some((path) => `${path}.`.startsWith(`days.${at}.`));
-  const past = days.filter(({ date }) => isPast(date)).length;
+  const pastCount = days.filter(({ date }) => isPast(date)).length;
   return (
     <>
-      {past > 0 && (
-        <TextButton aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
-          {t(showsPast ? "hidePast" : "showPast", { count: past })}
+      {pastCount > 0 && (
+        <TextButton aria-expanded={isPastShown} onClick={() => setIsPastShown(!isPastShown)}>
+          {t(isPastShown ? "hidePast" : "showPast", { count: pastCount })}
         </TextButton>
       )}
       <div aria-hidden className={`${dayColumns} text-sm font-bold max-xl:hidden`}>
@@ -54,7 +54,7 @@ export function HolidayDays({ days, faults, onChange }: HolidayDaysProps) {
               dayColumns,
               "grid-cols-[1fr_auto] items-start gap-y-1.5 py-2",
               // A day stays while its date is being typed.
-              isPast(day.date) && !showsPast && !hasFault(at) && "not-focus-within:hidden",
+              isPast(day.date) && !isPastShown && !hasFault(at) && "not-focus-within:hidden",
             )}
           >
             {day.date !== "" && day.date.slice(0, 4) !== days[at - 1]?.date.slice(0, 4) && (
@@ -90,11 +90,11 @@ const nameLanguages = { en: ["en", "zh", "cn"], zh: ["zh", "en", "cn"] } as cons
 function DayFields({ day, at, faults, onChange, remove }: DayFieldsProps) {
   const t = useTexts(holidaysTexts);
   const { date, title } = day;
-  const [own, ...others] = nameLanguages[useLanguage()];
+  const [ownLanguage, ...others] = nameLanguages[useLanguage()];
   const fault = (name: string) => faults.get(`days.${at}.title.${name}`);
   const isRefused = others.some((name) => fault(name) !== undefined);
-  const [showsOthers, setShowsOthers] = useState(date === "");
-  const isOpen = showsOthers || isRefused;
+  const [isExpanded, setIsExpanded] = useState(date === "");
+  const isOpen = isExpanded || isRefused;
   return (
     <>
       <DateField
@@ -105,13 +105,13 @@ function DayFields({ day, at, faults, onChange, remove }: DayFieldsProps) {
         error={faults.get(`days.${at}.date`) ?? faults.get(`days.${at}`)}
         onChange={({ target }) => onChange({ ...day, date: target.value })}
       />
-      {[own, ...others].map((language) => (
+      {[ownLanguage, ...others].map((language) => (
         <div
           key={language}
           className={classes(
             "max-md:order-1 max-md:col-span-2",
-            language !== own && "max-xl:order-2 max-xl:col-span-full",
-            language !== own && !isOpen && "max-xl:hidden",
+            language !== ownLanguage && "max-xl:order-2 max-xl:col-span-full",
+            language !== ownLanguage && !isOpen && "max-xl:hidden",
           )}
         >
           {isOpen && (
@@ -140,7 +140,7 @@ function DayFields({ day, at, faults, onChange, remove }: DayFieldsProps) {
           className="xl:hidden"
           aria-expanded={isOpen}
           aria-label={t("otherNames", { day: date || t("newDay") })}
-          onClick={() => setShowsOthers(!isOpen)}
+          onClick={() => setIsExpanded(!isOpen)}
         >
           <Chevron />
         </Button>

@@ -7,13 +7,13 @@ import { api } from "../../../api.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { formatTypedDate } from "../../../kit/fields/format-typed-date.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
-import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
+import { describeFieldErrors } from "../../../kit/reasons/error-reason.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { type FieldFaults, useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { type StaffLanguage, useLanguage, useTexts } from "../../../texts.ts";
-import { noTexts } from "./courier-edit.ts";
+import { emptyTexts } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 import { type Holiday, HolidayDays } from "./holiday-days.tsx";
 import { holidaysTexts } from "./holidays.texts.ts";
@@ -26,7 +26,7 @@ interface Holidays {
   readonly days: readonly Holiday[];
 }
 
-const noHolidays: Holidays = { until: "", days: [] };
+const emptyHolidays: Holidays = { until: "", days: [] };
 
 /** The public holidays on which couriers and pick-up points rest. */
 export default function HolidaysPage() {
@@ -62,7 +62,7 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
   const form = useRecordForm<Holidays, StaffSettingWire>({
     draft: "holidays",
     stored: setting,
-    empty: noHolidays,
+    emptyEdit: emptyHolidays,
     read: readHolidays,
     readFaults,
     check: ({ days }) =>
@@ -85,14 +85,14 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
     },
   });
   const { edit, change, faults } = form;
-  const fieldWord = (path: string) => {
+  const describeField = (path: string) => {
     const [, place, name = ""] = /^days\.(\d+)\.?(.*)$/.exec(path) ?? [];
     if (place === undefined) return t("until");
     const day = formatTypedDate(edit.days[Number(place)]?.date ?? "", language) || t("newDay");
     return name === "date" ? day : t("field", { day, field: t("name") });
   };
   return (
-    <RecordForm form={form} fieldWord={fieldWord} createLabel="">
+    <RecordForm form={form} describeField={describeField} createLabel="">
       {setting.draft && <Notice tone="warn">{t("drafted")}</Notice>}
       <div className="card space-y-4">
         <DateField
@@ -108,7 +108,7 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
         <Button
           type="button"
           variant="quiet"
-          onClick={() => change({ days: [...edit.days, { date: "", title: noTexts }] })}
+          onClick={() => change({ days: [...edit.days, { date: "", title: emptyTexts }] })}
         >
           {t("add")}
         </Button>
@@ -126,7 +126,7 @@ function readHolidays({ value }: StaffSettingWire): Holidays {
 /** Returns the refusals by field. Settings name them below their slug. */
 function readFaults(error: Error | null, language: StaffLanguage): FieldFaults {
   return new Map(
-    Object.entries(fieldErrors(error, language)).flatMap(([path, [first]]) =>
+    Object.entries(describeFieldErrors(error, language)).flatMap(([path, [first]]) =>
       first === undefined
         ? []
         : [[path.replace(/^(?:value|public-holidays)\./, ""), first] as const],

@@ -116,7 +116,7 @@ export function DeliveryHistory({
       <RecordHistory
         queryKey={[...record, "history"]}
         read={(query) => api[table].history({ params: { key }, query })}
-        fieldWord={(field) => describeDeliveryField(t, field)}
+        describeField={(field) => describeDeliveryField(t, field)}
         restore={restore}
       />
     </Fold>

@@ -6,20 +6,20 @@ import { deliveryTexts } from "./delivery.texts.ts";
 interface RecordPictureProps {
   /** Empty for none. */
   readonly image: string;
-  readonly set: (change: { readonly image: string }) => void;
+  readonly changeFields: (change: { readonly image: string }) => void;
   readonly fault: string | undefined;
 }
 
 /** The one picture of a courier or warehouse. */
-export function RecordPicture({ image, set, fault }: RecordPictureProps) {
+export function RecordPicture({ image, changeFields, fault }: RecordPictureProps) {
   const t = useTexts(deliveryTexts);
   return (
     <fieldset className="space-y-2">
       <legend className="text-sm font-bold">{t("picture")}</legend>
       <PictureField
         images={image === "" ? [] : [image]}
-        most={1}
-        onChange={([chosen = ""]) => set({ image: chosen })}
+        maxPictures={1}
+        onChange={([chosen = ""]) => changeFields({ image: chosen })}
       />
       <FieldFault fault={fault} />
     </fieldset>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { ListSearch } from "../../../kit/lists/list-search.tsx";
-import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
+import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -24,9 +24,9 @@ export default function StationsPage() {
   const { data, error, isError, refetch } = useQuery({
     queryKey: ["delivery", "couriers", key, "stations", q, page],
     queryFn: () => api.couriers.stations({ params: { key }, query: { q, page } }),
-    placeholderData: (former) => former,
+    placeholderData: (previousData) => previousData,
   });
-  if (isMissing(error))
+  if (isNotFoundError(error))
     return <MissingRecord title={t("notFound")} back={{ to: paths.delivery, label: t("back") }} />;
   return (
     <div className="mx-auto max-w-6xl space-y-6">

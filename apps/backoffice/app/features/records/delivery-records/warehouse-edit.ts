@@ -1,5 +1,5 @@
 import type { WarehouseFields, WarehouseRecordWire } from "@harbour/contracts/operator";
-import { noTexts, type Texts } from "./courier-edit.ts";
+import { emptyTexts, type Texts } from "./courier-edit.ts";
 
 /** A warehouse in the form, with typed texts. */
 export interface WarehouseEdit {
@@ -20,17 +20,17 @@ export interface WarehouseEdit {
   readonly readyMinutes: string;
   readonly minDays: string;
   readonly maxDays: string;
-  readonly closedOnHolidays: boolean;
+  readonly isClosedOnHolidays: boolean;
   readonly closedDays: readonly string[];
 }
 
 export const emptyWarehouseEdit: WarehouseEdit = {
   key: "",
   image: "",
-  title: noTexts,
-  address: noTexts,
-  district: noTexts,
-  openingHours: noTexts,
+  title: emptyTexts,
+  address: emptyTexts,
+  district: emptyTexts,
+  openingHours: emptyTexts,
   openingTimes: "",
   phone: "",
   latitude: "",
@@ -41,7 +41,7 @@ export const emptyWarehouseEdit: WarehouseEdit = {
   readyMinutes: "120",
   minDays: "1",
   maxDays: "3",
-  closedOnHolidays: false,
+  isClosedOnHolidays: false,
   closedDays: [],
 };
 
@@ -65,7 +65,7 @@ export function toWarehouseEdit(record: WarehouseRecordWire): WarehouseEdit {
     readyMinutes: String(pickUp?.ready_minutes ?? emptyWarehouseEdit.readyMinutes),
     minDays: String(pickUp?.transfer_days.min ?? emptyWarehouseEdit.minDays),
     maxDays: String(pickUp?.transfer_days.max ?? emptyWarehouseEdit.maxDays),
-    closedOnHolidays: pickUp?.closed_on_holidays ?? false,
+    isClosedOnHolidays: pickUp?.closed_on_holidays ?? false,
     closedDays: pickUp?.closed_days ?? [],
   };
 }
@@ -88,7 +88,7 @@ export function toWarehouseFields(edit: WarehouseEdit): WarehouseFields {
           cut_off: edit.cutOff === "" ? null : edit.cutOff,
           ready_minutes: Number(edit.readyMinutes),
           transfer_days: { min: Number(edit.minDays), max: Number(edit.maxDays) },
-          closed_on_holidays: edit.closedOnHolidays,
+          closed_on_holidays: edit.isClosedOnHolidays,
           closed_days: [...edit.closedDays],
         }
       : null,
@@ -97,7 +97,7 @@ export function toWarehouseFields(edit: WarehouseEdit): WarehouseFields {
 
 /** Reads a coordinate; null for an empty field or no number. */
 export function readDegrees(text: string): number | null {
-  const plain = text.normalize("NFKC").trim();
-  const degrees = Number(plain);
-  return plain === "" || Number.isNaN(degrees) ? null : degrees;
+  const normalizedText = text.normalize("NFKC").trim();
+  const degrees = Number(normalizedText);
+  return normalizedText === "" || Number.isNaN(degrees) ? null : degrees;
 }

@@ -12,15 +12,15 @@ import { readDegrees, type WarehouseEdit } from "./warehouse-edit.ts";
 
 interface WarehouseFormProps {
   readonly edit: WarehouseEdit;
-  readonly set: (change: Partial<WarehouseEdit>) => void;
-  readonly errorAt: (path: string) => string | undefined;
+  readonly changeFields: (change: Partial<WarehouseEdit>) => void;
+  readonly findError: (path: string) => string | undefined;
 }
 
 /** Opening times as settings files write them. */
 const sampleTimes = "mon-fri 09:00-21:00; sat 10:00-13:00; sun closed";
 
 /** The fields of a warehouse: names, address, place on the map, and pick-up with its hours. */
-export function WarehouseForm({ edit, set, errorAt }: WarehouseFormProps) {
+export function WarehouseForm({ edit, changeFields, findError }: WarehouseFormProps) {
   const t = useTexts(deliveryTexts);
   const [latitude, longitude] = [readDegrees(edit.latitude), readDegrees(edit.longitude)];
   return (
@@ -29,42 +29,42 @@ export function WarehouseForm({ edit, set, errorAt }: WarehouseFormProps) {
         <LanguageFields
           label={t("name")}
           value={edit.title}
-          error={errorAt("title.en") ?? errorAt("title")}
-          onChange={(title) => set({ title })}
+          error={findError("title.en") ?? findError("title")}
+          onChange={(title) => changeFields({ title })}
         />
         <LanguageFields
           label={t("address")}
           rows={2}
           value={edit.address}
-          error={errorAt("address")}
-          onChange={(address) => set({ address: joinLines(address) })}
+          error={findError("address")}
+          onChange={(address) => changeFields({ address: joinLines(address) })}
         />
         <LanguageFields
           label={t("district")}
           value={edit.district}
-          onChange={(district) => set({ district })}
+          onChange={(district) => changeFields({ district })}
         />
         <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <Input
             label={t("phone")}
             type="tel"
             value={edit.phone}
-            error={errorAt("phone")}
-            onChange={({ target }) => set({ phone: target.value })}
+            error={findError("phone")}
+            onChange={({ target }) => changeFields({ phone: target.value })}
           />
           <Input
             label={t("latitude")}
             inputMode="decimal"
             value={edit.latitude}
-            error={errorAt("latitude")}
-            onChange={({ target }) => set({ latitude: target.value })}
+            error={findError("latitude")}
+            onChange={({ target }) => changeFields({ latitude: target.value })}
           />
           <Input
             label={t("longitude")}
             inputMode="decimal"
             value={edit.longitude}
-            error={errorAt("longitude")}
-            onChange={({ target }) => set({ longitude: target.value })}
+            error={findError("longitude")}
+            onChange={({ target }) => changeFields({ longitude: target.value })}
           />
           {latitude !== null && longitude !== null && (
             <p className="flex min-h-form items-center">
@@ -72,15 +72,17 @@ export function WarehouseForm({ edit, set, errorAt }: WarehouseFormProps) {
             </p>
           )}
         </div>
-        <RecordPicture image={edit.image} set={set} fault={errorAt("image")} />
+        <RecordPicture image={edit.image} changeFields={changeFields} fault={findError("image")} />
       </TitledPart>
       <TitledPart id="pick-up" title={t("pickUpPart")}>
         <CheckField
           label={t("isPickUp")}
           isChecked={edit.isPickupPoint}
-          onChange={(isPickupPoint) => set({ isPickupPoint })}
+          onChange={(isPickupPoint) => changeFields({ isPickupPoint })}
         />
-        {edit.isPickupPoint && <PickUpFields edit={edit} set={set} errorAt={errorAt} />}
+        {edit.isPickupPoint && (
+          <PickUpFields edit={edit} changeFields={changeFields} findError={findError} />
+        )}
       </TitledPart>
     </>
   );
@@ -93,7 +95,7 @@ const joinLines = ({ en, zh, cn }: Texts): Texts => ({
   cn: cn.replaceAll("\n", ""),
 });
 
-function PickUpFields({ edit, set, errorAt }: WarehouseFormProps) {
+function PickUpFields({ edit, changeFields, findError }: WarehouseFormProps) {
   const t = useTexts(deliveryTexts);
   return (
     <>
@@ -102,18 +104,18 @@ function PickUpFields({ edit, set, errorAt }: WarehouseFormProps) {
         hint={t("openingHint", { example: sampleTimes })}
         placeholder={sampleTimes}
         value={edit.openingTimes}
-        error={errorAt("opening_times")}
-        onChange={({ target }) => set({ openingTimes: target.value })}
+        error={findError("opening_times")}
+        onChange={({ target }) => changeFields({ openingTimes: target.value })}
       />
       <LanguageFields
         label={t("openingHours")}
         value={edit.openingHours}
-        onChange={(openingHours) => set({ openingHours })}
+        onChange={(openingHours) => changeFields({ openingHours })}
       />
       <CheckField
         label={t("promises")}
         isChecked={edit.hasPromise}
-        onChange={(hasPromise) => set({ hasPromise })}
+        onChange={(hasPromise) => changeFields({ hasPromise })}
       />
       {edit.hasPromise && (
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -121,37 +123,37 @@ function PickUpFields({ edit, set, errorAt }: WarehouseFormProps) {
             label={t("cutOff")}
             type="time"
             value={edit.cutOff}
-            error={errorAt("pick_up.cut_off")}
-            onChange={({ target }) => set({ cutOff: target.value })}
+            error={findError("pick_up.cut_off")}
+            onChange={({ target }) => changeFields({ cutOff: target.value })}
           />
           <Input
             label={t("readyMinutes")}
             type="number"
             min={0}
             value={edit.readyMinutes}
-            error={errorAt("pick_up.ready_minutes")}
-            onChange={({ target }) => set({ readyMinutes: target.value })}
+            error={findError("pick_up.ready_minutes")}
+            onChange={({ target }) => changeFields({ readyMinutes: target.value })}
           />
           <Input
             label={t("transferMin")}
             type="number"
             min={0}
             value={edit.minDays}
-            error={errorAt("pick_up.transfer_days.min")}
-            onChange={({ target }) => set({ minDays: target.value })}
+            error={findError("pick_up.transfer_days.min")}
+            onChange={({ target }) => changeFields({ minDays: target.value })}
           />
           <Input
             label={t("transferMax")}
             type="number"
             min={0}
             value={edit.maxDays}
-            error={errorAt("pick_up.transfer_days.max")}
-            onChange={({ target }) => set({ maxDays: target.value })}
+            error={findError("pick_up.transfer_days.max")}
+            onChange={({ target }) => changeFields({ maxDays: target.value })}
           />
           <CheckField
             label={t("closedOnHolidays")}
-            isChecked={edit.closedOnHolidays}
-            onChange={(closedOnHolidays) => set({ closedOnHolidays })}
+            isChecked={edit.isClosedOnHolidays}
+            onChange={(isClosedOnHolidays) => changeFields({ isClosedOnHolidays })}
           />
         </div>
       )}

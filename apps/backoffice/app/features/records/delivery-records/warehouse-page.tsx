@@ -14,7 +14,7 @@ import { WarehouseForm } from "./warehouse-form.tsx";
 const warehouses: DeliveryKind<WarehouseEdit, WarehouseDetails> = {
   table: "warehouses",
   newTitle: "newPlace",
-  empty: emptyWarehouseEdit,
+  emptyEdit: emptyWarehouseEdit,
   read: ({ record }) => toWarehouseEdit(record),
   load: (key) => api.warehouses.read({ params: { key } }),
   create: (edit) => api.warehouses.create({ body: { ...toWarehouseFields(edit), key: edit.key } }),
@@ -35,7 +35,7 @@ export default function WarehousePage() {
     <DeliveryRecordPage
       kind={warehouses}
       renderFields={({ edit, change, faults }) => (
-        <WarehouseForm edit={edit} set={change} errorAt={(path) => faults.get(path)} />
+        <WarehouseForm edit={edit} changeFields={change} findError={(path) => faults.get(path)} />
       )}
     />
   );

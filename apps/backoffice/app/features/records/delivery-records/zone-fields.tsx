@@ -10,17 +10,17 @@ interface ZoneFieldsProps {
   readonly onChange: (zones: Readonly<Record<string, string>>) => void;
 }
 
-const usualDays = ["1", "2", "3", "5", "7"];
+const dayChoices = ["1", "2", "3", "5", "7"];
 
 /** The 18 districts: served as usual, with more days, or not at all. */
 export function ZoneFields({ zones, hasPromise, onChange }: ZoneFieldsProps) {
   const t = useTexts(deliveryTexts);
   const language = useLanguage();
-  const set = (district: string, days: string) => {
+  const setDistrictDays = (district: string, days: string) => {
     const { [district]: _, ...others } = zones;
     onChange(days === "" ? others : { ...others, [district]: days });
   };
-  const days = hasPromise ? [...new Set([...usualDays, ...Object.values(zones)])] : [];
+  const days = hasPromise ? [...new Set([...dayChoices, ...Object.values(zones)])] : [];
   return (
     <Fold
       title={
@@ -38,7 +38,7 @@ export function ZoneFields({ zones, hasPromise, onChange }: ZoneFieldsProps) {
                 key={id}
                 label={title}
                 value={zones[id] ?? ""}
-                onChange={({ target }) => set(id, target.value)}
+                onChange={({ target }) => setDistrictDays(id, target.value)}
               >
                 <option value="">{t("served")}</option>
                 {days

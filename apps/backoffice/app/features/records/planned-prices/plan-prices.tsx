@@ -10,14 +10,14 @@ import { VariantSearch } from "../../../components/records/variant-search.tsx";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { fromHongKongInput } from "../../../kit/hong-kong-time.ts";
-import { fieldErrors, useFailureText } from "../../../kit/reasons/error-reason.ts";
+import { describeFieldErrors, useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { plannedPricesTexts } from "./planned-prices.texts.ts";
 
-type Planned = EndpointResponse<OperatorApi["plannedPrices"]["plan"]>;
+type PlannedPrice = EndpointResponse<OperatorApi["plannedPrices"]["plan"]>;
 
 interface TypedRow extends Pick<ListedVariant, "sku" | "price" | "title"> {
   readonly name: ListedVariant["product"]["title"];
@@ -31,17 +31,21 @@ interface TypedPlan {
   readonly startsAt: string;
 }
 
-const nothingTyped: TypedPlan = { rows: [], startsAt: "" };
+const emptyPlan: TypedPlan = { rows: [], startsAt: "" };
 /** The variants that one call plans. */
-const most = 200;
+const maxRows = 200;
 
 /** The form that plans new prices. What is typed survives a reload. */
-export function PlanPrices({ onPlanned }: { readonly onPlanned: (planned: Planned) => void }) {
+export function PlanPrices({
+  onPlanned,
+}: {
+  readonly onPlanned: (plannedPrices: PlannedPrice) => void;
+}) {
   const t = useTexts(plannedPricesTexts);
   const language = useLanguage();
   const failureText = useFailureText();
-  const [plan, setPlan] = useDraftValue("planned prices", nothingTyped, (value) =>
-    isDeepEqual(value, nothingTyped),
+  const [plan, setPlan] = useDraftValue("planned prices", emptyPlan, (value) =>
+    isDeepEqual(value, emptyPlan),
   );
   const { rows, startsAt } = plan;
   const { send, isPending, error } = useSingleMutation({
@@ -53,13 +57,13 @@ export function PlanPrices({ onPlanned }: { readonly onPlanned: (planned: Planne
         },
       }),
     onSuccess: (planned) => {
-      setPlan(nothingTyped);
+      setPlan(emptyPlan);
       onPlanned(planned);
     },
   });
-  const [leftOut, setLeftOut] = useState(0);
+  const [omittedCount, setOmittedCount] = useState(0);
   const add = (variants: readonly ListedVariant[]) => {
-    const added = variants
+    const newRows = variants
       .filter(({ sku }) => rows.every((row) => row.sku !== sku))
       .map(({ sku, price, title, product: { title: name } }) => ({
         sku,
@@ -68,11 +72,11 @@ export function PlanPrices({ onPlanned }: { readonly onPlanned: (planned: Planne
         name,
         typed: "",
       }));
-    const next = [...rows, ...added];
-    setLeftOut(Math.max(0, next.length - most));
-    setPlan((now) => ({ ...now, rows: next.slice(0, most) }));
+    const next = [...rows, ...newRows];
+    setOmittedCount(Math.max(0, next.length - maxRows));
+    setPlan((now) => ({ ...now, rows: next.slice(0, maxRows) }));
   };
-  const errors = fieldErrors(error, language);
+  const errors = describeFieldErrors(error, language);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(undefined);
@@ -84,14 +88,16 @@ export function PlanPrices({ onPlanned }: { readonly onPlanned: (planned: Planne
         <Notice tone="bad">{failureText(error)}</Notice>
       )}
       <FoundVariants add={add} chosen={rows} />
-      <VariantSearch label={t("find")} choose={(variant) => add([variant])} />
-      {leftOut > 0 && <Notice tone="warn">{t("tooMany", { most, count: leftOut })}</Notice>}
+      <VariantSearch label={t("find")} chooseVariant={(variant) => add([variant])} />
+      {omittedCount > 0 && (
+        <Notice tone="warn">{t("tooMany", { most: maxRows, count: omittedCount })}</Notice>
+      )}
       {rows.length > 0 && (
         <PriceRows
           rows={rows}
           errors={errors}
           onChange={(next) => {
-            setLeftOut(0);
+            setOmittedCount(0);
             setPlan({ ...plan, rows: next });
           }}
         />
@@ -118,7 +124,7 @@ export function PlanPrices({ onPlanned }: { readonly onPlanned: (planned: Planne
 
 interface PriceRowsProps {
   readonly rows: readonly TypedRow[];
-  readonly errors: ReturnType<typeof fieldErrors>;
+  readonly errors: ReturnType<typeof describeFieldErrors>;
   readonly onChange: (rows: readonly TypedRow[]) => void;
 }
 
@@ -178,16 +184,16 @@ function FoundVariants({ add, chosen }: FoundVariantsProps) {
   const q = useSearchParams()[0].get("q") ?? "";
   const { data } = useQuery({
     queryKey: ["variant-search", "planned", q],
-    queryFn: () => api.variants.list({ query: { q, per_page: most } }),
+    queryFn: () => api.variants.list({ query: { q, per_page: maxRows } }),
     enabled: q !== "",
   });
-  const found = (data?.data ?? []).filter(
+  const matchingVariants = (data?.data ?? []).filter(
     ({ product, sku }) => product.key === q && chosen.every((row) => row.sku !== sku),
   );
-  if (found.length === 0) return null;
+  if (matchingVariants.length === 0) return null;
   return (
-    <TextButton className="block" onClick={() => add(found)}>
-      {t("addFound", { count: found.length })}
+    <TextButton className="block" onClick={() => add(matchingVariants)}>
+      {t("addFound", { count: matchingVariants.length })}
     </TextButton>
   );
 }

@@ -35,7 +35,7 @@ export default function PlannedPricesPage() {
         <PageTitle>{t("title")}</PageTitle>
         <p className="text-quiet">{t("help")}</p>
       </header>
-      <PlanPrices onPlanned={(planned) => queries.setQueryData(queryKey, planned)} />
+      <PlanPrices onPlanned={(plannedPrices) => queries.setQueryData(queryKey, plannedPrices)} />
       <TitledPart id="planned" title={t("planned")}>
         {isError && !data && <RetryNotice retry={() => void refetch()} />}
         {!data && !isError && <output>{t("loading")}</output>}
@@ -60,10 +60,10 @@ function PlannedTable({ rows }: { readonly rows: readonly PlannedPriceWire[] }) 
     <>
       {error && <Notice tone="bad">{failureText(error)}</Notice>}
       <ListTable
-        heads={[t("goods"), t("change"), t("starts"), t("by"), t("cancel")]}
-        endsInFigures
+        headings={[t("goods"), t("change"), t("starts"), t("by"), t("cancel")]}
+        isLastColumnNumeric
         rows={rows}
-        renderRow={({ _id: id, product, sku, title, ...planned }) => (
+        renderRow={({ _id: id, product, sku, title, ...plannedPrices }) => (
           <ListRow key={id}>
             <td className={`${cellClass} max-md:col-span-2`}>
               <Link
@@ -79,19 +79,21 @@ function PlannedTable({ rows }: { readonly rows: readonly PlannedPriceWire[] }) 
             </td>
             <td className={`${cellClass} font-bold tabular-nums`}>
               {t("fromTo", {
-                from: formatMoney(planned.price_now),
-                to: formatMoney(planned.price),
+                from: formatMoney(plannedPrices.price_now),
+                to: formatMoney(plannedPrices.price),
               })}
             </td>
             <td className={`${cellClass} tabular-nums max-md:text-end`}>
-              {formatDate(planned.starts_at)}
-              {planned.failure !== null && (
+              {formatDate(plannedPrices.starts_at)}
+              {plannedPrices.failure !== null && (
                 <span className="block text-sm font-bold [overflow-wrap:anywhere] text-accent">
-                  {t("failed", { reason: sayReason(planned.failure, planned.failure_reason) })}
+                  {t("failed", {
+                    reason: sayReason(plannedPrices.failure, plannedPrices.failure_reason),
+                  })}
                 </span>
               )}
             </td>
-            <td className={`${cellClass} text-sm text-quiet`}>{planned.by}</td>
+            <td className={`${cellClass} text-sm text-quiet`}>{plannedPrices.by}</td>
             <td className="text-end md:py-3 md:align-middle">
               <TextButton
                 disabled={isPending}

@@ -13,21 +13,21 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import {
   type CalendarItem,
   type CalendarRow,
-  calendarRows,
+  listCalendarRows,
   dayMs,
   computeReducedPrice,
   shownDays,
-  weekStart,
+  getWeekStart,
 } from "./calendar-rows.ts";
 import { Period } from "./promotions-page.tsx";
-import { promotionsKey } from "./promotions-query.ts";
+import { promotionsQueryKey } from "./promotions-query.ts";
 import { promotionsTexts } from "./promotions.texts.ts";
 
 /** Six weeks with a bar for each promotion and each dated discount of a variant, so that overlaps show. */
 export default function PromotionCalendarPage() {
   const t = useTexts(promotionsTexts);
   const [now] = useState(() => Date.now());
-  const [from, setFrom] = useState(() => firstShown(now));
+  const [from, setFrom] = useState(() => getFirstShownWeek(now));
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -42,7 +42,7 @@ export default function PromotionCalendarPage() {
           <Button variant="quiet" onClick={() => setFrom(from - 28 * dayMs)}>
             ← {t("earlier")}
           </Button>
-          <Button variant="quiet" onClick={() => setFrom(firstShown(now))}>
+          <Button variant="quiet" onClick={() => setFrom(getFirstShownWeek(now))}>
             {t("today")}
           </Button>
           <Button variant="quiet" onClick={() => setFrom(from + 28 * dayMs)}>
@@ -61,15 +61,15 @@ export default function PromotionCalendarPage() {
   );
 }
 
-interface Shown {
+interface CalendarPeriod {
   readonly from: number;
   readonly now: number;
 }
 
-function Promotions({ from, now }: Shown) {
+function Promotions({ from, now }: CalendarPeriod) {
   const t = useTexts(promotionsTexts);
   const language = useLanguage();
-  const query = useQuery({ queryKey: promotionsKey, queryFn: () => api.promotions.list() });
+  const query = useQuery({ queryKey: promotionsQueryKey, queryFn: () => api.promotions.list() });
   const items = query.data?.data
     .filter(({ state }) => state !== "stopped")
     .map(({ _id: id, record }) => ({
@@ -82,7 +82,7 @@ function Promotions({ from, now }: Shown) {
   return <Bars title={t("promotions")} items={items} query={query} from={from} now={now} />;
 }
 
-function Discounts({ from, now }: Shown) {
+function Discounts({ from, now }: CalendarPeriod) {
   const t = useTexts(promotionsTexts);
   const language = useLanguage();
   const query = useQuery({
@@ -103,7 +103,7 @@ function Discounts({ from, now }: Shown) {
   return <Bars title={t("discounts")} items={items} query={query} from={from} now={now} />;
 }
 
-interface BarsProps extends Shown {
+interface BarsProps extends CalendarPeriod {
   readonly title: string;
   readonly items: readonly CalendarItem[] | undefined;
   readonly query: { readonly isError: boolean; readonly refetch: () => unknown };
@@ -113,11 +113,14 @@ function Bars({ title, items, query, from, now }: BarsProps) {
   const t = useTexts(promotionsTexts);
   const f = useTexts(fetchTexts);
   const id = useId();
-  const rows = calendarRows(items ?? [], from);
-  const [throughout, changing] = [rows.filter(isThroughout), rows.filter((r) => !isThroughout(r))];
-  const bars = (shown: readonly CalendarRow[]) => (
+  const rows = listCalendarRows(items ?? [], from);
+  const [fullWidthRows, partialRows] = [
+    rows.filter(isFullWidth),
+    rows.filter((r) => !isFullWidth(r)),
+  ];
+  const renderBars = (visibleRows: readonly CalendarRow[]) => (
     <ul className="divide-y divide-line">
-      {shown.map((row) => (
+      {visibleRows.map((row) => (
         <Bar key={row.item.id} row={row} from={from} now={now} />
       ))}
     </ul>
@@ -131,10 +134,13 @@ function Bars({ title, items, query, from, now }: BarsProps) {
       {!items && !query.isError && <output>{f("loading")}</output>}
       {items && <Weeks from={from} />}
       {items && rows.length === 0 && <p className="text-quiet">{t("nothingRuns")}</p>}
-      {bars(changing)}
-      {throughout.length > 0 && (
-        <Fold open={changing.length === 0} title={t("throughout", { count: throughout.length })}>
-          {bars(throughout)}
+      {renderBars(partialRows)}
+      {fullWidthRows.length > 0 && (
+        <Fold
+          open={partialRows.length === 0}
+          title={t("throughout", { count: fullWidthRows.length })}
+        >
+          {renderBars(fullWidthRows)}
         </Fold>
       )}
     </section>
@@ -142,11 +148,11 @@ function Bars({ title, items, query, from, now }: BarsProps) {
 }
 
 /** Tells whether a row neither begins nor ends in the shown weeks. */
-const isThroughout = ({ isOpenBefore, isOpenAfter }: CalendarRow): boolean =>
+const isFullWidth = ({ isOpenBefore, isOpenAfter }: CalendarRow): boolean =>
   isOpenBefore && isOpenAfter;
 
 /** The week before today comes first, so that what just ended shows. */
-const firstShown = (now: number): number => weekStart(now) - 7 * dayMs;
+const getFirstShownWeek = (now: number): number => getWeekStart(now) - 7 * dayMs;
 
 /** The titles stand beside the weeks, and above them on phones. */
 const line = "grid gap-x-4 gap-y-1 lg:grid-cols-[20rem_minmax(0,1fr)]";
@@ -156,8 +162,8 @@ function Weeks({ from }: { from: number }) {
   return (
     <div className={line}>
       <ol className="grid grid-cols-6 text-xs text-quiet tabular-nums lg:col-start-2">
-        {Array.from({ length: shownDays / 7 }, (_, week) => {
-          const day = formatDay(new Date(from + week * 7 * dayMs).toISOString());
+        {Array.from({ length: shownDays / 7 }, (_, weekIndex) => {
+          const day = formatDay(new Date(from + weekIndex * 7 * dayMs).toISOString());
           return (
             <li key={day} className="border-s border-line ps-1">
               {day.slice(0, 5)}
@@ -169,12 +175,12 @@ function Weeks({ from }: { from: number }) {
   );
 }
 
-function Bar({ row, from, now }: Shown & { readonly row: CalendarRow }) {
+function Bar({ row, from, now }: CalendarPeriod & { readonly row: CalendarRow }) {
   const { item, left, width, isOpenBefore, isOpenAfter } = row;
   const today = ((now - from) / (shownDays * dayMs)) * 100;
   const hasBegun = item.starts_at === null || Date.parse(item.starts_at) <= now;
-  const isOver = item.ends_at !== null && Date.parse(item.ends_at) <= now;
-  const colour = isOver
+  const hasEnded = item.ends_at !== null && Date.parse(item.ends_at) <= now;
+  const colour = hasEnded
     ? "border-line-strong bg-tint-strong"
     : hasBegun
       ? "border-good bg-good-tint"
@@ -196,8 +202,8 @@ function Bar({ row, from, now }: Shown & { readonly row: CalendarRow }) {
         </span>
       </p>
       <div aria-hidden className="relative grid h-8 grid-cols-6 overflow-hidden lg:h-auto">
-        {Array.from({ length: shownDays / 7 }, (_, week) => (
-          <span key={week} className="border-s border-line" />
+        {Array.from({ length: shownDays / 7 }, (_, weekIndex) => (
+          <span key={weekIndex} className="border-s border-line" />
         ))}
         <span
           className={classes(

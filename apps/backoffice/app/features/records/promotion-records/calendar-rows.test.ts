@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { calendarRows, shownDays, weekStart, computeReducedPrice } from "./calendar-rows.ts";
+import { listCalendarRows, shownDays, getWeekStart, computeReducedPrice } from "./calendar-rows.ts";
 
 const item = (id: string, starts_at: string | null, ends_at: string | null) => ({
   id,
@@ -14,14 +14,14 @@ describe("calendar of prices", () => {
   const monday = Date.parse("2026-11-30T00:00:00+08:00");
 
   test("a week begins on Monday in Hong Kong", () => {
-    expect(weekStart(Date.parse("2026-12-06T23:59:00+08:00"))).toBe(monday);
-    expect(weekStart(monday)).toBe(monday);
-    expect(weekStart(monday - 1)).toBe(Date.parse("2026-11-23T00:00:00+08:00"));
+    expect(getWeekStart(Date.parse("2026-12-06T23:59:00+08:00"))).toBe(monday);
+    expect(getWeekStart(monday)).toBe(monday);
+    expect(getWeekStart(monday - 1)).toBe(Date.parse("2026-11-23T00:00:00+08:00"));
   });
 
   test("bars share one axis, the earliest first", () => {
     const week = item("week", "2026-12-07T00:00:00+08:00", "2026-12-14T00:00:00+08:00");
-    const rows = calendarRows([week, item("open", null, null)], monday);
+    const rows = listCalendarRows([week, item("open", null, null)], monday);
     expect(rows.map(({ item: { id } }) => id)).toEqual(["open", "week"]);
     expect(rows[0]).toMatchObject({ left: 0, width: 100, isOpenBefore: true, isOpenAfter: true });
     expect(rows[1]).toMatchObject({ isOpenBefore: false, isOpenAfter: false });
@@ -30,18 +30,18 @@ describe("calendar of prices", () => {
   });
 
   test("promotions of other weeks are left out", () => {
-    const before = item("before", null, "2026-11-30T00:00:00+08:00");
-    const after = item("after", "2027-02-01T00:00:00+08:00", null);
-    expect(calendarRows([before, after], monday)).toEqual([]);
+    const endedItem = item("before", null, "2026-11-30T00:00:00+08:00");
+    const futureItem = item("after", "2027-02-01T00:00:00+08:00", null);
+    expect(listCalendarRows([endedItem, futureItem], monday)).toEqual([]);
   });
 });
 
 test("a dated discount shows the price that it leaves", () => {
   const dates = { from: null, until: null };
-  const leaves = (type: "PRICE" | "PERCENTAGE", value: string) =>
+  const computePrice = (type: "PRICE" | "PERCENTAGE", value: string) =>
     computeReducedPrice("149.50", { type, value, ...dates });
-  expect(leaves("PRICE", "50.00")).toBe("99.50");
+  expect(computePrice("PRICE", "50.00")).toBe("99.50");
   // 15 % of $149.50 is $22.425.
-  expect(leaves("PERCENTAGE", "15.00")).toBe("127.07");
+  expect(computePrice("PERCENTAGE", "15.00")).toBe("127.07");
   expect(computeReducedPrice("149.50", null)).toBe("149.50");
 });

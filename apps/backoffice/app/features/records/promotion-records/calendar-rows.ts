@@ -8,7 +8,7 @@ const hongKongMs = 8 * 3600_000;
 export const shownDays = 42;
 
 /** Returns the midnight in Hong Kong of the Monday of a moment's week. */
-export function weekStart(time: number): number {
+export function getWeekStart(time: number): number {
   const day = Math.floor((time + hongKongMs) / dayMs);
   // The epoch was a Thursday.
   const monday = day - ((day + 3) % 7);
@@ -38,23 +38,26 @@ export interface CalendarRow {
 }
 
 /** Returns the items that run in the shown days with their bars, earliest first. */
-export function calendarRows(items: readonly CalendarItem[], from: number): readonly CalendarRow[] {
-  const until = from + shownDays * dayMs;
-  const share = (ms: number) => (ms / (until - from)) * 100;
+export function listCalendarRows(
+  items: readonly CalendarItem[],
+  from: number,
+): readonly CalendarRow[] {
+  const calendarEnd = from + shownDays * dayMs;
+  const share = (ms: number) => (ms / (calendarEnd - from)) * 100;
   return items
     .flatMap((item): (CalendarRow & { start: number })[] => {
       const start = item.starts_at === null ? Number.NEGATIVE_INFINITY : Date.parse(item.starts_at);
       const end = item.ends_at === null ? Number.POSITIVE_INFINITY : Date.parse(item.ends_at);
-      if (start >= until || end <= from) return [];
-      const [first, last] = [Math.max(start, from), Math.min(end, until)];
+      if (start >= calendarEnd || end <= from) return [];
+      const [first, last] = [Math.max(start, from), Math.min(end, calendarEnd)];
       const bar = { left: share(first - from), width: share(last - first) };
-      return [{ item, start, ...bar, isOpenBefore: start < from, isOpenAfter: end > until }];
+      return [{ item, start, ...bar, isOpenBefore: start < from, isOpenAfter: end > calendarEnd }];
     })
     .toSorted((a, b) => (a.start === b.start ? 0 : a.start - b.start));
 }
 
 /** Returns the price that a variant's own discount leaves. */
 export function computeReducedPrice(price: string, discount: ListedVariant["discount"]): string {
-  const own = discount && { type: discount.type, value: toCents(discount.value) };
-  return fromCents(computeDiscountedPrice(toCents(price), own));
+  const ownDiscount = discount && { type: discount.type, value: toCents(discount.value) };
+  return fromCents(computeDiscountedPrice(toCents(price), ownDiscount));
 }

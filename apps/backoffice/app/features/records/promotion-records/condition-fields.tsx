@@ -20,7 +20,7 @@ export function useLevels() {
 }
 
 /** The minima, stores and members of a promotion. */
-export function ConditionFields({ edit, errorAt, onChange }: EditFieldsProps) {
+export function ConditionFields({ edit, findError, onChange }: EditFieldsProps) {
   const t = useTexts(promotionTexts);
   const language = useLanguage();
   const levels = useLevels();
@@ -34,7 +34,7 @@ export function ConditionFields({ edit, errorAt, onChange }: EditFieldsProps) {
           label={t("min_spending")}
           hint={t("minimumHint")}
           value={edit.min_spending}
-          error={errorAt("min_spending")}
+          error={findError("min_spending")}
           inputMode="decimal"
           autoComplete="off"
           onChange={({ target }) => onChange({ min_spending: target.value })}
@@ -43,13 +43,13 @@ export function ConditionFields({ edit, errorAt, onChange }: EditFieldsProps) {
           label={t("min_quantity")}
           hint={t("minimumHint")}
           value={edit.min_quantity}
-          error={errorAt("min_quantity")}
+          error={findError("min_quantity")}
           inputMode="numeric"
           autoComplete="off"
           onChange={({ target }) => onChange({ min_quantity: target.value })}
         />
       </div>
-      <Checks title={t("stores")} error={errorAt("stores")}>
+      <CheckboxGroup title={t("stores")} error={findError("stores")}>
         {(["main", "mini"] as const).map((store) => (
           <CheckField
             key={store}
@@ -58,8 +58,8 @@ export function ConditionFields({ edit, errorAt, onChange }: EditFieldsProps) {
             onChange={() => onChange({ stores: toggle(stores, store) })}
           />
         ))}
-      </Checks>
-      <Checks title={t("groups")} error={errorAt("groups")}>
+      </CheckboxGroup>
+      <CheckboxGroup title={t("groups")} error={findError("groups")}>
         {([true, false] as const).map((isAll) => (
           <label key={String(isAll)} className="flex min-h-11 items-center gap-3">
             <input
@@ -81,19 +81,19 @@ export function ConditionFields({ edit, errorAt, onChange }: EditFieldsProps) {
               onChange={() => onChange({ groups: toggle(groups, slug) })}
             />
           ))}
-      </Checks>
+      </CheckboxGroup>
     </div>
   );
 }
 
 /** The period and the switch of a promotion. */
-export function PeriodFields({ edit, errorAt, onChange }: EditFieldsProps) {
+export function PeriodFields({ edit, findError, onChange }: EditFieldsProps) {
   const t = useTexts(promotionTexts);
   const time = (name: "starts_at" | "ends_at") => ({
     label: t(name),
     hint: t("openHint"),
     value: edit[name],
-    error: errorAt(name),
+    error: findError(name),
     type: "datetime-local",
     className: "max-w-xs",
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
@@ -116,7 +116,7 @@ export function PeriodFields({ edit, errorAt, onChange }: EditFieldsProps) {
 /** The quotas of a promotion with what is used. */
 export function LimitFields({
   edit,
-  errorAt,
+  findError,
   onChange,
   uses,
 }: EditFieldsProps & { readonly uses: number | undefined }) {
@@ -124,7 +124,7 @@ export function LimitFields({
   const field = (name: keyof PromotionEdit & ("quota" | "quota_per_person")) => ({
     label: t(name),
     value: edit[name],
-    error: errorAt(name),
+    error: findError(name),
     inputMode: "numeric" as const,
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
@@ -140,13 +140,13 @@ export function LimitFields({
   );
 }
 
-interface ChecksProps {
+interface CheckboxGroupProps {
   readonly title: string;
   readonly error: string | undefined;
   readonly children: React.ReactNode;
 }
 
-function Checks({ title, error, children }: ChecksProps) {
+function CheckboxGroup({ title, error, children }: CheckboxGroupProps) {
   return (
     <fieldset>
       <legend className="text-sm font-bold">{title}</legend>

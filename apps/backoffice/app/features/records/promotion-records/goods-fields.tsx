@@ -5,21 +5,21 @@ import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { FieldFault } from "../../../kit/fields/field-fault.tsx";
 import { SearchMatches } from "../../../kit/fields/search-matches.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { type EditedGoods, noGoods, type PromotionEdit } from "./promotion-edit.ts";
+import { type EditedGoods, emptyGoods, type PromotionEdit } from "./promotion-edit.ts";
 import { promotionTexts } from "./promotion.texts.ts";
 import { useCategories } from "./use-goods-titles.ts";
 
 interface GoodsFieldsProps {
   readonly goods: PromotionEdit["goods"];
   readonly stores: PromotionEdit["stores"];
-  readonly titleOf: (name: string) => string;
+  readonly getTitle: (name: string) => string;
   readonly error: string | undefined;
   /** @param named the title of goods that were chosen just now */
   readonly onChange: (goods: PromotionEdit["goods"], named?: readonly [string, Localized]) => void;
 }
 
 /** The goods of a promotion: all, or categories, products and single variants. */
-export function GoodsFields({ goods, stores, titleOf, error, onChange }: GoodsFieldsProps) {
+export function GoodsFields({ goods, stores, getTitle, error, onChange }: GoodsFieldsProps) {
   const t = useTexts(promotionTexts);
   return (
     <fieldset className="space-y-4">
@@ -32,25 +32,25 @@ export function GoodsFields({ goods, stores, titleOf, error, onChange }: GoodsFi
               name="goods"
               className="size-5"
               checked={(goods === null) === isAll}
-              onChange={() => onChange(isAll ? null : noGoods)}
+              onChange={() => onChange(isAll ? null : emptyGoods)}
             />
             {t(isAll ? "allGoods" : "chosenGoods")}
           </label>
         ))}
       </div>
       <FieldFault fault={error} />
-      {goods && <ChosenGoods {...{ goods, stores, titleOf, onChange }} />}
+      {goods && <ChosenGoods {...{ goods, stores, getTitle, onChange }} />}
     </fieldset>
   );
 }
 
 const kinds = { categories: "category", products: "product", variants: "variant" } as const;
-type List = keyof EditedGoods;
+type GoodsKind = keyof EditedGoods;
 
 function ChosenGoods({
   goods,
   stores,
-  titleOf,
+  getTitle,
   onChange,
 }: Omit<GoodsFieldsProps, "goods" | "error"> & { readonly goods: EditedGoods }) {
   const t = useTexts(promotionTexts);
@@ -58,14 +58,14 @@ function ChosenGoods({
   const categories = useCategories().filter(
     ({ record }) => stores.includes(record.store) && !goods.categories.includes(record.key),
   );
-  const add = (list: List, name: string, title: Localized) =>
+  const add = (list: GoodsKind, name: string, title: Localized) =>
     onChange(goods[list].includes(name) ? goods : { ...goods, [list]: [...goods[list], name] }, [
       name,
       title,
     ]);
-  const remove = (list: List, name: string) =>
+  const remove = (list: GoodsKind, name: string) =>
     onChange({ ...goods, [list]: goods[list].filter((other) => other !== name) });
-  const chosen = (Object.keys(kinds) as List[]).flatMap((list) =>
+  const chosen = (Object.keys(kinds) as GoodsKind[]).flatMap((list) =>
     goods[list].map((name) => ({ list, name })),
   );
   return (
@@ -79,13 +79,13 @@ function ChosenGoods({
             dir="auto"
           >
             <span className="text-sm text-quiet">{t(kinds[list])}</span>
-            {titleOf(name)}
+            {getTitle(name)}
             {list === "variants" && <span className="text-sm text-quiet">{name}</span>}
             <Button
               type="button"
               variant="bare"
               size="small"
-              aria-label={t("remove", { name: titleOf(name) })}
+              aria-label={t("remove", { name: getTitle(name) })}
               onClick={() => remove(list, name)}
             >
               ×
@@ -105,8 +105,8 @@ function ChosenGoods({
             })),
           ]}
           onChange={(key) => {
-            const found = categories.find(({ record }) => record.key === key);
-            if (found) add("categories", key, found.record.title);
+            const category = categories.find(({ record }) => record.key === key);
+            if (category) add("categories", key, category.record.title);
           }}
         />
         <GoodsSearch stores={stores} add={add} />
@@ -117,7 +117,7 @@ function ChosenGoods({
 
 interface GoodsSearchProps {
   readonly stores: GoodsFieldsProps["stores"];
-  readonly add: (list: List, name: string, title: Localized) => void;
+  readonly add: (list: GoodsKind, name: string, title: Localized) => void;
 }
 
 /** A search for products and variants, each product before its variants. */
@@ -157,7 +157,7 @@ function GoodsSearch({ stores, add }: GoodsSearchProps) {
               .join(" · ")
           : t("addProduct"),
       })}
-      choose={({ list, name, title }) => add(list, name, title)}
+      chooseMatch={({ list, name, title }) => add(list, name, title)}
     />
   );
 }

@@ -12,7 +12,7 @@ import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { promotionTexts } from "./promotion.texts.ts";
-import { promotionKey, promotionsKey } from "./promotions-query.ts";
+import { promotionKey, promotionsQueryKey } from "./promotions-query.ts";
 import { useStartQuestion } from "./start-question.tsx";
 
 interface PromotionProps {
@@ -27,62 +27,64 @@ export function SwitchPromotion({ promotion: { record, version, state } }: Promo
   const [isOpen, setIsOpen] = useState(false);
   const [now] = useState(Date.now);
   const params = { key: record.key };
-  const isStart = state === "stopped";
+  const isStopped = state === "stopped";
   const { send, isPending, problem } = useRecordChange({
     key: promotionKey(record.key),
     change: () =>
-      isStart
+      isStopped
         ? api.promotions.change({ params, body: { version, fields: { is_active: true } } })
         : api.promotions.stop({ params, body: { version } }),
-    isQuiet: true,
+    isWithoutToast: true,
     onDone: () => {
-      toast(t(isStart ? "startDone" : "stopDone"));
+      toast(t(isStopped ? "startDone" : "stopDone"));
       setIsOpen(false);
-      void queries.invalidateQueries({ queryKey: promotionsKey });
+      void queries.invalidateQueries({ queryKey: promotionsQueryKey });
       void queries.invalidateQueries({ queryKey: ["promotions", "history"] });
     },
   });
-  const asked = useStartQuestion();
+  const startQuestion = useStartQuestion();
   const failureText = useFailureText();
   if (state === "ended") return null;
   const promotion = { ...params, is_active: true };
-  const isOver = isStart && isPast(record.ends_at, now);
-  const isLater = record.starts_at !== null && !isPast(record.starts_at, now);
-  const startHelp = isOver ? "startOver" : isLater ? "startLater" : "startHelp";
-  const shownProblem = problem ?? (asked.error && failureText(asked.error));
+  const hasEnded = isStopped && isPast(record.ends_at, now);
+  const isUpcoming = record.starts_at !== null && !isPast(record.starts_at, now);
+  const startHelpKey = hasEnded ? "startOver" : isUpcoming ? "startLater" : "startHelp";
+  const shownProblem = problem ?? (startQuestion.error && failureText(startQuestion.error));
   return (
     <>
       <Button type="button" onClick={() => setIsOpen(true)}>
-        {t(isStart ? "start" : "stop")}
+        {t(isStopped ? "start" : "stop")}
       </Button>
       {isOpen && (
         <Dialog
-          title={t(isStart ? "startTitle" : "stopTitle")}
+          title={t(isStopped ? "startTitle" : "stopTitle")}
           closeLabel={t("close")}
           onClose={() => setIsOpen(false)}
         >
           <div className="space-y-4 p-5">
             {shownProblem && <Notice tone="bad">{shownProblem}</Notice>}
             <p>
-              {isStart
-                ? t(startHelp, { time: isLater ? formatDate(record.starts_at!) : "" })
+              {isStopped
+                ? t(startHelpKey, { time: isUpcoming ? formatDate(record.starts_at!) : "" })
                 : t("stopHelp")}
             </p>
-            {!isOver && (
+            {!hasEnded && (
               <Button
                 type="button"
-                busy={isPending || asked.isPending}
+                busy={isPending || startQuestion.isPending}
                 onClick={() =>
-                  isStart ? asked.ask({ promotion, goOn: () => send(undefined) }) : send(undefined)
+                  isStopped
+                    ? startQuestion.ask({ promotion, proceed: () => send(undefined) })
+                    : send(undefined)
                 }
               >
-                {t(isStart ? "start" : "stop")}
+                {t(isStopped ? "start" : "stop")}
               </Button>
             )}
           </div>
         </Dialog>
       )}
-      {asked.dialog}
+      {startQuestion.dialog}
     </>
   );
 }
@@ -122,7 +124,7 @@ function CopyDialog({
     mutationFn: (copy: { key: string; code?: string }) =>
       api.promotions.duplicate({ params: { key }, body: copy }),
     onSuccess: (copy) => {
-      void queries.invalidateQueries({ queryKey: promotionsKey });
+      void queries.invalidateQueries({ queryKey: promotionsQueryKey });
       void navigate(paths.promotion(copy.record.key));
       close();
     },
@@ -166,7 +168,7 @@ function DeleteDialog({
   const { send, isPending, error } = useSingleMutation({
     mutationFn: () => api.promotions.remove({ params: { key: record.key }, query: { version } }),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: promotionsKey });
+      void queries.invalidateQueries({ queryKey: promotionsQueryKey });
       void navigate(paths.promotions());
     },
   });

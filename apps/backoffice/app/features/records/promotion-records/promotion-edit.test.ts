@@ -58,14 +58,14 @@ describe("a promotion in the form", () => {
     const whole = { ...edit, discount_value: "10" };
     expect([edit, whole].map(isTriable)).toEqual([false, true]);
     const goods = { categories: [], products: [], variants: [] };
-    const unready = [
+    const incompleteEdits = [
       { ...whole, goods },
       { ...whole, template_type: "PROMOTION_CODE" as const },
       { ...whole, discount_type: "BUY_X_GET_Y_FREE" as const },
       { ...whole, groups: [] },
       { ...whole, quota: "many" },
     ];
-    expect(unready.map(isTriable)).toEqual(unready.map(() => false));
+    expect(incompleteEdits.map(isTriable)).toEqual(incompleteEdits.map(() => false));
   });
 
   test("a colleague's change of another field is merged, of the same field asks", () => {

@@ -43,7 +43,7 @@ export interface PromotionEdit {
   readonly quota_per_person: string;
 }
 
-export const noGoods: EditedGoods = { categories: [], products: [], variants: [] };
+export const emptyGoods: EditedGoods = { categories: [], products: [], variants: [] };
 
 /** A promotion that does nothing until it is filled in. It is off, so that it can be tried first. */
 export const emptyPromotionEdit: PromotionEdit = {

@@ -22,11 +22,11 @@ import {
   toPromotionFields,
   listInvalidCounts,
 } from "./promotion-edit.ts";
-import { promotionFaults } from "./promotion-faults.ts";
+import { readPromotionFaults } from "./promotion-faults.ts";
 import { promotionSentenceTexts } from "./promotion-sentence.texts.ts";
 import { describePromotionForm } from "./promotion-sentence.ts";
 import { promotionTexts } from "./promotion.texts.ts";
-import { promotionKey, promotionsKey } from "./promotions-query.ts";
+import { promotionKey, promotionsQueryKey } from "./promotions-query.ts";
 import { type EditFieldsProps, KindFields, RewardFields } from "./reward-fields.tsx";
 import { useStartQuestion } from "./start-question.tsx";
 import { TryOut } from "./try-out.tsx";
@@ -42,15 +42,15 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
   const t = useTexts(promotionTexts);
   const form = usePromotionForm(promotion);
   const { edit, faults } = form;
-  const key = keyIn(edit);
-  const errorAt = (field: string) => faults.get(field);
-  const { titleOf, remember } = useGoodsTitles(promotion?.goods ?? []);
+  const key = deriveKey(edit);
+  const findError = (field: string) => faults.get(field);
+  const { getTitle, rememberTitles } = useGoodsTitles(promotion?.goods ?? []);
   const startQuestion = useStartQuestion();
   const fields: EditFieldsProps = {
     edit,
-    errorAt,
+    findError,
     onChange: (change, named) => {
-      if (named) remember(...named);
+      if (named) rememberTitles(...named);
       form.change(change);
     },
   };
@@ -58,7 +58,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
     <div className="space-y-8">
       <RecordForm
         form={form}
-        fieldWord={(path) => describeField(t, path)}
+        describeField={(path) => describeField(t, path)}
         createLabel={t("create")}
         notes={promotion?.notes}
         isBusy={startQuestion.isPending}
@@ -66,17 +66,17 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
         onSubmit={(sent) =>
           startQuestion.ask({
             promotion: { key, ...toPromotionFields(sent.edit, promotion?.record) },
-            goOn: () => form.send(sent),
+            proceed: () => form.send(sent),
           })
         }
       >
-        <Sentence edit={edit} titleOf={titleOf} />
+        <Sentence edit={edit} getTitle={getTitle} />
         <TitledPart id="name" title={t("what")}>
           <TextFields
             label={t("title")}
             value={edit.title}
             maxLength={300}
-            error={errorAt("title.en") ?? errorAt("title")}
+            error={findError("title.en") ?? findError("title")}
             onChange={(title) => fields.onChange({ title })}
           />
           {promotion === undefined && (
@@ -84,7 +84,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
               label={t("key")}
               hint={t("keyHint")}
               value={key}
-              error={errorAt("key")}
+              error={findError("key")}
               maxLength={60}
               autoComplete="off"
               className="max-w-md"
@@ -97,15 +97,15 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
         </TitledPart>
         {edit.template_type !== "FREE_SHIPPING" && (
           <TitledPart id="reward" title={t("reward")}>
-            <RewardFields {...fields} titleOf={titleOf} />
+            <RewardFields {...fields} getTitle={getTitle} />
           </TitledPart>
         )}
         <TitledPart id="goods" title={t("goods")}>
           <GoodsFields
             goods={edit.goods}
             stores={edit.stores}
-            titleOf={titleOf}
-            error={errorAt("goods")}
+            getTitle={getTitle}
+            error={findError("goods")}
             onChange={(goods, named) => fields.onChange({ goods }, named)}
           />
         </TitledPart>
@@ -121,7 +121,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
       </RecordForm>
       {startQuestion.dialog}
       <TryOut
-        unsaved={
+        unsavedPromotion={
           isTriable(edit)
             ? {
                 key: key || "unsaved",
@@ -135,7 +135,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
   );
 }
 
-const keyIn = (edit: PromotionEdit) => edit.key || slugifyTitle(edit.title.en).slice(0, 60);
+const deriveKey = (edit: PromotionEdit) => edit.key || slugifyTitle(edit.title.en).slice(0, 60);
 
 /** Keeps what is typed, checks it, and saves it as a new or the stored promotion. */
 function usePromotionForm(promotion: PromotionDetails | undefined) {
@@ -145,20 +145,20 @@ function usePromotionForm(promotion: PromotionDetails | undefined) {
   return useRecordForm<PromotionEdit, PromotionDetails>({
     draft: promotion ? `promotion ${promotion.record.key}` : "promotion new",
     stored: promotion,
-    empty: emptyPromotionEdit,
+    emptyEdit: emptyPromotionEdit,
     read: toPromotionEdit,
-    readFaults: promotionFaults,
+    readFaults: readPromotionFaults,
     check: (edit) => new Map(listInvalidCounts(edit).map((field) => [field, t("wholeNumber")])),
     save: ({ edit, version }) => {
       const fields = toPromotionFields(edit, promotion?.record);
-      const key = keyIn(edit);
+      const key = deriveKey(edit);
       return promotion === undefined
         ? api.promotions.create({ body: { key, ...fields } })
         : api.promotions.change({ params: { key }, body: { version, fields } });
     },
     onSaved: (saved) => {
       queries.setQueryData(promotionKey(saved.record.key), saved);
-      void queries.invalidateQueries({ queryKey: promotionsKey });
+      void queries.invalidateQueries({ queryKey: promotionsQueryKey });
       void queries.invalidateQueries({ queryKey: ["promotions", "history"] });
       if (promotion === undefined) void navigate(paths.promotion(saved.record.key));
     },
@@ -167,22 +167,22 @@ function usePromotionForm(promotion: PromotionDetails | undefined) {
 
 function Sentence({
   edit,
-  titleOf,
+  getTitle,
 }: {
   readonly edit: PromotionEdit;
-  readonly titleOf: (name: string) => string;
+  readonly getTitle: (name: string) => string;
 }) {
   const t = useTexts(promotionTexts);
   const s = useTexts(promotionSentenceTexts);
   const language = useLanguage();
   const levels = useLevels();
   const sentences = describePromotionForm(edit, s, {
-    goods: titleOf,
+    goods: getTitle,
     level: (slug) => {
       const level = levels.find((other) => other.slug === slug);
       return level ? localized(level.title, language) : slug;
     },
-    percentOff: (percent) => formatPercentOff(percent, language),
+    formatPercentOff: (percent) => formatPercentOff(percent, language),
     comma: listComma(language),
   });
   return (

@@ -6,7 +6,7 @@ import { describeField } from "../../../kit/fields/describe-field.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { promotionTexts } from "./promotion.texts.ts";
-import { promotionKey, promotionsKey } from "./promotions-query.ts";
+import { promotionKey, promotionsQueryKey } from "./promotions-query.ts";
 
 /** The changes of a promotion. Each earlier state can be restored. */
 export function PromotionHistory({ promotion }: { readonly promotion: PromotionDetails }) {
@@ -21,7 +21,7 @@ export function PromotionHistory({ promotion }: { readonly promotion: PromotionD
         body: { version: promotion.version, change_id: changeId },
       }),
     onDone: () => {
-      void queries.invalidateQueries({ queryKey: promotionsKey });
+      void queries.invalidateQueries({ queryKey: promotionsQueryKey });
       void queries.invalidateQueries({ queryKey: ["promotions", "history"] });
     },
   });
@@ -29,7 +29,7 @@ export function PromotionHistory({ promotion }: { readonly promotion: PromotionD
     <RecordHistory
       queryKey={["promotions", "history", key]}
       read={(query) => api.promotions.history({ params: { key }, query })}
-      fieldWord={(field) => describeField(t, field)}
+      describeField={(field) => describeField(t, field)}
       restore={restore}
     />
   );

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
-import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
+import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
@@ -31,7 +31,7 @@ export default function PromotionPage() {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  if (isMissing(error))
+  if (isNotFoundError(error))
     return (
       <MissingRecord title={t("notFound")} back={{ to: paths.promotions(), label: t("back") }} />
     );

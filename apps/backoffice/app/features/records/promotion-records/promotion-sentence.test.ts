@@ -6,14 +6,14 @@ import { describePromotionForm } from "./promotion-sentence.ts";
 
 const titles: Record<string, string> = { plush: "Plush", figures: "Figures", "HB-1": "Pirates" };
 
-function said(edit: Partial<PromotionEdit>, language: "en" | "zh" = "en"): string {
+function describeForm(edit: Partial<PromotionEdit>, language: "en" | "zh" = "en"): string {
   return describePromotionForm(
     { ...emptyPromotionEdit, is_active: true, ...edit },
     translator(promotionSentenceTexts, language),
     {
       goods: (name) => titles[name] ?? name,
       level: (slug) => slug.toUpperCase(),
-      percentOff: (percent) => formatPercentOff(percent, language),
+      formatPercentOff: (percent) => formatPercentOff(percent, language),
       comma: language === "en" ? ", " : "、",
     },
   ).join(sentenceSpace(language));
@@ -22,7 +22,7 @@ function said(edit: Partial<PromotionEdit>, language: "en" | "zh" = "en"): strin
 describe("the sentence of a promotion", () => {
   test("says a percentage for chosen goods, members and days", () => {
     expect(
-      said({
+      describeForm({
         discount_value: "15",
         goods: { categories: ["plush", "figures"], products: [], variants: [] },
         groups: ["silver"],
@@ -38,7 +38,7 @@ describe("the sentence of a promotion", () => {
 
   test("says a gift with its limits", () => {
     expect(
-      said({
+      describeForm({
         template_type: "PROMOTION_CODE",
         code: "pirates",
         discount_type: "BUY_X_GET_Y_FREE",
@@ -54,16 +54,16 @@ describe("the sentence of a promotion", () => {
   });
 
   test("says it in Chinese, and what is not filled in yet", () => {
-    expect(said({ template_type: "FREE_SHIPPING", min_spending: "250" }, "zh")).toBe(
+    expect(describeForm({ template_type: "FREE_SHIPPING", min_spending: "250" }, "zh")).toBe(
       "免運費：所有貨品。以上貨品須滿 HK$250.00。可與其他優惠一併使用。主店，所有顧客適用。不限日期。",
     );
-    expect(said({ discount_value: "15" }, "zh")).toContain("所有貨品 85 折。");
-    expect(said({ is_active: false })).toContain("…% off all items.");
-    expect(said({ is_active: false })).toContain("Switched off for now.");
+    expect(describeForm({ discount_value: "15" }, "zh")).toContain("所有貨品 85 折。");
+    expect(describeForm({ is_active: false })).toContain("…% off all items.");
+    expect(describeForm({ is_active: false })).toContain("Switched off for now.");
   });
 
   test("leaves a gap for what the shop will refuse", () => {
-    const sentence = said({
+    const sentence = describeForm({
       discount_value: "500",
       min_spending: "lots",
       min_quantity: "-2",
@@ -74,6 +74,8 @@ describe("the sentence of a promotion", () => {
     expect(sentence).toContain("…% off all items.");
     expect(sentence).toContain("These items must come to … or more. It needs … units or more.");
     expect(sentence).toContain("From 24/12/2026 00:00 until …. At most … orders.");
-    expect(said({ discount_type: "PRICE", discount_value: "abc" })).toContain("… off all items.");
+    expect(describeForm({ discount_type: "PRICE", discount_value: "abc" })).toContain(
+      "… off all items.",
+    );
   });
 });

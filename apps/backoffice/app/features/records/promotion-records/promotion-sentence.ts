@@ -9,33 +9,35 @@ export interface SentenceNames {
   readonly goods: (name: string) => string;
   readonly level: (slug: string) => string;
   /** Writes a discount in per cent: "15% off". */
-  readonly percentOff: (percent: string) => string;
+  readonly formatPercentOff: (percent: string) => string;
   /** Stands between names. */
   readonly comma: string;
 }
 
-const shownNames = 3;
+const maxShownNames = 3;
 
 /** Says in sentences what a promotion does, as it stands in the form. */
 export function describePromotionForm(edit: PromotionEdit, t: T, names: SentenceNames): string[] {
   return [
     reward(edit, t, names),
-    ...optional(edit.discount_type === "BUY_X_GET_Y_FREE" && edit.gifts_per_person, (typed) =>
+    ...listIfTyped(edit.discount_type === "BUY_X_GET_Y_FREE" && edit.gifts_per_person, (typed) =>
       t("giftsPerPerson", { count: count(typed, t) }),
     ),
-    ...optional(edit.min_spending, (typed) => t("minSpending", { amount: money(typed, t) })),
-    ...optional(edit.min_quantity, (typed) => t("minQuantity", { count: count(typed, t) })),
-    trigger(edit, t),
-    audience(edit, t, names),
-    period(edit, t),
-    ...optional(edit.quota, (typed) => t("quota", { count: count(typed, t) })),
-    ...optional(edit.quota_per_person, (typed) => t("quotaPerPerson", { count: count(typed, t) })),
+    ...listIfTyped(edit.min_spending, (typed) => t("minSpending", { amount: money(typed, t) })),
+    ...listIfTyped(edit.min_quantity, (typed) => t("minQuantity", { count: count(typed, t) })),
+    describeTrigger(edit, t),
+    describeAudience(edit, t, names),
+    describePeriod(edit, t),
+    ...listIfTyped(edit.quota, (typed) => t("quota", { count: count(typed, t) })),
+    ...listIfTyped(edit.quota_per_person, (typed) =>
+      t("quotaPerPerson", { count: count(typed, t) }),
+    ),
     ...(edit.is_active ? [] : [t("off")]),
   ];
 }
 
-const optional = (typed: string | false, say: (typed: string) => string): string[] =>
-  typed === false || typed.trim() === "" ? [] : [say(typed.trim())];
+const listIfTyped = (typed: string | false, formatTyped: (typed: string) => string): string[] =>
+  typed === false || typed.trim() === "" ? [] : [formatTyped(typed.trim())];
 
 /** Reads an amount, or shows a gap for what the shop will refuse. */
 const money = (typed: string, t: T): string => {
@@ -46,19 +48,23 @@ const money = (typed: string, t: T): string => {
 const count = (typed: string, t: T): string =>
   /^[1-9]\d{0,6}$/.test(typed.trim()) ? typed.trim() : t("unfinished");
 
-const percentOff = (typed: string, t: T, { percentOff: format }: SentenceNames): string => {
+const formatPercentOff = (
+  typed: string,
+  t: T,
+  { formatPercentOff: format }: SentenceNames,
+): string => {
   const read = readTypedMoney(typed);
-  const isPart = read !== null && Number(read) > 0 && Number(read) <= 100;
-  return isPart ? format(read) : t("unfinishedPercent");
+  const isValidPercent = read !== null && Number(read) > 0 && Number(read) <= 100;
+  return isValidPercent ? format(read) : t("unfinishedPercent");
 };
 
 function reward(edit: PromotionEdit, t: T, names: SentenceNames): string {
-  const goods = goodsWords(edit, t, names);
+  const goods = describeGoods(edit, t, names);
   if (edit.template_type === "FREE_SHIPPING") return t("FREE_SHIPPING", { goods });
   const value = edit.discount_value;
   if (edit.discount_type === "PRICE") return t("PRICE", { goods, value: money(value, t) });
   if (edit.discount_type === "PERCENTAGE")
-    return t("PERCENTAGE", { goods, off: percentOff(value, t, names) });
+    return t("PERCENTAGE", { goods, off: formatPercentOff(value, t, names) });
   return t("BUY_X_GET_Y_FREE", {
     goods,
     buy: count(edit.buy_quantity, t),
@@ -67,34 +73,34 @@ function reward(edit: PromotionEdit, t: T, names: SentenceNames): string {
   });
 }
 
-function goodsWords({ goods }: PromotionEdit, t: T, names: SentenceNames): string {
+function describeGoods({ goods }: PromotionEdit, t: T, names: SentenceNames): string {
   if (goods === null) return t("allGoods");
   const titles = [...goods.categories, ...goods.products, ...goods.variants].map(names.goods);
   if (titles.length === 0) return t("noGoods");
-  const shown = titles.slice(0, shownNames).join(names.comma);
-  const count = titles.length - shownNames;
-  return count > 0 ? t("moreGoods", { names: shown, count }) : shown;
+  const shownTitles = titles.slice(0, maxShownNames).join(names.comma);
+  const count = titles.length - maxShownNames;
+  return count > 0 ? t("moreGoods", { names: shownTitles, count }) : shownTitles;
 }
 
-function trigger({ template_type: type, code }: PromotionEdit, t: T): string {
+function describeTrigger({ template_type: type, code }: PromotionEdit, t: T): string {
   if (type === "FREE_SHIPPING") return t("beside");
   return type === "STORE"
     ? t("STORE")
     : t("PROMOTION_CODE", { code: code.trim().toUpperCase() || t("unfinished") });
 }
 
-function audience({ groups, stores }: PromotionEdit, t: T, names: SentenceNames): string {
-  const only = stores[0] === "mini" ? "miniStore" : "mainStore";
-  const where = t(stores.length > 1 ? "bothStores" : only);
-  if (groups === null) return t("everybody", { stores: where });
+function describeAudience({ groups, stores }: PromotionEdit, t: T, names: SentenceNames): string {
+  const onlyStoreText = stores[0] === "mini" ? "miniStore" : "mainStore";
+  const storeWords = t(stores.length > 1 ? "bothStores" : onlyStoreText);
+  if (groups === null) return t("everybody", { stores: storeWords });
   const levels = groups.map(names.level).join(names.comma) || t("unfinished");
-  return t("levels", { levels, stores: where });
+  return t("levels", { levels, stores: storeWords });
 }
 
-function period({ starts_at: starts, ends_at: ends }: PromotionEdit, t: T): string {
-  const [start, end] = [formatTypedTime(starts), formatTypedTime(ends)];
+function describePeriod({ starts_at: startsAt, ends_at: endsAt }: PromotionEdit, t: T): string {
+  const [start, end] = [formatTypedTime(startsAt), formatTypedTime(endsAt)];
   // The shop refuses an end before the beginning.
-  if (start && end && ends <= starts) return t("between", { start, end: t("unfinished") });
+  if (start && end && endsAt <= startsAt) return t("between", { start, end: t("unfinished") });
   if (start && end) return t("between", { start, end });
   if (start) return t("from", { start });
   return end ? t("until", { end }) : t("always");

@@ -19,7 +19,7 @@ import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { promotionsKey } from "./promotions-query.ts";
+import { promotionsQueryKey } from "./promotions-query.ts";
 import { promotionsTexts } from "./promotions.texts.ts";
 
 /** The list of promotions. Its address keeps view and search, so that going back shows the same rows. */
@@ -48,13 +48,13 @@ export default function PromotionsPage() {
   );
 }
 
-function Views({ view: { state, ...kept } }: { view: PromotionView }) {
+function Views({ view: { state, ...otherFilters } }: { view: PromotionView }) {
   const t = useTexts(promotionsTexts);
   return (
     <ListViews
       views={([undefined, ...promotionStates] as const).map((name) => ({
         label: t(name ?? "all"),
-        to: paths.promotions(name ? { ...kept, state: name } : kept),
+        to: paths.promotions(name ? { ...otherFilters, state: name } : otherFilters),
         isCurrent: name === state,
       }))}
     />
@@ -65,7 +65,7 @@ function PromotionTable({ view }: { view: PromotionView }) {
   const t = useTexts(promotionsTexts);
   const f = useTexts(fetchTexts);
   const { data, isError, refetch } = useQuery({
-    queryKey: promotionsKey,
+    queryKey: promotionsQueryKey,
     queryFn: () => api.promotions.list(),
   });
   if (isError && !data) return <RetryNotice retry={() => void refetch()} />;
@@ -79,8 +79,8 @@ function PromotionTable({ view }: { view: PromotionView }) {
     );
   return (
     <ListTable
-      heads={[t("promotion"), t("state"), t("period"), t("used")]}
-      endsInFigures
+      headings={[t("promotion"), t("state"), t("period"), t("used")]}
+      isLastColumnNumeric
       rows={rows}
       renderRow={(promotion, link) => <Row key={promotion._id} promotion={promotion} link={link} />}
     />
@@ -141,9 +141,9 @@ function Row({ promotion: { record, state, uses }, link }: RowProps) {
   );
 }
 
-type Listed = Pick<ListedPromotion, "record">;
+type ListedRecord = Pick<ListedPromotion, "record">;
 
-function Reward({ record }: Listed) {
+function Reward({ record }: ListedRecord) {
   const t = useTexts(promotionsTexts);
   const language = useLanguage();
   const { template_type: type, discount_type: discount, discount_value: value } = record;
@@ -163,9 +163,9 @@ interface PeriodProps {
 }
 
 /** The period of a promotion in Hong Kong time. */
-export function Period({ record: { starts_at: starts, ends_at: ends } }: PeriodProps) {
+export function Period({ record: { starts_at: startsAt, ends_at: endsAt } }: PeriodProps) {
   const t = useTexts(promotionsTexts);
-  const [start, end] = [starts && formatDate(starts), ends && formatDate(ends)];
+  const [start, end] = [startsAt && formatDate(startsAt), endsAt && formatDate(endsAt)];
   if (start && end) return t("between", { start, end });
   if (start) return t("from", { start });
   return end ? t("until", { end }) : t("always");

@@ -1,4 +1,4 @@
 /** The key under which pages keep the list of promotions. */
-export const promotionsKey = ["promotions", "list"];
+export const promotionsQueryKey = ["promotions", "list"];
 /** The key under which pages keep a promotion. */
 export const promotionKey = (key: string) => ["promotions", "one", key];

@@ -9,12 +9,12 @@ import { promotionTexts } from "./promotion.texts.ts";
 
 export interface EditFieldsProps {
   readonly edit: PromotionEdit;
-  readonly errorAt: (field: string) => string | undefined;
+  readonly findError: (field: string) => string | undefined;
   readonly onChange: (change: Partial<PromotionEdit>, named?: readonly [string, Localized]) => void;
 }
 
 /** The kind of a promotion: by itself, with a code, or free delivery. */
-export function KindFields({ edit, errorAt, onChange }: EditFieldsProps) {
+export function KindFields({ edit, findError, onChange }: EditFieldsProps) {
   const t = useTexts(promotionTexts);
   return (
     <div className="space-y-4">
@@ -43,13 +43,17 @@ export function KindFields({ edit, errorAt, onChange }: EditFieldsProps) {
             label={t("code")}
             hint={t("codeHint")}
             value={edit.code}
-            error={errorAt("code")}
+            error={findError("code")}
             maxLength={30}
             autoComplete="off"
             className="max-w-xs"
             onChange={({ target }) => onChange({ code: target.value.toUpperCase() })}
           />
-          <Button type="button" variant="quiet" onClick={() => onChange({ code: randomCode() })}>
+          <Button
+            type="button"
+            variant="quiet"
+            onClick={() => onChange({ code: makeRandomCode() })}
+          >
             {t("makeCode")}
           </Button>
         </div>
@@ -59,26 +63,26 @@ export function KindFields({ edit, errorAt, onChange }: EditFieldsProps) {
 }
 
 /** Letters and digits that nobody mistakes for each other. */
-const signs = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const codeLetters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
-function randomCode(): string {
+function makeRandomCode(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(8));
-  return Array.from(numbers, (number) => signs[number % signs.length]).join("");
+  return Array.from(numbers, (number) => codeLetters[number % codeLetters.length]).join("");
 }
 
 /** The reward of a promotion: dollars, per cent or a gift. */
 export function RewardFields({
   edit,
-  errorAt,
+  findError,
   onChange,
-  titleOf,
-}: EditFieldsProps & { readonly titleOf: (name: string) => string }) {
+  getTitle,
+}: EditFieldsProps & { readonly getTitle: (name: string) => string }) {
   const t = useTexts(promotionTexts);
   const isGift = edit.discount_type === "BUY_X_GET_Y_FREE";
   const count = (name: "buy_quantity" | "get_quantity" | "gifts_per_person") => ({
     label: t(name),
     value: edit[name],
-    error: errorAt(name),
+    error: findError(name),
     inputMode: "numeric" as const,
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
@@ -98,7 +102,7 @@ export function RewardFields({
           <Input
             label={t(edit.discount_type === "PRICE" ? "dollars" : "percent")}
             value={edit.discount_value}
-            error={errorAt("discount_value") ?? errorAt("discount_type")}
+            error={findError("discount_value") ?? findError("discount_type")}
             inputMode="decimal"
             autoComplete="off"
             onChange={({ target }) => onChange({ discount_value: target.value })}
@@ -115,8 +119,8 @@ export function RewardFields({
       {isGift && (
         <GiftField
           sku={edit.gift}
-          title={titleOf(edit.gift)}
-          error={errorAt("gift")}
+          title={getTitle(edit.gift)}
+          error={findError("gift")}
           onChoose={(sku, title) => onChange({ gift: sku }, [sku, title])}
         />
       )}

@@ -9,12 +9,12 @@ import { startQuestionTexts } from "./start-question.texts.ts";
 
 interface StartRequest {
   readonly promotion: NewPromotion;
-  readonly goOn: () => void;
+  readonly proceed: () => void;
 }
 
 interface StartQuestion {
   /** Goes on at once, unless the promotion gives goods away, sells under cost or lowers gift cards. */
-  readonly ask: (asked: StartRequest) => void;
+  readonly ask: (request: StartRequest) => void;
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly dialog: ReactNode;
@@ -25,21 +25,21 @@ export function useStartQuestion(): StartQuestion {
   const [open, setOpen] = useState<(PromotionQuestions & StartRequest) | null>(null);
   const { send, isPending, error } = useSingleMutation({
     mutationFn: ({ promotion }: StartRequest) => api.promotions.plan({ body: promotion }),
-    onSuccess: ({ questions }, asked) =>
-      questions.length > 0 ? setOpen({ questions, ...asked }) : asked.goOn(),
+    onSuccess: ({ questions }, request) =>
+      questions.length > 0 ? setOpen({ questions, ...request }) : request.proceed(),
   });
   const close = () => setOpen(null);
   return {
-    ask: (asked) => (asked.promotion.is_active ? send(asked) : asked.goOn()),
+    ask: (asked) => (asked.promotion.is_active ? send(asked) : asked.proceed()),
     isPending,
     error,
     dialog: open && (
       <QuestionDialog
         questions={open.questions}
         close={close}
-        goOn={() => {
+        proceed={() => {
           close();
-          open.goOn();
+          open.proceed();
         }}
       />
     ),
@@ -48,10 +48,10 @@ export function useStartQuestion(): StartQuestion {
 
 interface QuestionDialogProps extends PromotionQuestions {
   readonly close: () => void;
-  readonly goOn: () => void;
+  readonly proceed: () => void;
 }
 
-function QuestionDialog({ questions, close, goOn }: QuestionDialogProps) {
+function QuestionDialog({ questions, close, proceed }: QuestionDialogProps) {
   const t = useTexts(startQuestionTexts);
   const language = useLanguage();
   return (
@@ -88,7 +88,7 @@ function QuestionDialog({ questions, close, goOn }: QuestionDialogProps) {
           <Button type="button" onClick={close}>
             {t("goBack")}
           </Button>
-          <Button type="button" variant="quiet" onClick={goOn}>
+          <Button type="button" variant="quiet" onClick={proceed}>
             {t("goOn")}
           </Button>
         </div>

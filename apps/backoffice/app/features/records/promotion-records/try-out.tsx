@@ -25,11 +25,11 @@ interface TriedLine {
 
 interface TryOutProps {
   /** A promotion as it stands in a form; null while it lacks something, undefined to try saved ones alone. */
-  readonly unsaved?: NewPromotion | null;
+  readonly unsavedPromotion?: NewPromotion | null;
 }
 
 /** A made-up cart, priced by the rules of every cart, with the reason of each promotion. */
-export function TryOut({ unsaved }: TryOutProps) {
+export function TryOut({ unsavedPromotion }: TryOutProps) {
   const t = useTexts(tryOutTexts);
   const language = useLanguage();
   const describeError = useErrorReason();
@@ -38,30 +38,30 @@ export function TryOut({ unsaved }: TryOutProps) {
   const [store, setStore] = useState<"main" | "mini">("main");
   const [level, setLevel] = useState("");
   const [code, setCode] = useState("");
-  const [at, setAt] = useState("");
+  const [trialTime, setTrialTime] = useState("");
   const typed = JSON.stringify({
     store,
     lines: lines.map(({ id, qty }) => ({ product_variant_id: id, qty })),
     level: level || null,
     code: code.trim() || null,
-    at: at === "" ? null : fromHongKongInput(at),
-    promotion: unsaved ?? null,
+    at: trialTime === "" ? null : fromHongKongInput(trialTime),
+    promotion: unsavedPromotion ?? null,
   } satisfies TriedCart);
-  const settled = useDebounced(typed);
+  const debouncedInput = useDebounced(typed);
   const { data, error } = useQuery({
-    queryKey: ["promotions", "trial", settled],
-    queryFn: () => api.promotions.try({ body: JSON.parse(settled) as TriedCart }),
+    queryKey: ["promotions", "trial", debouncedInput],
+    queryFn: () => api.promotions.try({ body: JSON.parse(debouncedInput) as TriedCart }),
     // The settled cart lags behind the typed one, and may still be empty.
     enabled:
-      unsaved !== null &&
-      settled === typed &&
+      unsavedPromotion !== null &&
+      debouncedInput === typed &&
       lines.length > 0 &&
-      (JSON.parse(settled) as TriedCart).lines.length > 0,
+      (JSON.parse(debouncedInput) as TriedCart).lines.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
   });
-  const isShown = lines.length > 0 && unsaved !== null;
+  const isShown = lines.length > 0 && unsavedPromotion !== null;
   const add = ({ _id: id, sku, product: { title } }: ListedVariant) =>
     setLines(
       lines.some((line) => line.id === id)
@@ -69,9 +69,11 @@ export function TryOut({ unsaved }: TryOutProps) {
         : [...lines, { id, sku, title, qty: 1 }],
     );
   return (
-    <TitledPart id="try-out" title={t(unsaved === undefined ? "cart" : "title")}>
+    <TitledPart id="try-out" title={t(unsavedPromotion === undefined ? "cart" : "title")}>
       <p className="text-quiet">
-        {unsaved === null ? t("unfinished") : t(unsaved ? "helpUnsaved" : "helpSaved")}
+        {unsavedPromotion === null
+          ? t("unfinished")
+          : t(unsavedPromotion ? "helpUnsaved" : "helpSaved")}
       </p>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="space-y-4">
@@ -108,22 +110,26 @@ export function TryOut({ unsaved }: TryOutProps) {
               label={t("at")}
               hint={t("atHint")}
               type="datetime-local"
-              value={at}
-              onChange={({ target }) => setAt(target.value)}
+              value={trialTime}
+              onChange={({ target }) => setTrialTime(target.value)}
             />
           </div>
-          <VariantSearch label={t("find")} store={store} choose={add} />
+          <VariantSearch label={t("find")} store={store} chooseVariant={add} />
           <Lines lines={lines} change={setLines} />
         </div>
         <div className="space-y-4">
-          {!isShown && unsaved !== null && (
+          {!isShown && unsavedPromotion !== null && (
             <p className="rounded-md bg-tint p-6 text-center text-quiet">{t("noResult")}</p>
           )}
           {error && isShown && (
             <Notice tone="warn">{t("notTried", { reason: describeError(error) })}</Notice>
           )}
           {data && isShown && !error && (
-            <TrialResult trial={data} isCurrent={typed === settled} ownKey={unsaved?.key} />
+            <TrialResult
+              trial={data}
+              isCurrent={typed === debouncedInput}
+              ownKey={unsavedPromotion?.key}
+            />
           )}
         </div>
       </div>

@@ -27,10 +27,11 @@ export function useGoodsTitles(stored: readonly NamedGoodsWire[]) {
     ...chosen,
   ]);
   return {
-    titleOf: (name: string): string => {
+    getTitle: (name: string): string => {
       const title = titles.get(name);
       return title === undefined ? name : localized(title, language);
     },
-    remember: (name: string, title: Localized) => setChosen(new Map([...chosen, [name, title]])),
+    rememberTitles: (name: string, title: Localized) =>
+      setChosen(new Map([...chosen, [name, title]])),
   };
 }

@@ -40,7 +40,7 @@ export function ArrivalPreview({ plan, mails, setMails, children }: ArrivalPrevi
           <MailChoice
             key={mail}
             mail={mail}
-            written={plan.mails.filter((one) => one.mail === mail)}
+            written={plan.mails.filter((entry) => entry.mail === mail)}
             isSent={mails.includes(mail)}
             toggle={() =>
               setMails(
@@ -63,8 +63,8 @@ function Orders({ plan }: { plan: ArrivalPlan }) {
       <p>{t("summary", { arrived: count("arrived"), delayed: count("delayed") })}</p>
       <div className="max-h-112 overflow-y-auto">
         <ListTable
-          heads={[t("order"), t("paid"), t("gets"), t("result")]}
-          endsInFigures
+          headings={[t("order"), t("paid"), t("gets"), t("result")]}
+          isLastColumnNumeric
           rows={plan.orders}
           renderRow={(order) => (
             <ListRow key={order.order_id}>
@@ -106,7 +106,7 @@ interface MailChoiceProps {
 
 function MailChoice({ mail, written, isSent, toggle }: MailChoiceProps) {
   const t = useTexts(arrivalTexts);
-  const count = written.reduce((sum, one) => sum + one.count, 0);
+  const count = written.reduce((sum, entry) => sum + entry.count, 0);
   return (
     <div className="space-y-2 rounded-md border border-line p-4">
       <label className="flex items-center gap-2 font-bold">

@@ -2,7 +2,7 @@ import { fromCents, toCents } from "@harbour/i18n";
 import type { TypedLine } from "./typed-lines.ts";
 
 /** Returns the cost of a line; nothing while it is incomplete. */
-export const lineTotal = ({
+export const computeLineTotal = ({
   qty,
   unit_cost: cost,
 }: Pick<TypedLine, "qty" | "unit_cost">): string => {

@@ -15,14 +15,14 @@ interface PurchaseDatesProps {
   readonly canChange: boolean;
 }
 
-const noDate = { day: "", note: "" };
+const emptyDate = { day: "", note: "" };
 
 /** The changes of the expected date, and the form for another one. */
 export function PurchaseDates({ purchase, canChange }: PurchaseDatesProps) {
   const t = useTexts(purchasingTexts);
   const [typed, setTyped] = useDraftValue(
     `purchase date ${purchase._id}`,
-    noDate,
+    emptyDate,
     (value) => value.day === "" && value.note === "",
   );
   const { send, isPending, problem } = useRecordChange({
@@ -36,7 +36,7 @@ export function PurchaseDates({ purchase, canChange }: PurchaseDatesProps) {
           note: typed.note,
         },
       }),
-    onDone: () => setTyped(noDate),
+    onDone: () => setTyped(emptyDate),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { RefusalNotice } from "../../../kit/fields/refusal-notice.tsx";
 import { useFaultFocus } from "../../../kit/fields/use-fault-focus.ts";
-import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
+import { describeFieldErrors } from "../../../kit/reasons/error-reason.ts";
 import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
@@ -17,7 +17,7 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { PurchaseLineFields } from "./purchase-line-fields.tsx";
 import { purchasingTexts } from "./purchasing.texts.ts";
 import { SupplierDialog } from "./supplier-dialog.tsx";
-import { makeTakenLine, type TypedLine } from "./typed-lines.ts";
+import { makeChosenLine, type TypedLine } from "./typed-lines.ts";
 import { useSuppliers } from "./use-suppliers.ts";
 
 interface PurchaseFormProps {
@@ -36,33 +36,33 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
   const language = useLanguage();
   const { suppliers, data } = useSuppliers();
   const { choices } = useWarehouses();
-  const [initial] = useState(() => readPurchase(purchase, sku));
+  const [initial] = useState(() => toTypedPurchase(purchase, sku));
   const [typed, setTyped] = useDraftValue(
     `purchase ${purchase?._id ?? ["new", sku].join(" ").trim()}`,
     initial,
     (value) => isDeepEqual(value, initial),
   );
   const [isAdding, setIsAdding] = useState(false);
-  const active = suppliers.filter(({ is_active: isActive }) => isActive);
+  const activeSuppliers = suppliers.filter(({ is_active: isActive }) => isActive);
   // The only supplier needs no choice.
-  const supplier = typed.supplier || (active.length === 1 ? active[0]!._id : "");
+  const supplier = typed.supplier || (activeSuppliers.length === 1 ? activeSuppliers[0]!._id : "");
   const change = (fields: Partial<TypedPurchase>) => setTyped((now) => ({ ...now, ...fields }));
   const { send, isPending, problem, error } = useRecordChange({
     key: ["purchase", purchase?._id],
     change: async ({ isOrdered }: { isOrdered: boolean }) => {
       const first = choices[0]?.value ?? "";
-      const saved = await savePurchase(purchase, writePurchase({ ...typed, supplier }, first));
+      const saved = await savePurchase(purchase, toPurchaseBody({ ...typed, supplier }, first));
       if (!isOrdered) return saved;
       const params = { purchase_order_id: saved._id };
       return api.purchaseOrders.order({ params, body: { version: saved.version } });
     },
-    done: ({ isOrdered }) => t(isOrdered ? "markedOrdered" : "draftSaved"),
+    doneText: ({ isOrdered }) => t(isOrdered ? "markedOrdered" : "draftSaved"),
     onDone: (saved) => {
       setTyped(initial);
       onSaved(saved);
     },
   });
-  const errors = useMemo(() => fieldErrors(error, language), [error, language]);
+  const errors = useMemo(() => describeFieldErrors(error, language), [error, language]);
   const element = useFaultFocus(errors);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,17 +73,17 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
     send({ isOrdered });
   };
   if (!data || choices.length === 0) return <output>{t("loading")}</output>;
-  const offered = suppliers.filter(
+  const offeredSuppliers = suppliers.filter(
     ({ _id: id, is_active: isActive }) => isActive || id === supplier,
   );
   return (
     <>
       <form ref={element} onSubmit={submit} noValidate className="card space-y-6">
         <RefusalNotice errors={errors} problem={problem} />
-        {offered.length === 0 && <Notice tone="plain">{t("noSupplier")}</Notice>}
+        {offeredSuppliers.length === 0 && <Notice tone="plain">{t("noSupplier")}</Notice>}
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <SupplierField
-            offered={offered}
+            offeredSuppliers={offeredSuppliers}
             supplier={supplier}
             onChange={(chosen) => change({ supplier: chosen })}
             add={() => setIsAdding(true)}
@@ -145,7 +145,7 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
 }
 
 interface SupplierFieldProps {
-  readonly offered: ReturnType<typeof useSuppliers>["suppliers"];
+  readonly offeredSuppliers: ReturnType<typeof useSuppliers>["suppliers"];
   readonly supplier: string;
   readonly onChange: (supplier: string) => void;
   /** Opens the form of a new supplier. */
@@ -153,22 +153,22 @@ interface SupplierFieldProps {
 }
 
 /** Chooses a supplier, or opens the form of a new one. */
-function SupplierField({ offered, supplier: chosen, onChange, add }: SupplierFieldProps) {
+function SupplierField({ offeredSuppliers, supplier: chosen, onChange, add }: SupplierFieldProps) {
   const t = useTexts(purchasingTexts);
   return (
     <div className="space-y-2">
-      {offered.length > 0 && (
+      {offeredSuppliers.length > 0 && (
         <ChoiceField
           label={t("supplier")}
           value={chosen}
           choices={[
             ...(chosen === "" ? [{ value: "", label: t("chooseSupplier") }] : []),
-            ...offered.map(({ _id: id, name }) => ({ value: id, label: name })),
+            ...offeredSuppliers.map(({ _id: id, name }) => ({ value: id, label: name })),
           ]}
           onChange={onChange}
         />
       )}
-      {offered.length === 0 ? (
+      {offeredSuppliers.length === 0 ? (
         <Button type="button" variant="secondary" size="small" className="sm:mt-7" onClick={add}>
           {t("newSupplier")}
         </Button>
@@ -181,7 +181,7 @@ function SupplierField({ offered, supplier: chosen, onChange, add }: SupplierFie
 
 function savePurchase(
   purchase: PurchaseOrderWire | null,
-  body: ReturnType<typeof writePurchase>,
+  body: ReturnType<typeof toPurchaseBody>,
 ): Promise<PurchaseOrderWire> {
   if (purchase === null) return api.purchaseOrders.create({ body });
   const params = { purchase_order_id: purchase._id };
@@ -198,7 +198,7 @@ interface TypedPurchase {
   readonly lines: readonly TypedLine[];
 }
 
-function readPurchase(purchase: PurchaseOrderWire | null, sku = ""): TypedPurchase {
+function toTypedPurchase(purchase: PurchaseOrderWire | null, sku = ""): TypedPurchase {
   const lines = (purchase?.lines ?? []).map(({ sku, qty, unit_cost: cost }) => ({
     sku,
     qty: String(qty),
@@ -210,7 +210,7 @@ function readPurchase(purchase: PurchaseOrderWire | null, sku = ""): TypedPurcha
     warehouse: purchase?.warehouse ?? "",
     expectedOn: purchase?.expected_on ?? "",
     note: purchase?.note ?? "",
-    lines: lines.length === 0 && sku !== "" ? [makeTakenLine(sku)] : lines,
+    lines: lines.length === 0 && sku !== "" ? [makeChosenLine(sku)] : lines,
   };
 }
 
@@ -218,7 +218,7 @@ const isTypedLine = ({ sku, qty, unit_cost: cost }: TypedLine): boolean =>
   [sku, qty, cost].some((text) => text.trim() !== "");
 
 /** Writes the fields; empty rows are left out. */
-function writePurchase(typed: TypedPurchase, firstWarehouse: string) {
+function toPurchaseBody(typed: TypedPurchase, firstWarehouse: string) {
   return {
     supplier_id: typed.supplier,
     warehouse: typed.warehouse || firstWarehouse,

@@ -7,9 +7,9 @@ import { FieldFault } from "../../../kit/fields/field-fault.tsx";
 import { SearchMatches } from "../../../kit/fields/search-matches.tsx";
 import { useDebounced } from "../../../kit/use-debounced.ts";
 import { type StaffLanguage, useLanguage, useTexts } from "../../../texts.ts";
-import { lineTotal } from "./line-total.ts";
+import { computeLineTotal } from "./line-total.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
-import { addTaken, fillCost, type TypedLine } from "./typed-lines.ts";
+import { addChosenGoods, fillCost, type TypedLine } from "./typed-lines.ts";
 
 interface PurchaseLineFieldsProps {
   readonly lines: readonly TypedLine[];
@@ -32,8 +32,8 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
     if (refusal === undefined || field === "sku" || lines[at]![field] !== "") return refusal;
     return t(field === "qty" ? "qtyMissing" : "costMissing");
   };
-  const take = (sku: string) => {
-    setLines((now) => addTaken(now, sku));
+  const addLine = (sku: string) => {
+    setLines((now) => addChosenGoods(now, sku));
     if (supplier === "" || lines.some((line) => line.sku === sku)) return;
     // A cost that is typed meanwhile stays, and without an earlier one the field stays empty.
     void readLastCost(supplier, sku).then(
@@ -53,7 +53,7 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
           title: nameGoods(goods, language),
           detail: `${goods.sku} · ${t("freeNow", { count: goods.free })}`,
         })}
-        choose={({ sku }) => take(sku)}
+        chooseMatch={({ sku }) => addLine(sku)}
       />
       <FieldFault fault={fault} />
       {lines.map((line, at) => (
@@ -99,7 +99,9 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
             error={error(at, "unit_cost")}
             onChange={({ target }) => change(at, { unit_cost: target.value })}
           />
-          <p className="text-end font-bold tabular-nums sm:mt-8">{formatMoney(lineTotal(line))}</p>
+          <p className="text-end font-bold tabular-nums sm:mt-8">
+            {formatMoney(computeLineTotal(line))}
+          </p>
           <Button
             type="button"
             variant="bare"
@@ -124,7 +126,7 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
       </Button>
       <p className="flex justify-end gap-6 text-lg font-bold tabular-nums">
         <span>{t("total")}</span>
-        <span>{formatMoney(sumMoney(lines.map(lineTotal)))}</span>
+        <span>{formatMoney(sumMoney(lines.map(computeLineTotal)))}</span>
       </p>
     </fieldset>
   );
@@ -149,7 +151,7 @@ function LineName({ sku, className }: { sku: string; className: string }) {
     enabled: q !== "",
     staleTime: 300_000,
   });
-  const goods = data?.data.find((found) => found.sku === q);
+  const goods = data?.data.find((candidate) => candidate.sku === q);
   return (
     goods && (
       <p className={`${className} font-bold wrap-anywhere`} dir="auto">
@@ -162,8 +164,10 @@ function LineName({ sku, className }: { sku: string; className: string }) {
 /** Reads the cost of the newest order of these goods from a supplier. */
 async function readLastCost(supplier: string, sku: string): Promise<string | undefined> {
   const { data } = await api.purchaseOrders.list({ query: { supplier, q: sku } });
-  const newest = data.find(({ state }) => state !== "cancelled");
-  if (newest === undefined) return undefined;
-  const { lines } = await api.purchaseOrders.details({ params: { purchase_order_id: newest._id } });
+  const latestPurchase = data.find(({ state }) => state !== "cancelled");
+  if (latestPurchase === undefined) return undefined;
+  const { lines } = await api.purchaseOrders.details({
+    params: { purchase_order_id: latestPurchase._id },
+  });
   return lines.find((line) => line.sku === sku)?.unit_cost;
 }

@@ -4,7 +4,7 @@ import { GoodsName } from "../../../components/records/goods-name.tsx";
 import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
-import { lineTotal } from "./line-total.ts";
+import { computeLineTotal } from "./line-total.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
 
 /** The ordered goods, with what came and who waits. */
@@ -14,7 +14,7 @@ export function PurchaseLines({ purchase }: { purchase: PurchaseOrderWire }) {
   return (
     <TitledPart id="goods" title={t("goods")}>
       <ListTable
-        heads={[
+        headings={[
           t("goods"),
           t("orderedQty"),
           t("receivedQty"),
@@ -22,7 +22,7 @@ export function PurchaseLines({ purchase }: { purchase: PurchaseOrderWire }) {
           t("costHead"),
           t("lineTotal"),
         ]}
-        endsInFigures
+        isLastColumnNumeric
         rows={purchase.lines}
         renderRow={(line) => (
           <ListRow key={line._id}>
@@ -43,7 +43,7 @@ export function PurchaseLines({ purchase }: { purchase: PurchaseOrderWire }) {
             </td>
             <td className="text-end font-bold tabular-nums max-md:col-span-2 md:py-3 md:align-middle">
               <Label text={t("lineTotal")} />{" "}
-              {formatMoney(lineTotal({ qty: String(line.qty), unit_cost: line.unit_cost }))}
+              {formatMoney(computeLineTotal({ qty: String(line.qty), unit_cost: line.unit_cost }))}
             </td>
           </ListRow>
         )}

@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { managers, packers, type PurchaseOrderWire } from "@harbour/contracts/operator";
+import { managers, packerRoles, type PurchaseOrderWire } from "@harbour/contracts/operator";
 import { formatDate, formatDay, formatMoney } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -71,7 +71,7 @@ function Header({ purchase }: { purchase: PurchaseOrderWire }) {
 function Body({ purchase }: { purchase: PurchaseOrderWire }) {
   const t = useTexts(purchasingTexts);
   const isManager = useHasRole(managers);
-  const isPacker = useHasRole(packers);
+  const isPacker = useHasRole(packerRoles);
   const { send, isPending, problem } = useRecordChange({
     key: ["purchase", purchase._id],
     change: () =>
@@ -79,11 +79,11 @@ function Body({ purchase }: { purchase: PurchaseOrderWire }) {
         params: { purchase_order_id: purchase._id },
         body: { version: purchase.version },
       }),
-    done: t("cancelDone"),
+    doneText: t("cancelDone"),
   });
   const { state } = purchase;
-  const awaitsGoods = state === "ordered" || state === "partly_received";
-  const cancel = (
+  const isAwaitingGoods = state === "ordered" || state === "partly_received";
+  const cancelPurchase = (
     <ConfirmedButton
       label={t("cancel")}
       warning={t("cancelWarning")}
@@ -96,7 +96,7 @@ function Body({ purchase }: { purchase: PurchaseOrderWire }) {
       <div className="space-y-4">
         {problem && <Notice tone="bad">{problem}</Notice>}
         <PurchaseForm purchase={purchase} onSaved={() => undefined}>
-          {cancel}
+          {cancelPurchase}
         </PurchaseForm>
       </div>
     );
@@ -105,10 +105,10 @@ function Body({ purchase }: { purchase: PurchaseOrderWire }) {
       {problem && <Notice tone="bad">{problem}</Notice>}
       {purchase.note !== "" && <p className="whitespace-pre-line">{purchase.note}</p>}
       <PurchaseLines purchase={purchase} />
-      {awaitsGoods && isPacker && <ReceiveGoods purchase={purchase} />}
+      {isAwaitingGoods && isPacker && <ReceiveGoods purchase={purchase} />}
       <PurchaseArrivals purchase={purchase} />
-      <PurchaseDates purchase={purchase} canChange={awaitsGoods && isManager} />
-      {awaitsGoods && isManager && cancel}
+      <PurchaseDates purchase={purchase} canChange={isAwaitingGoods && isManager} />
+      {isAwaitingGoods && isManager && cancelPurchase}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export default function PurchasesPage() {
   const [search] = useSearchParams();
   const isManager = useHasRole(managers);
   const view = readFilters(purchaseView, search);
-  const { state: _, ...kept } = view;
+  const { state: _, ...otherFilters } = view;
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -49,10 +49,14 @@ export default function PurchasesPage() {
       </ListSearch>
       <ListViews
         views={[
-          { label: t("all"), to: paths.purchases(kept), isCurrent: view.state === undefined },
+          {
+            label: t("all"),
+            to: paths.purchases(otherFilters),
+            isCurrent: view.state === undefined,
+          },
           ...states.map((state) => ({
             label: t(state),
-            to: paths.purchases({ ...kept, state }),
+            to: paths.purchases({ ...otherFilters, state }),
             isCurrent: view.state === state,
           })),
         ]}
@@ -66,7 +70,7 @@ function SupplierFilter({ view }: { view: PurchaseView }) {
   const t = useTexts(purchasingTexts);
   const navigate = useNavigate();
   const { suppliers } = useSuppliers();
-  const { supplier, ...kept } = view;
+  const { supplier, ...otherFilters } = view;
   return (
     <FilterField
       label={t("supplier")}
@@ -76,7 +80,9 @@ function SupplierFilter({ view }: { view: PurchaseView }) {
         ...suppliers.map(({ _id: value, name: label }) => ({ value, label })),
       ]}
       onChange={(value) =>
-        void navigate(paths.purchases(value === "" ? kept : { ...kept, supplier: value }))
+        void navigate(
+          paths.purchases(value === "" ? otherFilters : { ...otherFilters, supplier: value }),
+        )
       }
     />
   );
@@ -91,7 +97,7 @@ function PurchaseTable({ view }: { view: PurchaseView }) {
   return (
     <LoadedList
       list={list}
-      empty={
+      emptyView={
         <EmptyList
           text={isFiltered ? t("noneFound") : t("none")}
           {...(!isFiltered && { help: t("noneHelp") })}
@@ -104,8 +110,8 @@ function PurchaseTable({ view }: { view: PurchaseView }) {
       }
     >
       <ListTable
-        heads={[t("number"), t("state"), t("expected"), t("pieces"), t("total")]}
-        endsInFigures
+        headings={[t("number"), t("state"), t("expected"), t("pieces"), t("total")]}
+        isLastColumnNumeric
         rows={list.rows}
         renderRow={(row, link) => <Row key={row._id} row={row} link={link} />}
       />

@@ -39,8 +39,8 @@ const makePlan = (allocated: number): ArrivalPlan => ({
   mails: [],
 });
 
-const pieces = () => screen.getByLabelText("Received: JUNK");
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const findPiecesField = () => screen.getByLabelText("Received: JUNK");
+const pressButton = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("a short delivery is planned first, and received once though pressed twice", async () => {
   const { calls } = showStaffPage(<ReceiveGoods purchase={purchase} />, ({ path }) =>
@@ -48,13 +48,13 @@ test("a short delivery is planned first, and received once though pressed twice"
   );
   expect(screen.getByText("Awaited: 25")).toBeDefined();
   expect(screen.queryByLabelText("Received: KITE")).toBeNull();
-  fireEvent.change(pieces(), { target: { value: "20" } });
-  press("Preview allocation");
+  fireEvent.change(findPiecesField(), { target: { value: "20" } });
+  pressButton("Preview allocation");
   expect(
     await screen.findByText("Came: 20. For waiting orders: 18. Free afterwards: 2."),
   ).toBeDefined();
-  press("Receive and allocate");
-  press("Receive and allocate");
+  pressButton("Receive and allocate");
+  pressButton("Receive and allocate");
   await screen.findByText("Preview allocation");
   const received = calls.filter(({ path }) => path.endsWith("/arrivals"));
   expect(received).toHaveLength(1);
@@ -64,7 +64,7 @@ test("a short delivery is planned first, and received once though pressed twice"
     lines: [{ line_id: "one", qty: 20 }],
     mails: ["arrived", "delayed"],
   });
-  expect(pieces()).toHaveProperty("value", "");
+  expect(findPiecesField()).toHaveProperty("value", "");
 });
 
 test("another count forgets the plan, and an overtaken plan keeps what was typed", async () => {
@@ -73,16 +73,16 @@ test("another count forgets the plan, and an overtaken plan keeps what was typed
       ? [200, makePlan(18)]
       : [409, { code: "stale", message: "Somebody else changed this.", details: { current: {} } }],
   );
-  fireEvent.change(pieces(), { target: { value: "20" } });
-  press("Preview allocation");
+  fireEvent.change(findPiecesField(), { target: { value: "20" } });
+  pressButton("Preview allocation");
   await screen.findByText("Receive and allocate");
-  fireEvent.change(pieces(), { target: { value: "21" } });
+  fireEvent.change(findPiecesField(), { target: { value: "21" } });
   expect(screen.queryByText("Receive and allocate")).toBeNull();
-  press("Preview allocation");
+  pressButton("Preview allocation");
   await screen.findByText("Receive and allocate");
-  press("Receive and allocate");
+  pressButton("Receive and allocate");
   expect(
     await screen.findByText("Something changed meanwhile. Please look at the plan again."),
   ).toBeDefined();
-  expect(pieces()).toHaveProperty("value", "21");
+  expect(findPiecesField()).toHaveProperty("value", "21");
 });

@@ -27,32 +27,32 @@ interface TypedArrival {
   readonly mails: readonly ArrivalMail[];
 }
 
-const nothingTyped: TypedArrival = { came: {}, newDate: "", note: "", mails: arrivalMails };
+const emptyArrival: TypedArrival = { came: {}, newDate: "", note: "", mails: arrivalMails };
 
 /** Receives goods: quantities, then a preview, then one press. */
 export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   const t = useTexts(arrivalTexts);
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const [typed, setTyped] = useDraftValue(`arrival ${purchase._id}`, nothingTyped, (value) =>
-    isDeepEqual(value, nothingTyped),
+  const [typed, setTyped] = useDraftValue(`arrival ${purchase._id}`, emptyArrival, (value) =>
+    isDeepEqual(value, emptyArrival),
   );
   const { came, newDate, note, mails } = typed;
   const [arrivalId, setArrivalId] = useState(() => crypto.randomUUID());
   const [plan, setPlan] = useState<ArrivalPlan | null>(null);
   const params = { purchase_order_id: purchase._id };
-  const arrived = {
+  const arrivedGoods = {
     lines: purchase.lines.flatMap(({ _id: id }) => {
       const typed = came[id] ?? "";
       return typed === "" ? [] : [{ line_id: id, qty: Number(typed) }];
     }),
     new_date: newDate === "" ? null : newDate,
   };
-  const planning = useSingleMutation({
-    mutationFn: () => api.purchaseOrders.planArrival({ params, body: arrived }),
+  const planMutation = useSingleMutation({
+    mutationFn: () => api.purchaseOrders.planArrival({ params, body: arrivedGoods }),
     onSuccess: setPlan,
   });
-  const receiving = useRecordChange({
+  const receiveMutation = useRecordChange({
     key: ["purchase", purchase._id],
     staleText: t("stale"),
     change: ({ plan_version }: ArrivalPlan) =>
@@ -64,11 +64,11 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
           plan_version,
           note,
           mails: [...mails],
-          ...arrived,
+          ...arrivedGoods,
         },
       }),
     onDone: () => {
-      setTyped(nothingTyped);
+      setTyped(emptyArrival);
       setPlan(null);
       setArrivalId(crypto.randomUUID());
       void queries.invalidateQueries({ queryKey: ["stock"] });
@@ -76,8 +76,8 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    receiving.reset();
-    planning.send(undefined);
+    receiveMutation.reset();
+    planMutation.send(undefined);
   };
   /** Forgets the plan, because it was for other goods. */
   const change = (fields: Partial<TypedArrival>) => {
@@ -88,7 +88,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
     <TitledPart id="receive" title={t("receive")}>
       <form onSubmit={submit} className="space-y-4">
         <p className="text-sm text-quiet">{t("help")}</p>
-        {planning.error && <Notice tone="bad">{failureText(planning.error)}</Notice>}
+        {planMutation.error && <Notice tone="bad">{failureText(planMutation.error)}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">
           <PieceFields
             purchase={purchase}
@@ -114,8 +114,8 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
         <Button
           type="submit"
           variant={plan ? "quiet" : "primary"}
-          busy={planning.isPending}
-          disabled={arrived.lines.length === 0}
+          busy={planMutation.isPending}
+          disabled={arrivedGoods.lines.length === 0}
         >
           {plan ? t("planOutdated") : t("plan")}
         </Button>
@@ -126,8 +126,8 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
           mails={mails}
           setMails={(chosen) => setTyped((now) => ({ ...now, mails: chosen }))}
         >
-          {receiving.problem && <Notice tone="bad">{receiving.problem}</Notice>}
-          <Button busy={receiving.isPending} onClick={() => receiving.send(plan)}>
+          {receiveMutation.problem && <Notice tone="bad">{receiveMutation.problem}</Notice>}
+          <Button busy={receiveMutation.isPending} onClick={() => receiveMutation.send(plan)}>
             {t("apply")}
           </Button>
         </ArrivalPreview>
@@ -144,10 +144,10 @@ interface PieceFieldsProps extends Pick<TypedArrival, "came"> {
 /** Asks how many pieces of each awaited line came. */
 function PieceFields({ purchase, came, onChange }: PieceFieldsProps) {
   const t = useTexts(arrivalTexts);
-  const awaited = purchase.lines.filter(({ qty, received }) => received < qty);
+  const awaitedLines = purchase.lines.filter(({ qty, received }) => received < qty);
   return (
     <>
-      {awaited.map(({ _id: id, sku, qty, received }) => (
+      {awaitedLines.map(({ _id: id, sku, qty, received }) => (
         <Input
           key={id}
           label={t("came", { sku })}

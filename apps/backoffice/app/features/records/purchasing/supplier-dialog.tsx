@@ -9,7 +9,7 @@ import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
-import { suppliersKey } from "./use-suppliers.ts";
+import { suppliersQueryKey } from "./use-suppliers.ts";
 
 interface SupplierDialogProps {
   /** Null for a new one. */
@@ -22,7 +22,7 @@ interface SupplierDialogProps {
 export function SupplierDialog({ supplier, onSaved, close }: SupplierDialogProps) {
   const t = useTexts(purchasingTexts);
   const queries = useQueryClient();
-  const stored = readSupplier(supplier);
+  const stored = toSupplierFields(supplier);
   const [typed, setTyped] = useDraftValue(`supplier ${supplier?._id ?? "new"}`, stored, (value) =>
     isDeepEqual(value, stored),
   );
@@ -35,10 +35,10 @@ export function SupplierDialog({ supplier, onSaved, close }: SupplierDialogProps
             params: { supplier_id: supplier._id },
             body: { version: supplier.version, ...typed },
           }),
-    done: t("supplierSaved"),
+    doneText: t("supplierSaved"),
     onDone: (saved) => {
       setTyped(stored);
-      void queries.invalidateQueries({ queryKey: suppliersKey });
+      void queries.invalidateQueries({ queryKey: suppliersQueryKey });
       onSaved?.(saved);
       close();
     },
@@ -81,7 +81,7 @@ export function SupplierDialog({ supplier, onSaved, close }: SupplierDialogProps
   );
 }
 
-const readSupplier = (supplier: SupplierWire | null) => ({
+const toSupplierFields = (supplier: SupplierWire | null) => ({
   name: supplier?.name ?? "",
   email: supplier?.email ?? "",
   phone: supplier?.phone ?? "",

@@ -18,7 +18,7 @@ export default function SuppliersPage() {
   const t = useTexts(purchasingTexts);
   const isManager = useHasRole(managers);
   const { suppliers, data, isError, refetch } = useSuppliers();
-  const [edited, setEdited] = useState<SupplierWire | "new" | null>(null);
+  const [editedSupplier, setEdited] = useState<SupplierWire | "new" | null>(null);
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <Link to={paths.purchases()} className="text-sm underline-offset-4 hover:underline">
@@ -32,16 +32,19 @@ export default function SuppliersPage() {
       {data?.data.length === 0 && <EmptyList text={t("noSuppliers")} help={t("noSuppliersHelp")} />}
       {suppliers.length > 0 && (
         <ListTable
-          heads={[t("supplier"), t("email"), t("phone"), t("action")]}
-          endsInFigures
+          headings={[t("supplier"), t("email"), t("phone"), t("action")]}
+          isLastColumnNumeric
           rows={suppliers}
           renderRow={(supplier) => (
             <Row key={supplier._id} supplier={supplier} edit={isManager ? setEdited : undefined} />
           )}
         />
       )}
-      {edited && (
-        <SupplierDialog supplier={edited === "new" ? null : edited} close={() => setEdited(null)} />
+      {editedSupplier && (
+        <SupplierDialog
+          supplier={editedSupplier === "new" ? null : editedSupplier}
+          close={() => setEdited(null)}
+        />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ export interface TypedLine {
 }
 
 /** Returns the line of goods that the search found. */
-export const makeTakenLine = (sku: string): TypedLine => ({
+export const makeChosenLine = (sku: string): TypedLine => ({
   sku,
   qty: "1",
   unit_cost: "",
@@ -16,12 +16,12 @@ export const makeTakenLine = (sku: string): TypedLine => ({
 });
 
 /** Adds a unit of goods: to their line, or in a line of their own. Lines without a SKU go. */
-export function addTaken(lines: readonly TypedLine[], sku: string): readonly TypedLine[] {
+export function addChosenGoods(lines: readonly TypedLine[], sku: string): readonly TypedLine[] {
   if (lines.some((line) => line.sku.trim() === sku))
     return lines.map((line) =>
       line.sku.trim() === sku ? { ...line, qty: String(Number(line.qty) + 1) } : line,
     );
-  return [...lines.filter((line) => line.sku.trim() !== ""), makeTakenLine(sku)];
+  return [...lines.filter((line) => line.sku.trim() !== ""), makeChosenLine(sku)];
 }
 
 /** Sets the cost of goods whose cost is still empty. */

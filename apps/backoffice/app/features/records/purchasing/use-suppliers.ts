@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 
-export const suppliersKey = ["suppliers"] as const;
+export const suppliersQueryKey = ["suppliers"] as const;
 
 /** Reads all suppliers by name. */
 export function useSuppliers() {
-  const query = useQuery({ queryKey: suppliersKey, queryFn: () => api.suppliers.list() });
+  const query = useQuery({ queryKey: suppliersQueryKey, queryFn: () => api.suppliers.list() });
   return { ...query, suppliers: query.data?.data ?? [] };
 }

@@ -17,7 +17,7 @@ export function ApplyCount({ count, close }: ApplyCountProps) {
   const t = useTexts(countsTexts);
   const queries = useQueryClient();
   const lines = count.lines.filter(({ is_blocked: isBlocked }) => !isBlocked);
-  const changed = lines.filter(({ difference }) => difference !== 0);
+  const differingLines = lines.filter(({ difference }) => difference !== 0);
   const { send, isPending, problem } = useRecordChange({
     key: ["stock-counts", count._id],
     staleText: t("stale"),
@@ -37,19 +37,19 @@ export function ApplyCount({ count, close }: ApplyCountProps) {
     },
   });
   const sum = (sign: 1 | -1): number =>
-    changed.reduce((total, { difference }) => total + Math.max(0, difference * sign), 0);
-  const blocked = count.lines.length - lines.length;
+    differingLines.reduce((total, { difference }) => total + Math.max(0, difference * sign), 0);
+  const blockedLineCount = count.lines.length - lines.length;
   return (
     <Dialog title={t("applyTitle")} closeLabel={t("close")} onClose={close}>
       <div className="space-y-4 p-5">
         {problem && <Notice tone="bad">{problem}</Notice>}
         <p>
-          {changed.length === 0
+          {differingLines.length === 0
             ? t("same")
-            : t("change", { count: changed.length, more: sum(1), fewer: sum(-1) })}
+            : t("change", { count: differingLines.length, more: sum(1), fewer: sum(-1) })}
         </p>
         {count.uncounted.variants > 0 && <p>{t("rest", formatUncounted(count))}</p>}
-        {blocked > 0 && (
+        {blockedLineCount > 0 && (
           <Notice tone="warn">
             {count.lines
               .filter(({ is_blocked: isBlocked }) => isBlocked)

@@ -22,15 +22,15 @@ interface TypedChange {
   readonly note: string;
 }
 
-const nothingTyped: TypedChange = { kind: "receive", warehouse: "", to: "", qty: "", note: "" };
+const emptyChange: TypedChange = { kind: "receive", warehouse: "", to: "", qty: "", note: "" };
 
 /** Receives, adjusts or transfers pieces of a variant, with a reason for the history. What is typed survives a reload. */
 export function ChangeStock({ stock }: { stock: StockWire }) {
   const t = useTexts(stockTexts);
   const queries = useQueryClient();
   const { choices } = useWarehouses();
-  const [typed, setTyped] = useDraftValue(`stock ${stock.sku}`, nothingTyped, (value) =>
-    isDeepEqual(value, nothingTyped),
+  const [typed, setTyped] = useDraftValue(`stock ${stock.sku}`, emptyChange, (value) =>
+    isDeepEqual(value, emptyChange),
   );
   const { kind } = typed;
   const change = (fields: Partial<TypedChange>) => setTyped((now) => ({ ...now, ...fields }));
@@ -38,7 +38,7 @@ export function ChangeStock({ stock }: { stock: StockWire }) {
     key: ["stock", stock.sku],
     change: (sent: TypedChange) => changeStock(stock, sent),
     onDone: () => {
-      setTyped({ ...nothingTyped, kind });
+      setTyped({ ...emptyChange, kind });
       void queries.invalidateQueries({ queryKey: ["stock"] });
     },
   });
@@ -108,11 +108,11 @@ export function ChangeStock({ stock }: { stock: StockWire }) {
 function changeStock({ sku, version }: StockWire, typed: TypedChange): Promise<StockWire> {
   const { kind, warehouse, to, note } = typed;
   const params = { sku };
-  const said = { note, version };
+  const noteAndVersion = { note, version };
   const qty = Number(typed.qty);
   if (kind === "receive")
-    return api.inventory.receive({ params, body: { warehouse, qty, ...said } });
+    return api.inventory.receive({ params, body: { warehouse, qty, ...noteAndVersion } });
   if (kind === "adjust")
-    return api.inventory.adjust({ params, body: { warehouse, change: qty, ...said } });
-  return api.inventory.transfer({ params, body: { from: warehouse, to, qty, ...said } });
+    return api.inventory.adjust({ params, body: { warehouse, change: qty, ...noteAndVersion } });
+  return api.inventory.transfer({ params, body: { from: warehouse, to, qty, ...noteAndVersion } });
 }

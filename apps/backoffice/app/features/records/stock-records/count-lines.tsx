@@ -21,8 +21,8 @@ export function CountLines({ count, recount }: CountLinesProps) {
   return (
     <TitledPart id="lines" title={t("lines")}>
       <ListTable
-        heads={[t("goods"), t("counted"), t("expected"), t("difference")]}
-        endsInFigures
+        headings={[t("goods"), t("counted"), t("expected"), t("difference")]}
+        isLastColumnNumeric
         rows={count.lines}
         renderRow={(line) => <Line key={line.product_variant_id} line={line} recount={recount} />}
       />

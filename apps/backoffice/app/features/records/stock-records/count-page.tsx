@@ -21,7 +21,7 @@ import { CountState } from "./counts-page.tsx";
 import { countsTexts } from "./counts.texts.ts";
 import { formatUncounted } from "./format-uncounted.ts";
 import { ScanForm } from "./scan-form.tsx";
-import { scanStore } from "./scan-queue.ts";
+import { openScanStore } from "./scan-queue.ts";
 import { useScanQueue } from "./use-scan-queue.ts";
 
 /** A count: scans, and the differences that they found. */
@@ -76,18 +76,18 @@ function CountHeader({ count }: { count: StockCountDetails }) {
 /** Scans on this device that came too late for a closed count. */
 function LateScans({ countId }: { countId: string }) {
   const t = useTexts(countsTexts);
-  const [late, setLate] = useState(() => scanStore(countId).read());
-  if (late.length === 0) return null;
-  const forget = () => {
-    for (const { id } of late) scanStore(countId).drop(id);
+  const [unsentScans, setLate] = useState(() => openScanStore(countId).read());
+  if (unsentScans.length === 0) return null;
+  const dropScans = () => {
+    for (const { id } of unsentScans) openScanStore(countId).drop(id);
     setLate([]);
   };
   return (
     <Notice tone="warn">
       <span className="block wrap-anywhere">
-        {t("late", { scans: late.map(({ code, qty }) => `${code} (${qty})`).join(", ") })}
+        {t("late", { scans: unsentScans.map(({ code, qty }) => `${code} (${qty})`).join(", ") })}
       </span>
-      <TextButton onClick={forget}>{t("leaveOut")}</TextButton>
+      <TextButton onClick={dropScans}>{t("leaveOut")}</TextButton>
     </Notice>
   );
 }
@@ -102,7 +102,7 @@ function OpenCount({ count }: { count: StockCountDetails }) {
   const { send, isPending, problem } = useRecordChange({
     key,
     change: (work: () => Promise<StockCountDetails>) => work(),
-    isQuiet: true,
+    isWithoutToast: true,
   });
   const { uncounted } = count;
   return (

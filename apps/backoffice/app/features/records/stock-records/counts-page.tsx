@@ -34,10 +34,10 @@ export default function CountsPage() {
         <PageTitle>{t("counts")}</PageTitle>
       </div>
       <BeginForm />
-      <LoadedList list={list} empty={<EmptyList text={t("none")} help={t("noneHelp")} />}>
+      <LoadedList list={list} emptyView={<EmptyList text={t("none")} help={t("noneHelp")} />}>
         <ListTable
-          heads={[t("warehouse"), t("state"), t("by"), t("when")]}
-          endsInFigures
+          headings={[t("warehouse"), t("state"), t("by"), t("when")]}
+          isLastColumnNumeric
           rows={list.rows}
           renderRow={(row, link) => (
             <ListRow key={row._id}>

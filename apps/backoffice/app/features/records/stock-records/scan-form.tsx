@@ -64,7 +64,7 @@ export function ScanForm({ queue }: { queue: ScanQueue }) {
       {queue.asked.length > 0 && (
         <section aria-label={t("questions")} className="space-y-2">
           {queue.asked.map((scan) => (
-            <Question key={scan.id} scan={scan} queue={queue} />
+            <ScanQuestion key={scan.id} scan={scan} queue={queue} />
           ))}
         </section>
       )}
@@ -89,7 +89,7 @@ function QueueState({ queue: { waiting, problem, retry } }: { queue: ScanQueue }
   );
 }
 
-function Question({ scan, queue }: { readonly scan: WaitingScan; readonly queue: ScanQueue }) {
+function ScanQuestion({ scan, queue }: { readonly scan: WaitingScan; readonly queue: ScanQueue }) {
   const t = useTexts(countsTexts);
   const language = useLanguage();
   const isUnknown = scan.question?.outcome === "unknown";

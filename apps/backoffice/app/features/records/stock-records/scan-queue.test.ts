@@ -1,40 +1,40 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { scanStore, listScansToSend } from "./scan-queue.ts";
+import { openScanStore, listScansToSend } from "./scan-queue.ts";
 
 beforeEach(() => localStorage.clear());
 
 const scan = (id: string, at: number) => ({ id, code: "4891234567894", qty: 1, at });
 
 test("scans stay on the device over a reload, in their order, apart from those of another count", () => {
-  const store = scanStore("monday");
+  const store = openScanStore("monday");
   for (const [id, at] of [
     ["b", 2000],
     ["a", 1000],
   ] as const)
     store.keep(scan(id, at));
-  scanStore("tuesday").keep(scan("c", 500));
+  openScanStore("tuesday").keep(scan("c", 500));
   expect(
-    scanStore("monday")
+    openScanStore("monday")
       .read()
       .map(({ id }) => id),
   ).toEqual(["a", "b"]);
   store.drop("a");
   expect(
-    scanStore("monday")
+    openScanStore("monday")
       .read()
       .map(({ id }) => id),
   ).toEqual(["b"]);
 });
 
 test("a scan is sent again under its own id, with its growing age", () => {
-  const kept = [scan("a", 1000)];
-  expect(listScansToSend(kept, 10, 4000)).toMatchObject([{ _id: "a", age_seconds: 3 }]);
-  expect(listScansToSend(kept, 10, 9000)).toMatchObject([{ _id: "a", age_seconds: 8 }]);
+  const queuedScans = [scan("a", 1000)];
+  expect(listScansToSend(queuedScans, 10, 4000)).toMatchObject([{ _id: "a", age_seconds: 3 }]);
+  expect(listScansToSend(queuedScans, 10, 9000)).toMatchObject([{ _id: "a", age_seconds: 8 }]);
 });
 
 test("a scan with a question waits for a person, and a batch has its limit", () => {
   const question = { outcome: "several" as const, choices: [] };
-  const kept = [{ ...scan("a", 1), question }, scan("b", 2), scan("c", 3), scan("d", 4)];
-  expect(listScansToSend(kept, 2).map(({ _id }) => _id)).toEqual(["b", "c"]);
+  const queuedScans = [{ ...scan("a", 1), question }, scan("b", 2), scan("c", 3), scan("d", 4)];
+  expect(listScansToSend(queuedScans, 2).map(({ _id }) => _id)).toEqual(["b", "c"]);
 });

@@ -18,7 +18,7 @@ const prefix = (countId: string): string => `backoffice.scans.${countId}.`;
  * Keeps the scans of a count on this device until the shop has them, over reloads and lost networks. Each has an entry
  * of its own, so that two tabs never overwrite each other.
  */
-export function scanStore(countId: string, storage: Storage = localStorage) {
+export function openScanStore(countId: string, storage: Storage = localStorage) {
   const makeKey = (id: string) => prefix(countId) + id;
   const read = (): WaitingScan[] =>
     Object.keys(storage)
@@ -36,12 +36,12 @@ export function scanStore(countId: string, storage: Storage = localStorage) {
 /** Returns the scans to send, each with its age. */
 export function listScansToSend(
   scans: readonly WaitingScan[],
-  most: number,
+  maxScans: number,
   now = Date.now(),
 ): StockScan[] {
   return scans
     .filter(({ question }) => question === undefined)
-    .slice(0, most)
+    .slice(0, maxScans)
     .map(({ id, code, qty, at, variantId }) => ({
       _id: id,
       code,

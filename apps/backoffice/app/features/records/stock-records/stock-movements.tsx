@@ -27,10 +27,10 @@ export function StockMovements({
   );
   return (
     <TitledPart id="movements" title={t("movements")}>
-      <LoadedList list={list} empty={<EmptyList text={t("noMovements")} />}>
+      <LoadedList list={list} emptyView={<EmptyList text={t("noMovements")} />}>
         <ListTable
-          heads={[t("kind"), t("pieces"), t("words"), t("who"), t("when")]}
-          endsInFigures
+          headings={[t("kind"), t("pieces"), t("words"), t("who"), t("when")]}
+          isLastColumnNumeric
           rows={list.rows}
           renderRow={(row) => <Movement key={row._id} movement={row} />}
         />

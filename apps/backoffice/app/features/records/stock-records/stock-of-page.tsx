@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { packers, type StockWire } from "@harbour/contracts/operator";
+import { packerRoles, type StockWire } from "@harbour/contracts/operator";
 import { formatDay, localized } from "@harbour/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
@@ -19,7 +19,7 @@ import { stockTexts } from "./stock.texts.ts";
 export default function StockOfPage() {
   const t = useTexts(stockTexts);
   const { sku = "" } = useParams();
-  const canChange = useHasRole(packers);
+  const canChange = useHasRole(packerRoles);
   const { data, error, refetch } = useQuery({
     queryKey: ["stock", sku],
     queryFn: () => api.inventory.stock({ params: { sku } }),
@@ -57,15 +57,15 @@ function Title({ sku }: { sku: string }) {
     queryKey: ["stock", "list", { q: sku }],
     queryFn: () => api.stock.list({ query: { q: sku } }),
   });
-  const found = data?.data.find((row) => row.sku === sku);
-  const title = found ? localized(found.product_title, language) : sku;
+  const stockRow = data?.data.find((row) => row.sku === sku);
+  const title = stockRow ? localized(stockRow.product_title, language) : sku;
   return (
     <>
       <PageTitle tab={t("stockOf", { name: title })}>{title}</PageTitle>
-      {found && (
+      {stockRow && (
         <p className="text-quiet" dir="auto">
-          {[localized(found.variant_title, language), sku, found.barcode]
-            .filter((text) => text && text !== localized(found.product_title, language))
+          {[localized(stockRow.variant_title, language), sku, stockRow.barcode]
+            .filter((text) => text && text !== localized(stockRow.product_title, language))
             .join(" · ")}
         </p>
       )}

@@ -1,6 +1,6 @@
 import {
   type ListedStock,
-  packers,
+  packerRoles,
   stockStates,
   type StockView,
   stockView,
@@ -30,8 +30,8 @@ export default function StockPage() {
   const t = useTexts(stockTexts);
   const [search] = useSearchParams();
   const view = readFilters(stockView, search);
-  const isPacker = useHasRole(packers);
-  const { state: _, ...kept } = view;
+  const isPacker = useHasRole(packerRoles);
+  const { state: _, ...otherFilters } = view;
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -47,10 +47,10 @@ export default function StockPage() {
       </ListSearch>
       <ListViews
         views={[
-          { label: t("all"), to: paths.stock(kept), isCurrent: view.state === undefined },
+          { label: t("all"), to: paths.stock(otherFilters), isCurrent: view.state === undefined },
           ...stockStates.map((state) => ({
             label: t(state),
-            to: paths.stock({ ...kept, state }),
+            to: paths.stock({ ...otherFilters, state }),
             isCurrent: view.state === state,
           })),
         ]}
@@ -64,35 +64,39 @@ function WarehouseFilter({ view }: { view: StockView }) {
   const t = useTexts(stockTexts);
   const { choices } = useWarehouses();
   const navigate = useNavigate();
-  const { warehouse, ...kept } = view;
-  const choose = (chosen: string) =>
-    void navigate(paths.stock(chosen === "" ? kept : { ...kept, warehouse: chosen }));
+  const { warehouse, ...otherFilters } = view;
+  const setWarehouse = (chosen: string) =>
+    void navigate(
+      paths.stock(chosen === "" ? otherFilters : { ...otherFilters, warehouse: chosen }),
+    );
   return (
     <FilterField
       label={t("warehouse")}
       value={warehouse ?? ""}
       choices={[{ value: "", label: t("allWarehouses") }, ...choices]}
-      onChange={choose}
+      onChange={setWarehouse}
     />
   );
 }
 
 function StockTable({ view }: { view: StockView }) {
   const t = useTexts(stockTexts);
-  const places = useWarehouses().choices.map(({ label }) => label);
+  const warehouseNames = useWarehouses().choices.map(({ label }) => label);
   const list = useCursorList<ListedStock>(["stock", "list", view], (after) =>
     api.stock.list({ query: { ...view, ...after } }),
   );
   return (
     <LoadedList
       list={list}
-      empty={<EmptyList text={t("nothing")} link={{ to: paths.stock(), label: t("showAll") }} />}
+      emptyView={
+        <EmptyList text={t("nothing")} link={{ to: paths.stock(), label: t("showAll") }} />
+      }
     >
       <p className="hidden text-end text-sm text-quiet lg:block">{t("keys")}</p>
       <ListTable
-        heads={[t("goods"), ...places, t("reserved"), t("freeUnits")]}
-        wideHeads={places}
-        endsInFigures
+        headings={[t("goods"), ...warehouseNames, t("reserved"), t("freeUnits")]}
+        wideHeads={warehouseNames}
+        isLastColumnNumeric
         rows={list.rows}
         renderRow={(row, link) => <Row key={row._id} row={row} link={link} />}
       />
@@ -107,7 +111,7 @@ function Row({ row, link }: { readonly row: ListedStock; readonly link: RowLink 
   const { sku, barcode, picture, levels, preorder } = row;
   const title = localized(row.product_title, language);
   const variant = localized(row.variant_title, language);
-  const countIn = (place: string) => levels.find(({ warehouse }) => warehouse === place)?.on_hand;
+  const getOnHand = (place: string) => levels.find(({ warehouse }) => warehouse === place)?.on_hand;
   return (
     <ListRow>
       <td className={`${cellClass} max-md:col-span-2`}>
@@ -127,7 +131,7 @@ function Row({ row, link }: { readonly row: ListedStock; readonly link: RowLink 
             <span className="block text-sm text-quiet tabular-nums xl:hidden">
               {choices
                 .flatMap(({ value, label }) => {
-                  const count = countIn(value);
+                  const count = getOnHand(value);
                   return count === undefined ? [] : `${label} ${count}`;
                 })
                 .join(" · ")}
@@ -146,7 +150,7 @@ function Row({ row, link }: { readonly row: ListedStock; readonly link: RowLink 
       </td>
       {choices.map(({ value }) => (
         <td key={value} className={`${cellClass} tabular-nums max-xl:hidden`}>
-          {countIn(value) ?? "—"}
+          {getOnHand(value) ?? "—"}
         </td>
       ))}
       <td className={`${cellClass} tabular-nums`}>

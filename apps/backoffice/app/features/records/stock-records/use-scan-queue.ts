@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import { maxScans } from "@harbour/contracts/operator";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { api } from "../../../api.ts";
-import { scanStore, listScansToSend, type WaitingScan } from "./scan-queue.ts";
+import { openScanStore, listScansToSend, type WaitingScan } from "./scan-queue.ts";
 
 const retryMs = 3000;
 
@@ -11,7 +11,7 @@ const retryMs = 3000;
  * @param onSent called when the shop counted or refused some
  */
 export function useScanQueue(countId: string, onSent: () => void) {
-  const store = useMemo(() => scanStore(countId), [countId]);
+  const store = useMemo(() => openScanStore(countId), [countId]);
   const [scans, setScans] = useState(() => store.read());
   const [problem, setProblem] = useState<Error | null>(null);
   const isSending = useRef(false);
@@ -31,9 +31,9 @@ export function useScanQueue(countId: string, onSent: () => void) {
           body: { scans: batch },
         });
         for (const { _id: id, outcome, choices } of data) {
-          const scan = store.read().find((kept) => kept.id === id);
-          const isAsked = outcome === "unknown" || outcome === "several";
-          if (scan && isAsked) store.keep({ ...scan, question: { outcome, choices } });
+          const scan = store.read().find((queuedScan) => queuedScan.id === id);
+          const hasQuestion = outcome === "unknown" || outcome === "several";
+          if (scan && hasQuestion) store.keep({ ...scan, question: { outcome, choices } });
           else store.drop(id);
         }
         setScans(store.read());

@@ -19,7 +19,7 @@ interface CodeBatchesProps {
   readonly voucherKey: string;
 }
 
-const nothingTyped = { count: "", note: "" };
+const emptyBatch = { count: "", note: "" };
 
 /** Makes codes of a voucher at once, to hand out, and gives them as files. */
 export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
@@ -33,19 +33,19 @@ export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
     queryKey,
     queryFn: () => api.vouchers.batches({ params }),
   });
-  const [typed, setTyped] = useDraftValue(`voucher codes ${voucherKey}`, nothingTyped, (value) =>
-    isDeepEqual(value, nothingTyped),
+  const [typed, setTyped] = useDraftValue(`voucher codes ${voucherKey}`, emptyBatch, (value) =>
+    isDeepEqual(value, emptyBatch),
   );
   // A press that is repeated after a lost answer makes no second batch.
   const [batchId, setBatchId] = useState(() => crypto.randomUUID());
-  const making = useSingleMutation({
+  const batchCreation = useSingleMutation({
     mutationFn: () =>
       api.vouchers.makeBatch({
         params,
         body: { _id: batchId, count: Number(typed.count), note: typed.note },
       }),
     onSuccess: ({ count }) => {
-      setTyped(nothingTyped);
+      setTyped(emptyBatch);
       setBatchId(crypto.randomUUID());
       toast(t("batchMade", { count }));
       void queries.invalidateQueries({ queryKey });
@@ -53,12 +53,12 @@ export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    making.send(undefined);
+    batchCreation.send(undefined);
   };
   return (
     <div className="space-y-4">
       <p className="text-sm text-quiet">{t("batchesHelp")}</p>
-      {making.error && <Notice tone="bad">{failureText(making.error)}</Notice>}
+      {batchCreation.error && <Notice tone="bad">{failureText(batchCreation.error)}</Notice>}
       <form
         onSubmit={submit}
         aria-label={t("makeBatch")}
@@ -83,7 +83,7 @@ export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
           value={typed.note}
           onChange={({ target }) => setTyped({ ...typed, note: target.value })}
         />
-        <Button type="submit" variant="quiet" className="sm:mt-6.5" busy={making.isPending}>
+        <Button type="submit" variant="quiet" className="sm:mt-6.5" busy={batchCreation.isPending}>
           {t("makeBatch")}
         </Button>
       </form>

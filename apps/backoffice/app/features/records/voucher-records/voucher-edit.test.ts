@@ -1,10 +1,10 @@
 import type { VoucherRecordWire } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
 import {
-  newVoucherEdit,
-  readVoucher,
+  emptyVoucherEdit,
+  toVoucherEdit,
   toVoucherFields,
-  wrongVoucherCounts,
+  listInvalidVoucherCounts,
 } from "./voucher-edit.ts";
 
 const record: VoucherRecordWire = {
@@ -34,16 +34,19 @@ const record: VoucherRecordWire = {
 describe("a voucher in the form", () => {
   test("an untouched form sends the stored record, also a stock of none", () => {
     const { key: _, ...stored } = record;
-    expect(toVoucherFields(readVoucher({ record }), record)).toEqual(stored);
+    expect(toVoucherFields(toVoucherEdit({ record }), record)).toEqual(stored);
   });
 
   test("counts must be whole numbers, and the points must be told", () => {
-    expect(wrongVoucherCounts({ ...newVoucherEdit, stock: "many" })).toEqual(["point", "stock"]);
-    expect(wrongVoucherCounts({ ...newVoucherEdit, point: "0" })).toEqual([]);
+    expect(listInvalidVoucherCounts({ ...emptyVoucherEdit, stock: "many" })).toEqual([
+      "point",
+      "stock",
+    ]);
+    expect(listInvalidVoucherCounts({ ...emptyVoucherEdit, point: "0" })).toEqual([]);
   });
 
   test("fields of another reward are not sent", () => {
-    const edit = { ...newVoucherEdit, gift: "HB-1", buy_quantity: "2" };
+    const edit = { ...emptyVoucherEdit, gift: "HB-1", buy_quantity: "2" };
     expect(toVoucherFields(edit)).toMatchObject({ gift: null, buy_quantity: null });
     const gift = { ...edit, discount_type: "BUY_X_GET_Y_FREE" as const, discount_value: "5" };
     expect(toVoucherFields(gift)).toMatchObject({ gift: "HB-1", discount_value: null });

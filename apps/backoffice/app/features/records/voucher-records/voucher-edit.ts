@@ -38,12 +38,12 @@ export interface VoucherEdit {
   readonly is_active: boolean;
 }
 
-const noTexts: Texts = { en: "", zh: "", cn: "" };
+const emptyTexts: Texts = { en: "", zh: "", cn: "" };
 
-export const newVoucherEdit: VoucherEdit = {
+export const emptyVoucherEdit: VoucherEdit = {
   key: "",
-  title: noTexts,
-  description: noTexts,
+  title: emptyTexts,
+  description: emptyTexts,
   images: [],
   point: "",
   stock: "",
@@ -67,7 +67,7 @@ export const newVoucherEdit: VoucherEdit = {
 const toTypedCount = (count: number | null) => (count ? String(count) : "");
 
 /** Fills the form with a stored voucher. */
-export function readVoucher({ record }: Pick<VoucherDetails, "record">): VoucherEdit {
+export function toVoucherEdit({ record }: Pick<VoucherDetails, "record">): VoucherEdit {
   return {
     key: record.key,
     title: record.title,
@@ -106,7 +106,7 @@ const countFields = [
 ] as const satisfies readonly (keyof VoucherEdit)[];
 
 /** Lists the fields whose typed text is no whole number. A voucher has a price in points. */
-export const wrongVoucherCounts = (edit: VoucherEdit): readonly string[] =>
+export const listInvalidVoucherCounts = (edit: VoucherEdit): readonly string[] =>
   countFields.filter(
     (field) =>
       !/^\d{0,7}$/.test(edit[field].trim()) || (field === "point" && edit.point.trim() === ""),

@@ -20,28 +20,28 @@ import { TitledPart } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import {
-  newVoucherEdit,
-  readVoucher,
+  emptyVoucherEdit,
+  toVoucherEdit,
   toVoucherFields,
   type VoucherEdit,
-  wrongVoucherCounts,
+  listInvalidVoucherCounts,
 } from "./voucher-edit.ts";
 import { voucherTexts } from "./voucher.texts.ts";
-import { vouchersKey } from "./vouchers-page.tsx";
+import { vouchersQueryKey } from "./vouchers-page.tsx";
 
-export const voucherKey = (key: string) => ["voucher-records", "one", key];
+export const voucherQueryKey = (key: string) => ["voucher-records", "one", key];
 
 /** The form of a voucher. What is typed survives reloads and a colleague's change. */
 export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) {
   const t = useTexts(voucherTexts);
   const form = useVoucherForm(voucher);
   const { edit, change, faults } = form;
-  const errorAt = (field: string) => faults.get(field);
+  const findError = (field: string) => faults.get(field);
   const text = useTextField(form);
   return (
     <RecordForm
       form={form}
-      fieldWord={(path) => describeField(t, path)}
+      describeField={(path) => describeField(t, path)}
       createLabel={t("create")}
       notes={voucher?.notes}
     >
@@ -50,7 +50,7 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
           label={t("title")}
           value={edit.title}
           maxLength={300}
-          error={errorAt("title.en") ?? errorAt("title")}
+          error={findError("title.en") ?? findError("title")}
           onChange={(title) => change({ title })}
         />
         <TextFields
@@ -58,13 +58,13 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
           value={edit.description}
           maxLength={2000}
           rows={3}
-          error={errorAt("description.en")}
+          error={findError("description.en")}
           onChange={(description) => change({ description })}
         />
         {voucher === undefined && (
           <Input
             {...text("key")}
-            value={keyIn(edit)}
+            value={deriveKey(edit)}
             hint={t("keyHint")}
             maxLength={60}
             className="max-w-md"
@@ -104,13 +104,17 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
         </div>
       </TitledPart>
       <TitledPart id="pictures" title={t("pictures")}>
-        <PictureField most={5} images={edit.images} onChange={(images) => change({ images })} />
+        <PictureField
+          maxPictures={5}
+          images={edit.images}
+          onChange={(images) => change({ images })}
+        />
       </TitledPart>
     </RecordForm>
   );
 }
 
-const keyIn = (edit: VoucherEdit) => edit.key || slugifyTitle(edit.title.en).slice(0, 60);
+const deriveKey = (edit: VoucherEdit) => edit.key || slugifyTitle(edit.title.en).slice(0, 60);
 
 /** Keeps what is typed, checks it, and saves it as a new or the stored voucher. */
 function useVoucherForm(voucher: VoucherDetails | undefined) {
@@ -120,19 +124,20 @@ function useVoucherForm(voucher: VoucherDetails | undefined) {
   return useRecordForm<VoucherEdit, VoucherDetails>({
     draft: voucher ? `voucher ${voucher.record.key}` : "voucher new",
     stored: voucher,
-    empty: newVoucherEdit,
-    read: readVoucher,
-    check: (edit) => new Map(wrongVoucherCounts(edit).map((field) => [field, t("wholeNumber")])),
+    emptyEdit: emptyVoucherEdit,
+    read: toVoucherEdit,
+    check: (edit) =>
+      new Map(listInvalidVoucherCounts(edit).map((field) => [field, t("wholeNumber")])),
     save: ({ edit, version }) => {
       const fields = toVoucherFields(edit, voucher?.record);
-      const key = keyIn(edit);
+      const key = deriveKey(edit);
       return voucher === undefined
         ? api.voucherRecords.create({ body: { key, ...fields } })
         : api.voucherRecords.change({ params: { key }, body: { version, fields } });
     },
     onSaved: (saved) => {
-      queries.setQueryData(voucherKey(saved.record.key), saved);
-      void queries.invalidateQueries({ queryKey: vouchersKey });
+      queries.setQueryData(voucherQueryKey(saved.record.key), saved);
+      void queries.invalidateQueries({ queryKey: vouchersQueryKey });
       void queries.invalidateQueries({ queryKey: ["voucher-records", "history"] });
       if (voucher === undefined) void navigate(paths.voucher(saved.record.key));
     },

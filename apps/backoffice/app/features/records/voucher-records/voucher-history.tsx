@@ -5,9 +5,9 @@ import { RecordHistory } from "../../../components/records/record-history.tsx";
 import { describeField } from "../../../kit/fields/describe-field.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
-import { voucherKey } from "./voucher-form.tsx";
+import { voucherQueryKey } from "./voucher-form.tsx";
 import { voucherTexts } from "./voucher.texts.ts";
-import { vouchersKey } from "./vouchers-page.tsx";
+import { vouchersQueryKey } from "./vouchers-page.tsx";
 
 /** The changes of a voucher. Each earlier state can be restored. */
 export function VoucherHistory({ voucher }: { readonly voucher: VoucherDetails }) {
@@ -15,14 +15,14 @@ export function VoucherHistory({ voucher }: { readonly voucher: VoucherDetails }
   const queries = useQueryClient();
   const { key } = voucher.record;
   const restore = useRecordChange({
-    key: voucherKey(key),
+    key: voucherQueryKey(key),
     change: (changeId: string) =>
       api.voucherRecords.restore({
         params: { key },
         body: { version: voucher.version, change_id: changeId },
       }),
     onDone: () => {
-      void queries.invalidateQueries({ queryKey: vouchersKey });
+      void queries.invalidateQueries({ queryKey: vouchersQueryKey });
       void queries.invalidateQueries({ queryKey: ["voucher-records", "history"] });
     },
   });
@@ -30,7 +30,7 @@ export function VoucherHistory({ voucher }: { readonly voucher: VoucherDetails }
     <RecordHistory
       queryKey={["voucher-records", "history", key]}
       read={(query) => api.voucherRecords.history({ params: { key }, query })}
-      fieldWord={(field) => describeField(t, field)}
+      describeField={(field) => describeField(t, field)}
       restore={restore}
     />
   );

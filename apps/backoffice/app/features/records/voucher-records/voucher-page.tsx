@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
-import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
+import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
@@ -13,7 +13,7 @@ import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { CodeBatches } from "./code-batches.tsx";
-import { VoucherForm, voucherKey } from "./voucher-form.tsx";
+import { VoucherForm, voucherQueryKey } from "./voucher-form.tsx";
 import { VoucherHistory } from "./voucher-history.tsx";
 import { voucherTexts } from "./voucher.texts.ts";
 
@@ -25,13 +25,13 @@ export default function VoucherPage() {
   const isManager = useHasRole(managers);
   const { key = "" } = useParams();
   const { data, error, refetch } = useQuery({
-    queryKey: voucherKey(key),
+    queryKey: voucherQueryKey(key),
     queryFn: () => api.voucherRecords.read({ params: { key } }),
     // A renewed record must not replace what is being typed.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  if (isMissing(error))
+  if (isNotFoundError(error))
     return <MissingRecord title={t("notFound")} back={{ to: paths.vouchers, label: t("back") }} />;
   return (
     <div className="mx-auto max-w-6xl space-y-6">

@@ -13,14 +13,14 @@ import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { voucherTexts } from "./voucher.texts.ts";
 
-export const vouchersKey = ["voucher-records", "list"];
+export const vouchersQueryKey = ["voucher-records", "list"];
 
 /** The vouchers of the voucher store, in its order. */
 export default function VouchersPage() {
   const t = useTexts(voucherTexts);
   const f = useTexts(fetchTexts);
   const { data, isError, refetch } = useQuery({
-    queryKey: vouchersKey,
+    queryKey: vouchersQueryKey,
     queryFn: () => api.voucherRecords.list(),
   });
   return (
@@ -37,8 +37,8 @@ export default function VouchersPage() {
       )}
       {data && data.data.length > 0 && (
         <ListTable
-          heads={[t("voucher"), t("state"), t("points"), t("redeemed")]}
-          endsInFigures
+          headings={[t("voucher"), t("state"), t("points"), t("redeemed")]}
+          isLastColumnNumeric
           rows={data.data}
           renderRow={(voucher, link) => <Row key={voucher._id} voucher={voucher} link={link} />}
         />

@@ -9,7 +9,7 @@ import { useDraftChange } from "./draft-query.ts";
 /** Cancels a draft, and the order with its link if it has one, after a second press. */
 export function CancelDraft({ draft, label }: { draft: DraftOrder; label: string }) {
   const t = useTexts(draftTexts);
-  const [isConfirming, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { send, isPending, problem } = useDraftChange(
     draft,
     () =>
@@ -21,7 +21,7 @@ export function CancelDraft({ draft, label }: { draft: DraftOrder; label: string
   );
   if (!isConfirming)
     return (
-      <Button type="button" variant="bare" onClick={() => setAsks(true)}>
+      <Button type="button" variant="bare" onClick={() => setIsConfirming(true)}>
         {label}
       </Button>
     );
@@ -31,7 +31,7 @@ export function CancelDraft({ draft, label }: { draft: DraftOrder; label: string
       <Button type="button" variant="secondary" busy={isPending} onClick={() => send(undefined)}>
         {t("confirmCancel")}
       </Button>
-      <Button type="button" variant="bare" onClick={() => setAsks(false)}>
+      <Button type="button" variant="bare" onClick={() => setIsConfirming(false)}>
         {t("keep")}
       </Button>
     </>

@@ -9,7 +9,7 @@ import {
 import { fromHongKongInput, toHongKongInput } from "../../../kit/hong-kong-time.ts";
 
 export const draftLanguages = ["zh", "en", "cn"] as const;
-const usualHoldMs = 3 * 24 * 3600_000;
+const defaultHoldMs = 3 * 24 * 3600_000;
 
 /** An order that staff write, as its form has it. */
 export interface DraftFormState {
@@ -18,10 +18,10 @@ export interface DraftFormState {
   readonly storeId: string;
   readonly member: { readonly id: string; readonly name: string } | null;
   /** The recipient's fields that the member's account filled. */
-  readonly filled: Filled;
+  readonly prefilledRecipient: FilledFields;
   readonly language: (typeof draftLanguages)[number];
   /** The time in Hong Kong, as the field shows it. */
-  readonly hold: string;
+  readonly holdUntil: string;
 }
 
 /** Fills the form from a draft; a new one holds its goods for three days. */
@@ -31,9 +31,9 @@ export function toDraftFormState(draft: DraftOrder | null): DraftFormState {
       contents: emptyContents,
       storeId: "main",
       member: null,
-      filled: {},
+      prefilledRecipient: {},
       language: "zh",
-      hold: toHongKongInput(new Date(Date.now() + usualHoldMs)),
+      holdUntil: toHongKongInput(new Date(Date.now() + defaultHoldMs)),
     };
   const { contents, cart } = draft;
   const { delivery_info: info, delivery_details: details } = contents;
@@ -43,17 +43,17 @@ export function toDraftFormState(draft: DraftOrder | null): DraftFormState {
       contents.customer_id === null
         ? null
         : { id: contents.customer_id, name: draft.customer_name ?? "" },
-    filled: {},
+    prefilledRecipient: {},
     language: contents.language,
-    hold: toHongKongInput(new Date(draft.hold_until)),
+    holdUntil: toHongKongInput(new Date(draft.hold_until)),
     contents: {
       lines: contents.lines.map(({ product_variant_id: id, qty }) => {
         const line = cart?.cart_items.find((item) => item.product_variant_id === id);
-        const unknown = { en: id, zh: id, cn: id };
+        const idAsTitle = { en: id, zh: id, cn: id };
         return {
           id,
           qty,
-          title: line?.product_title ?? unknown,
+          title: line?.product_title ?? idAsTitle,
           variant: line?.product_variant_title ?? { en: "", zh: "", cn: "" },
           image: line?.image ?? null,
         };
@@ -79,26 +79,28 @@ export function chooseMember(
   form: DraftFormState,
   member: MemberProfileWire | null,
 ): DraftFormState {
-  const kept = { ...form.contents };
-  for (const name of recipientNames)
-    if (kept[name] === form.filled[name]) kept[name] = emptyContents[name];
-  if (member === null) return { ...form, member: null, filled: {}, contents: kept };
+  const clearedContents = { ...form.contents };
+  for (const name of recipientFields)
+    if (clearedContents[name] === form.prefilledRecipient[name])
+      clearedContents[name] = emptyContents[name];
+  if (member === null)
+    return { ...form, member: null, prefilledRecipient: {}, contents: clearedContents };
   const details = findMemberRecipient(member);
-  const filled: Filled = {};
-  for (const name of recipientNames)
-    if (details[name] && kept[name === "areaCode" ? "phone" : name] === "")
-      filled[name] = details[name];
+  const prefilledRecipient: FilledFields = {};
+  for (const name of recipientFields)
+    if (details[name] && clearedContents[name === "areaCode" ? "phone" : name] === "")
+      prefilledRecipient[name] = details[name];
   return {
     ...form,
     member: { id: member._id, name: member.username || details.name },
-    filled,
+    prefilledRecipient,
     language: member.language,
-    contents: { ...kept, ...filled },
+    contents: { ...clearedContents, ...prefilledRecipient },
   };
 }
 
-const recipientNames = ["name", "email", "areaCode", "phone", "address"] as const;
-type Filled = Partial<Record<(typeof recipientNames)[number], string>>;
+const recipientFields = ["name", "email", "areaCode", "phone", "address"] as const;
+type FilledFields = Partial<Record<(typeof recipientFields)[number], string>>;
 
 /** Returns the recipient of a member's default address, with the phone of the account if it has none. */
 function findMemberRecipient({ addresses, username, email, phone }: MemberProfileWire) {
@@ -116,11 +118,17 @@ function findMemberRecipient({ addresses, username, email, phone }: MemberProfil
 export type DraftBody = ReturnType<typeof toDraftBody>;
 
 /** Makes the body of a call from the form. */
-export const toDraftBody = ({ contents, member, language, hold, storeId }: DraftFormState) => ({
+export const toDraftBody = ({
+  contents,
+  member,
+  language,
+  holdUntil,
+  storeId,
+}: DraftFormState) => ({
   ...toPriceInput(contents),
   store_id: storeId,
   customer_id: member?.id ?? null,
   delivery_details: toRecipient(contents),
   language,
-  hold_until: fromHongKongInput(hold),
+  hold_until: fromHongKongInput(holdUntil),
 });

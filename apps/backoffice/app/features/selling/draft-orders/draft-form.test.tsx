@@ -74,7 +74,7 @@ const draft = {
 type Reply = readonly [status: number, body: unknown];
 
 /** Shows the page of a draft. @param change answers its changes and its link @param cart prices a number of units */
-function show(
+function renderDraftForm(
   change: (call: StaffCall) => Reply = () => [200, { ...draft, version: 4 }],
   cart: (qty: number) => Cart = makeCart,
 ) {
@@ -98,13 +98,13 @@ function show(
   );
 }
 
-const findChanges = (calls: readonly StaffCall[]) =>
+const listWriteCalls = (calls: readonly StaffCall[]) =>
   calls.filter(({ method, path }) => method !== "GET" && !path.endsWith("/plan"));
 const quantity = () => screen.findByLabelText("Quantity: Red junk");
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const pressButton = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("shows lines, price and hold time, and prices what is typed", async () => {
-  show();
+  renderDraftForm();
   expect(await quantity()).toHaveProperty("value", "2");
   expect(await screen.findByText("HK$240.00")).toBeDefined();
   expect(screen.getByLabelText(/^Hold items/)).toHaveProperty("value", "2026-12-03T10:00");
@@ -113,13 +113,13 @@ test("shows lines, price and hold time, and prices what is typed", async () => {
 });
 
 test("a press sends what is typed once, with the version that was seen", async () => {
-  const { calls } = show();
+  const { calls } = renderDraftForm();
   fireEvent.change(await quantity(), { target: { value: "3" } });
   fireEvent.change(screen.getByLabelText(/^Hold items/), { target: { value: "2026-12-05T18:30" } });
-  press("Save draft");
-  press("Save draft");
+  pressButton("Save draft");
+  pressButton("Save draft");
   expect(await screen.findByText("Draft saved")).toBeDefined();
-  const changes = findChanges(calls);
+  const changes = listWriteCalls(calls);
   expect(changes).toHaveLength(1);
   expect(changes[0]!.body).toMatchObject({
     version: 3,
@@ -129,7 +129,7 @@ test("a press sends what is typed once, with the version that was seen", async (
 });
 
 test("a refused save names its fields and loses nothing", async () => {
-  show(() => [
+  renderDraftForm(() => [
     422,
     {
       code: "validation",
@@ -143,7 +143,7 @@ test("a refused save names its fields and loses nothing", async () => {
   fireEvent.change(await quantity(), { target: { value: "3" } });
   fireEvent.change(screen.getByLabelText("Phone"), { target: { value: "12" } });
   fireEvent.change(screen.getByLabelText(/^Hold items/), { target: { value: "2027-12-05T18:30" } });
-  press("Save draft");
+  pressButton("Save draft");
   await waitFor(() => expect(screen.getByLabelText("Phone")).toHaveProperty("ariaInvalid", "true"));
   expect(screen.getByText("Please correct the marked fields.")).toBeDefined();
   expect(screen.getByText("Enter 6 to 15 digits.")).toBeDefined();
@@ -153,25 +153,25 @@ test("a refused save names its fields and loses nothing", async () => {
 });
 
 test("a draft that a colleague changed makes no link before somebody chooses a version", async () => {
-  const theirs = { ...draft, version: 4, contents: { ...draft.contents, lines: [] } };
-  const stale = { code: "stale", message: "Changed.", details: { current: theirs } };
-  const { calls } = show(() => [409, stale]);
+  const changedDraft = { ...draft, version: 4, contents: { ...draft.contents, lines: [] } };
+  const stale = { code: "stale", message: "Changed.", details: { current: changedDraft } };
+  const { calls } = renderDraftForm(() => [409, stale]);
   fireEvent.change(await quantity(), { target: { value: "3" } });
   fireEvent.click(screen.getByRole("checkbox"));
-  press("Reserve and make pay link");
+  pressButton("Reserve and make pay link");
   expect(await screen.findByText(/^A colleague changed this/)).toBeDefined();
-  expect(findChanges(calls).filter(({ path }) => path.endsWith("/send"))).toEqual([]);
+  expect(listWriteCalls(calls).filter(({ path }) => path.endsWith("/send"))).toEqual([]);
   expect(await quantity()).toHaveProperty("value", "3");
-  press("Keep mine");
-  press("Save draft");
-  await waitFor(() => expect(findChanges(calls)).toHaveLength(2));
-  expect(findChanges(calls)[1]!.body).toMatchObject({ version: 4, lines: [{ qty: 3 }] });
+  pressButton("Keep mine");
+  pressButton("Save draft");
+  await waitFor(() => expect(listWriteCalls(calls)).toHaveLength(2));
+  expect(listWriteCalls(calls)[1]!.body).toMatchObject({ version: 4, lines: [{ qty: 3 }] });
 });
 
 test("a code that gives nothing says once what is missing", async () => {
   const missing = { title, amount: "52.00", qty: 0 };
   const problem = { code: "minimum-not-met" as const, message: "Too little.", missing };
-  show(undefined, (qty) => ({ ...makeCart(qty), voucher_problem: problem }));
+  renderDraftForm(undefined, (qty) => ({ ...makeCart(qty), voucher_problem: problem }));
   const code = await screen.findByLabelText("Promotion or voucher code");
   fireEvent.change(code, { target: { value: "harbour10" } });
   const reasons = await screen.findAllByText("HARBOUR10 needs HK$52.00 more of items.");

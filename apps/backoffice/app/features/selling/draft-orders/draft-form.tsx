@@ -34,14 +34,19 @@ interface DraftFormProps {
 export function DraftForm({ draft, onSent }: DraftFormProps) {
   const t = useTexts(draftTexts);
   const [form, setForm] = useState<DraftFormState>(() => toDraftFormState(draft));
-  const [isMessaged, setIsMessaged] = useState(false);
-  const { contents, member, language, hold, storeId } = form;
+  const [isSentByMessage, setIsSentByMessage] = useState(false);
+  const { contents, member, language, holdUntil, storeId } = form;
   const customerId = member?.id ?? null;
-  const priced = usePricedContents(["draft", customerId, storeId], contents, (part) =>
+  const pricedContents = usePricedContents(["draft", customerId, storeId], contents, (part) =>
     api.draftOrders.preview({ body: { ...part, store_id: storeId, customer_id: customerId } }),
   );
-  const total = priced.isCurrent ? priced.cart?.calculations.price.total : undefined;
-  const link = { by_message: isMessaged, ...(total !== undefined && { expected_total: total }) };
+  const total = pricedContents.isCurrent
+    ? pricedContents.cart?.calculations.price.total
+    : undefined;
+  const link = {
+    by_message: isSentByMessage,
+    ...(total !== undefined && { expected_total: total }),
+  };
   const { busy, refused, submit, isOvertaken, accept } = useDraftSaving(draft, toDraftBody(form), {
     link,
     onSent,
@@ -66,13 +71,13 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
       <div className="space-y-6">
         <MemberField
           member={member}
-          choose={(chosen) => setForm((now) => chooseMember(now, chosen))}
+          chooseMember={(chosen) => setForm((now) => chooseMember(now, chosen))}
         />
         {draft === null && <StoreField form={form} change={setForm} />}
         <ContentsForm
           contents={contents}
           change={(part) => setForm((now) => ({ ...now, contents: { ...now.contents, ...part } }))}
-          priced={priced}
+          pricedContents={pricedContents}
           storeId={storeId}
           errors={errors}
           sent={submittedContents}
@@ -82,42 +87,32 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
         <h2 id="summary" className="heading text-lg font-bold">
           {t("summary")}
         </h2>
-        <ContentsTotals priced={priced} />
+        <ContentsTotals pricedContents={pricedContents} />
         <DateField
           label={t("hold")}
           hint={t("holdHint")}
           type="datetime-local"
           required
-          value={hold}
-          onChange={({ target }) => setForm({ ...form, hold: target.value })}
+          value={holdUntil}
+          onChange={({ target }) => setForm({ ...form, holdUntil: target.value })}
           error={errors["hold_until"]?.[0]}
         />
         <Choice
           label={t("language")}
           value={language}
           options={draftLanguages.map((name) => [name, t(name)])}
-          choose={(value) =>
+          chooseValue={(value) =>
             setForm({ ...form, language: draftLanguages.find((name) => name === value) ?? "zh" })
           }
         />
-        {draft !== null && (
-          <label className="flex items-start gap-3">
-            <input
-              type="checkbox"
-              checked={isMessaged}
-              onChange={({ target }) => setIsMessaged(target.checked)}
-              className="mt-0.5 size-5 shrink-0"
-            />
-            {t("sendToo")}
-          </label>
-        )}
+        {draft !== null && <MessageField isChecked={isSentByMessage} change={setIsSentByMessage} />}
         {draft !== null && isOvertaken && !busy ? (
           <OvertakenNotice
             load={() => {
               setForm(toDraftFormState(draft));
               accept(draft);
             }}
-            keep={() => accept(draft)}
+            keepOwnContents={() => accept(draft)}
           />
         ) : (
           <RefusalNotice errors={errors} problem={refused?.problem} />
@@ -141,6 +136,27 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
         </div>
       </section>
     </form>
+  );
+}
+
+interface MessageFieldProps {
+  readonly isChecked: boolean;
+  readonly change: (isChecked: boolean) => void;
+}
+
+/** Chooses whether the buyer also gets the link by message. */
+function MessageField({ isChecked, change }: MessageFieldProps) {
+  const t = useTexts(draftTexts);
+  return (
+    <label className="flex items-start gap-3">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ target }) => change(target.checked)}
+        className="mt-0.5 size-5 shrink-0"
+      />
+      {t("sendToo")}
+    </label>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
-import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
+import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -43,11 +43,11 @@ export default function DraftPage() {
         {data.state === "draft" ? (
           <DraftForm key={data._id} draft={data} onSent={setPayUrl} />
         ) : (
-          <SentDraft draft={data} payUrl={payUrl} onLink={setPayUrl} />
+          <SentDraft draft={data} payUrl={payUrl} onLinkRenewed={setPayUrl} />
         )}
       </div>
     );
-  if (isMissing(error))
+  if (isNotFoundError(error))
     return <MissingRecord title={t("notFound")} back={{ to: paths.drafts, label: t("back") }} />;
   if (error) return <RetryNotice retry={() => void refetch()} />;
   return <output>{fetchText("loading")}</output>;

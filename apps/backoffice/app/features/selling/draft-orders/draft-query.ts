@@ -1,7 +1,7 @@
 import type { DraftOrder } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
+import { describeFieldErrors } from "../../../kit/reasons/error-reason.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { draftTexts } from "./draft-orders.texts.ts";
@@ -15,11 +15,11 @@ export const draftQueryKey = (id: string) => ["draft", id];
 export function useDraftChange<Input, Changed extends DraftOrder>(
   draft: DraftOrder | null,
   change: (input: Input) => Promise<Changed>,
-  onDone: (changed: Changed, input: Input) => void,
+  onDone: (changedDraft: Changed, input: Input) => void,
 ) {
   const t = useTexts(draftTexts);
   const queries = useQueryClient();
-  const changing = useRecordChange({
+  const draftChange = useRecordChange({
     key: draftQueryKey(draft?._id ?? "new"),
     change,
     store: (changed) => {
@@ -27,13 +27,16 @@ export function useDraftChange<Input, Changed extends DraftOrder>(
       queries.setQueryData(draftQueryKey(saved._id), saved);
     },
     staleText: t("stale"),
-    isQuiet: true,
+    isWithoutToast: true,
     onDone: (changed, input) => {
       void queries.invalidateQueries({ queryKey: ["drafts"] });
       onDone(changed, input);
     },
   });
-  const { error } = changing;
+  const { error } = draftChange;
   const language = useLanguage();
-  return { ...changing, errors: useMemo(() => fieldErrors(error, language), [error, language]) };
+  return {
+    ...draftChange,
+    errors: useMemo(() => describeFieldErrors(error, language), [error, language]),
+  };
 }

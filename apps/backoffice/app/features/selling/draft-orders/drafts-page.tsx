@@ -55,10 +55,10 @@ function Drafts({ view }: { view: (typeof views)[number] }) {
     api.draftOrders.list({ query: { ...(view !== "all" && { state: view }), ...after } }),
   );
   return (
-    <LoadedList list={list} empty={<EmptyList text={t("none")} />}>
+    <LoadedList list={list} emptyView={<EmptyList text={t("none")} />}>
       <ListTable
-        heads={[t("buyer"), t("state"), t("order"), t("holdUntil"), t("by"), t("total")]}
-        endsInFigures
+        headings={[t("buyer"), t("state"), t("order"), t("holdUntil"), t("by"), t("total")]}
+        isLastColumnNumeric
         rows={list.rows}
         renderRow={(draft, link) => <Row key={draft._id} draft={draft} link={link} />}
       />

@@ -41,33 +41,33 @@ const sam = {
 };
 
 /** Shows the field, whose search finds these members. Returns the form that a choice fills in. */
-function showField(...found: MemberProfileWire[]) {
-  const shown = { form: toDraftFormState(null) };
+function showMemberField(...profiles: MemberProfileWire[]) {
+  const formHolder = { form: toDraftFormState(null) };
   function Field() {
-    const [form, setForm] = useState(shown.form);
-    shown.form = form;
+    const [form, setForm] = useState(formHolder.form);
+    formHolder.form = form;
     return (
       <MemberField
         member={form.member}
-        choose={(chosen) => setForm((now) => chooseMember(now, chosen))}
+        chooseMember={(chosen) => setForm((now) => chooseMember(now, chosen))}
       />
     );
   }
   showStaffPage(<Field />, ({ path }) => {
-    const one = found.find(({ _id }) => path.includes(`/${_id}`));
-    return [200, one ?? { data: found, next_page_url: null, has_more: false }];
+    const member = profiles.find(({ _id }) => path.includes(`/${_id}`));
+    return [200, member ?? { data: profiles, next_page_url: null, has_more: false }];
   });
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "cheuk" } });
   fireEvent.click(screen.getByRole("button", { name: "Find" }));
-  return shown;
+  return formHolder;
 }
 
 test("the only member that is found is chosen at once with address and language, and may be undone", async () => {
-  const shown = showField(mandy);
+  const formHolder = showMemberField(mandy);
   expect(await screen.findByText("Member: Mandy C.")).toBeDefined();
   expect(await screen.findByText("Gold · 320 points")).toBeDefined();
-  expect(shown.form.language).toBe("en");
-  expect(shown.form.contents).toMatchObject({
+  expect(formHolder.form.language).toBe("en");
+  expect(formHolder.form.contents).toMatchObject({
     name: "Mandy Cheuk",
     email: "mandy@shop.example",
     areaCode: "852",
@@ -76,16 +76,20 @@ test("the only member that is found is chosen at once with address and language,
   });
   fireEvent.click(screen.getByRole("button", { name: "Order as guest" }));
   expect(screen.getByRole("searchbox")).toBeDefined();
-  expect(shown.form.contents).toEqual(emptyContents);
+  expect(formHolder.form.contents).toEqual(emptyContents);
 });
 
 test("chooses none of several members before a press", async () => {
-  const shown = showField(mandy, sam);
+  const formHolder = showMemberField(mandy, sam);
   const choice = await screen.findByRole("button", { name: "Choose Sam Cheuk" });
-  expect(shown.form.member).toBeNull();
+  expect(formHolder.form.member).toBeNull();
   fireEvent.click(choice);
   expect(await screen.findByText("Member: Sam Cheuk")).toBeDefined();
-  expect(shown.form.contents).toMatchObject({ email: "", areaCode: "86", phone: "13800000000" });
+  expect(formHolder.form.contents).toMatchObject({
+    email: "",
+    areaCode: "86",
+    phone: "13800000000",
+  });
 });
 
 test("keeps what was typed before a member is chosen, and after one is left", () => {
@@ -97,6 +101,6 @@ test("keeps what was typed before a member is chosen, and after one is left", ()
 });
 
 test("says when no member is found", async () => {
-  showField();
+  showMemberField();
   expect(await screen.findByText("No member matches.")).toBeDefined();
 });

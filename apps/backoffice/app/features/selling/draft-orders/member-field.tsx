@@ -12,27 +12,27 @@ import { draftTexts } from "./draft-orders.texts.ts";
 interface MemberFieldProps {
   readonly member: { readonly id: string; readonly name: string } | null;
   /** Gets the member with address and language; null for a guest. */
-  readonly choose: (member: MemberProfileWire | null) => void;
+  readonly chooseMember: (member: MemberProfileWire | null) => void;
 }
 
 /** The buyer's account, found by a whole address, because staff may not browse members. */
-export function MemberField({ member, choose }: MemberFieldProps) {
+export function MemberField({ member, chooseMember }: MemberFieldProps) {
   const t = useTexts(draftTexts);
   const [words, setWords] = useState("");
-  const picking = useSingleMutation({
+  const pickMutation = useSingleMutation({
     mutationFn: (id: string) => api.members.profile({ params: { customer_id: id } }),
-    onSuccess: choose,
+    onSuccess: chooseMember,
   });
   const { send, data, isError, isPending } = useSingleMutation({
     mutationFn: (q: string) => api.members.list({ query: { q } }),
-    onSuccess: ({ data: [only, ...others] }) => {
-      if (only && others.length === 0) picking.send(only._id);
+    onSuccess: ({ data: [onlyMember, ...others] }) => {
+      if (onlyMember && others.length === 0) pickMutation.send(onlyMember._id);
     },
   });
-  const find = () => {
+  const findMembers = () => {
     if (words.trim().length >= 3) send(words.trim());
   };
-  if (member) return <ChosenMember {...member} release={() => choose(null)} />;
+  if (member) return <ChosenMember {...member} release={() => chooseMember(null)} />;
   return (
     <div className="card space-y-2">
       <div className="flex items-end gap-2">
@@ -48,29 +48,34 @@ export function MemberField({ member, choose }: MemberFieldProps) {
             // Enter would send the whole form.
             if (event.key !== "Enter") return;
             event.preventDefault();
-            find();
+            findMembers();
           }}
         />
-        <Button type="button" variant="quiet" busy={isPending || picking.isPending} onClick={find}>
+        <Button
+          type="button"
+          variant="quiet"
+          busy={isPending || pickMutation.isPending}
+          onClick={findMembers}
+        >
           {t("findMember")}
         </Button>
       </div>
       <p className="text-sm text-quiet">{t("memberHint")}</p>
-      {(isError || picking.isError) && <RetryNotice retry={find} />}
+      {(isError || pickMutation.isError) && <RetryNotice retry={findMembers} />}
       {data?.data.length === 0 && <p>{t("noMember")}</p>}
       {data && data.data.length > 1 && (
         <ul className="divide-y divide-line">
-          {data.data.map((found) => (
-            <li key={found._id} className="flex flex-wrap items-center gap-3 py-2">
+          {data.data.map((profile) => (
+            <li key={profile._id} className="flex flex-wrap items-center gap-3 py-2">
               <span className="min-w-0 grow [overflow-wrap:anywhere]" dir="auto">
-                {found.username} · {found.email ?? found.phone}
+                {profile.username} · {profile.email ?? profile.phone}
               </span>
               <Button
                 type="button"
                 variant="quiet"
                 size="small"
-                aria-label={t("chooseMember", { name: found.username })}
-                onClick={() => picking.send(found._id)}
+                aria-label={t("chooseMember", { name: profile.username })}
+                onClick={() => pickMutation.send(profile._id)}
               >
                 {t("choose")}
               </Button>

@@ -17,18 +17,18 @@ interface SentDraftProps {
   readonly draft: DraftOrder;
   /** The link, if this page made it. */
   readonly payUrl: string | null;
-  readonly onLink: (payUrl: string) => void;
+  readonly onLinkRenewed: (payUrl: string) => void;
 }
 
 /** A draft that is an order: its link, its progress, and what staff may still do. */
-export function SentDraft({ draft, payUrl, onLink }: SentDraftProps) {
+export function SentDraft({ draft, payUrl, onLinkRenewed }: SentDraftProps) {
   const t = useTexts(draftTexts);
   const { order, link, state } = draft;
   const isOpen = state === "sent" || state === "seen";
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 space-y-6">
-        {isOpen && <PayLinkPart draft={draft} payUrl={payUrl} onLink={onLink} />}
+        {isOpen && <PayLinkPart draft={draft} payUrl={payUrl} onLinkRenewed={onLinkRenewed} />}
         {order && <DraftItems reference={order.reference} />}
       </div>
       <div className="min-w-0 space-y-6">
@@ -121,17 +121,17 @@ function DraftItems({ reference }: { reference: string }) {
   );
 }
 
-function PayLinkPart({ draft, payUrl, onLink }: SentDraftProps) {
+function PayLinkPart({ draft, payUrl, onLinkRenewed }: SentDraftProps) {
   const t = useTexts(draftTexts);
   const toast = useToast();
-  const renewing = useDraftChange(
+  const renewal = useDraftChange(
     draft,
     (byMessage: boolean) =>
       api.draftOrders.renewLink({
         params: { draft_id: draft._id },
         body: { version: draft.version, by_message: byMessage },
       }),
-    ({ pay_url: url }) => onLink(url),
+    ({ pay_url: url }) => onLinkRenewed(url),
   );
   const copy = (url: string) =>
     void navigator.clipboard.writeText(url).then(
@@ -143,7 +143,7 @@ function PayLinkPart({ draft, payUrl, onLink }: SentDraftProps) {
       <h2 id="pay-link" className="heading text-lg font-bold">
         {t("link")}
       </h2>
-      {renewing.problem && <Notice tone="bad">{renewing.problem}</Notice>}
+      {renewal.problem && <Notice tone="bad">{renewal.problem}</Notice>}
       {payUrl ? (
         <>
           <p className="rounded-md bg-tint p-3 [overflow-wrap:anywhere]">
@@ -158,10 +158,10 @@ function PayLinkPart({ draft, payUrl, onLink }: SentDraftProps) {
         <>
           <p className="text-sm text-quiet">{t("linkGone")}</p>
           <div className="flex flex-wrap gap-2">
-            <Button busy={renewing.isPending} onClick={() => renewing.send(false)}>
+            <Button busy={renewal.isPending} onClick={() => renewal.send(false)}>
               {t("renew")}
             </Button>
-            <Button variant="quiet" busy={renewing.isPending} onClick={() => renewing.send(true)}>
+            <Button variant="quiet" busy={renewal.isPending} onClick={() => renewal.send(true)}>
               {t("sendIt")}
             </Button>
           </div>

@@ -27,7 +27,7 @@ export function useDraftSaving(
   const toast = useToast();
   const navigate = useNavigate();
   const { expected, isOvertaken, accept } = useExpectedVersion(draft ?? { version: 0 });
-  const sending = useDraftChange(
+  const sendChange = useDraftChange(
     draft,
     ({ _id, version }: DraftOrder) =>
       api.draftOrders.send({ params: { draft_id: _id }, body: { version, ...link } }),
@@ -44,7 +44,7 @@ export function useDraftSaving(
           }),
     (saved, { isSending }) => {
       accept(saved);
-      if (isSending) return sending.send(saved);
+      if (isSending) return sendChange.send(saved);
       toast(t("saved"));
       if (draft === null) void navigate(paths.draft(saved._id), { replace: true });
     },
@@ -54,7 +54,7 @@ export function useDraftSaving(
     event.preventDefault();
     // The refusal of an earlier press says nothing of this one.
     saving.reset();
-    sending.reset();
+    sendChange.reset();
     const { submitter } = event.nativeEvent as SubmitEvent;
     saving.send({
       isSending: submitter instanceof HTMLButtonElement && submitter.value === "send",
@@ -64,7 +64,7 @@ export function useDraftSaving(
     submit,
     isOvertaken,
     accept,
-    busy: saving.isPending || sending.isPending,
-    refused: [saving, sending].find(({ problem }) => problem !== null),
+    busy: saving.isPending || sendChange.isPending,
+    refused: [saving, sendChange].find(({ problem }) => problem !== null),
   };
 }

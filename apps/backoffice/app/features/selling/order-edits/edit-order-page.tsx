@@ -20,7 +20,7 @@ import { preventEnterSubmit } from "../../../kit/fields/prevent-enter-submit.ts"
 import { RefusalNotice } from "../../../kit/fields/refusal-notice.tsx";
 import { useFaultFocus } from "../../../kit/fields/use-fault-focus.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
-import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
+import { describeFieldErrors } from "../../../kit/reasons/error-reason.ts";
 import { useExpectedVersion } from "../../../kit/records/use-expected-version.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -63,10 +63,12 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
   const { reference, version } = order;
   const { expected, isOvertaken, accept } = useExpectedVersion(order);
   const params = { order_id: reference };
-  const priced = usePricedContents(["order", reference, version], contents, (part) =>
+  const pricedContents = usePricedContents(["order", reference, version], contents, (part) =>
     api.orderEdits.preview({ params, body: { ...part, version } }),
   );
-  const total = priced.isCurrent ? priced.cart?.calculations.price.total : undefined;
+  const total = pricedContents.isCurrent
+    ? pricedContents.cart?.calculations.price.total
+    : undefined;
   const { send, isPending, problem, error } = useOrderChange(
     order,
     () => {
@@ -85,7 +87,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
     () => void navigate(paths.order(reference)),
   );
   const language = useLanguage();
-  const errors = useMemo(() => fieldErrors(error, language), [error, language]);
+  const errors = useMemo(() => describeFieldErrors(error, language), [error, language]);
   const element = useFaultFocus(errors);
   const [sent, setSent] = useState(contents);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -105,9 +107,9 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
       <ContentsForm
         contents={contents}
         change={(part) => setContents((now) => ({ ...now, ...part }))}
-        priced={priced}
+        pricedContents={pricedContents}
         storeId={order.store_id}
-        asksEmail={false}
+        hasEmailField={false}
         errors={errors}
         sent={sent}
       />
@@ -115,14 +117,17 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
         <h2 id="summary" className="heading text-lg font-bold">
           {t("summary")}
         </h2>
-        <ContentsTotals priced={priced} before={order.calculations.price.total} />
+        <ContentsTotals
+          pricedContents={pricedContents}
+          formerTotal={order.calculations.price.total}
+        />
         {isOvertaken && !isPending ? (
           <OvertakenNotice
             load={() => {
               setContents(toContents(order));
               accept(order);
             }}
-            keep={() => accept(order)}
+            keepOwnContents={() => accept(order)}
           />
         ) : (
           <RefusalNotice errors={errors} problem={problem} />

@@ -6,11 +6,11 @@ import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import { refusalText } from "../../cart/refusal-text.ts";
-import { storeAliases } from "../../site/present-site.ts";
+import { mapStoreAliases } from "../../site/present-site.ts";
 import { orderTexts } from "../order.texts.ts";
 
 /** A line of an old order that could not be added to the cart, with the reason. */
-export interface LeftOut {
+export interface UnaddedItem {
   readonly title: string;
   readonly problem: string;
 }
@@ -20,32 +20,32 @@ export interface LeftOut {
  * @throws a redirect to the cart when everything is added
  * @throws ApiError when the shop fails before anything is added
  */
-export async function buyAgain(context: RequestContext, order: Order): Promise<LeftOut[]> {
+export async function buyAgain(context: RequestContext, order: Order): Promise<UnaddedItem[]> {
   const { api, session, language } = context;
-  const client = await session.clientOrNewGuest();
+  const client = await session.requireClient();
   const t = translator(orderTexts, language);
-  const leftOut: LeftOut[] = [];
+  const unaddedItems: UnaddedItem[] = [];
   for (const [at, line] of order.cart_items.entries()) {
     try {
-      const added = await add(client, order.store_id, line);
-      if (added < line.qty) {
-        const problem = t("onlySome", { added, asked: line.qty });
-        leftOut.push({ title: localized(line.product_title, language), problem });
+      const addedQty = await addToCart(client, order.store_id, line);
+      if (addedQty < line.qty) {
+        const problem = t("onlySome", { added: addedQty, asked: line.qty });
+        unaddedItems.push({ title: localized(line.product_title, language), problem });
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (at === 0 && error.status >= 500) throw error;
       const title = localized(line.product_title, language);
-      leftOut.push({ title, problem: problemText(error, language) });
+      unaddedItems.push({ title, problem: problemText(error, language) });
     }
   }
-  if (leftOut.length > 0) return leftOut;
-  const store = storeAliases(await api.configuration.latest())[order.store_id] ?? context.store;
+  if (unaddedItems.length > 0) return unaddedItems;
+  const store = mapStoreAliases(await api.configuration.latest())[order.store_id] ?? context.store;
   throw redirect(withLanguage(paths.cart(store), language), 303);
 }
 
 /** Adds the available and allowed quantity. @returns how many were added */
-async function add(
+async function addToCart(
   client: ShopClient,
   store: string,
   { product_variant_id, qty }: Order["cart_items"][number],
@@ -59,12 +59,12 @@ async function add(
     await more(qty);
     return qty;
   } catch (error) {
-    const { most, present } = error instanceof ApiError ? error.details : {};
-    if (typeof most !== "number" || typeof present !== "number") throw error;
-    const left = most - present;
-    if (left < 1 || left >= qty) throw error;
-    await more(left);
-    return left;
+    const { most: maxUnits, present } = error instanceof ApiError ? error.details : {};
+    if (typeof maxUnits !== "number" || typeof present !== "number") throw error;
+    const unitsLeft = maxUnits - present;
+    if (unitsLeft < 1 || unitsLeft >= qty) throw error;
+    await more(unitsLeft);
+    return unitsLeft;
   }
 }
 

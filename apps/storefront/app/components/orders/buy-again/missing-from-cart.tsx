@@ -2,14 +2,14 @@ import { Anchor, Notice } from "@harbour/ui";
 import { paths, type StoreAlias } from "../../../paths.ts";
 import { useTexts } from "../../site/use-texts.ts";
 import { orderTexts } from "../order.texts.ts";
-import type { LeftOut } from "./buy-again.server.ts";
+import type { UnaddedItem } from "./buy-again.server.ts";
 
 /** Lists goods of a reordered order that are not in the cart, with reasons. */
 export function MissingFromCart({
   leftOut,
   store,
 }: {
-  leftOut: readonly LeftOut[];
+  leftOut: readonly UnaddedItem[];
   store: StoreAlias;
 }) {
   const t = useTexts(orderTexts);

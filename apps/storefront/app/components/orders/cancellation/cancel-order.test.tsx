@@ -27,7 +27,7 @@ test("cancelling asks for confirmation on the page, and is sent only afterwards"
 });
 
 test("focus moves to the message at the top after cancelling", async () => {
-  const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  const scrollSpy = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   const order = exampleOrder({ actions: ["cancel"] });
   visit("/shop/main/order/o1", {
     page: <OrderView outcome={{ ...emptyOrderOutcome, order }} />,
@@ -39,9 +39,9 @@ test("focus moves to the message at the top after cancelling", async () => {
     }),
   });
   fireEvent.click(screen.getByText("Cancel order", { selector: "summary" }));
-  scrolled.mockClear();
+  scrollSpy.mockClear();
   fireEvent.click(screen.getByRole("button", { name: "Yes, cancel it" }));
-  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 0));
+  await waitFor(() => expect(scrollSpy).toHaveBeenCalledWith(0, 0));
   expect(document.activeElement?.textContent).toContain("You cancelled this order.");
 });
 

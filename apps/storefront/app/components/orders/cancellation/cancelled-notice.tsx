@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from "../../site/use-texts.ts";
 import { ContactLink } from "../contact/contact-link.tsx";
 import type { Contact } from "../contact/guest-contact.ts";
 import { hasReturnedValue } from "../order-points-total.ts";
-import { CameBack } from "../order-points.tsx";
+import { ReturnedPoints } from "../order-points.tsx";
 import { orderTexts } from "../order.texts.ts";
 import { cancelledTexts } from "./cancelled.texts.ts";
 import { listMoneySentences, describeCancellation } from "./describe-cancellation.ts";
@@ -30,7 +30,8 @@ export function CancelledNotice({ order, contact, isExplained }: Props) {
   const successor = useSuccessorAddress(order, contact);
   const { amount = "0.00", reason_text: reason } = order.transfer_return ?? {};
   const words = { amount: formatMoney(amount), reference: order.reference };
-  const hasMoney = (...any: (typeof money)[number][]) => any.some((kind) => money.includes(kind));
+  const hasMoney = (...kinds: (typeof money)[number][]) =>
+    kinds.some((kind) => money.includes(kind));
   const hasReturned = !isExplained && hasReturnedValue(order);
   if (isExplained && money.length === 0) return null;
   return (
@@ -41,7 +42,7 @@ export function CancelledNotice({ order, contact, isExplained }: Props) {
             {linkReference(why, order.superseded_by ?? order.reference, successor)}
           </p>
         )}
-        {hasReturned && <CameBack order={order} />}
+        {hasReturned && <ReturnedPoints order={order} />}
         {hasMoney("transfer", "online") && <p>{t("nothing")}</p>}
         {money.map((kind) => (
           <p key={kind}>{linkReference(t(kind, words), order.reference)}</p>
@@ -53,7 +54,7 @@ export function CancelledNotice({ order, contact, isExplained }: Props) {
           </>
         )}
         {hasMoney("transfer", "proof", "notFound") && (
-          <ContactLink lead={hasMoney("proof") ? t("writeTo") : orderText("sendRecord")} />
+          <ContactLink leadText={hasMoney("proof") ? t("writeTo") : orderText("sendRecord")} />
         )}
       </div>
     </Notice>

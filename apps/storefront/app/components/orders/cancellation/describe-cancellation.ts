@@ -9,8 +9,9 @@ export function describeCancellation(
   order: Pick<Order, "cancellation" | "superseded_by" | "refunds">,
   language: Language,
 ): string {
-  const { cancellation, superseded_by: newer } = order;
-  if (newer !== null) return translator(orderTexts, language)("replacedBy", { reference: newer });
+  const { cancellation, superseded_by: successor } = order;
+  if (successor !== null)
+    return translator(orderTexts, language)("replacedBy", { reference: successor });
   const t = translator(cancelledTexts, language);
   const { by, reason_text: text } = cancellation ?? { by: "buyer", reason_text: null };
   const isOnItsWay = by === "refund" && hasUnsentRefund(order);
@@ -42,18 +43,19 @@ const transferFindings = { DUE: "due", RETURNED: "returned", NOT_FOUND: "notFoun
 export function listMoneySentences(
   order: Pick<Order, "is_paid" | "checkout" | "payment_method" | "transfer_return" | "refunds">,
 ): readonly MoneySentence[] {
-  const { checkout, transfer_return: back } = order;
+  const { checkout, transfer_return: transferReturn } = order;
   if (order.is_paid || hasComeBack(checkout.online)) return [];
   if (order.payment_method === "ONLINE") return ["online"];
   const { offline, approval } = checkout;
   const isShown = Boolean(offline?.image ?? offline?.uploaded_at);
-  if (back === null) return [isShown && approval?.status !== "REJECTED" ? "proof" : "transfer"];
-  if (back.state !== "LOOKING") return [transferFindings[back.state]];
-  if (isZeroMoney(back.amount)) return [isShown ? "proof" : "looking"];
+  if (transferReturn === null)
+    return [isShown && approval?.status !== "REJECTED" ? "proof" : "transfer"];
+  if (transferReturn.state !== "LOOKING") return [transferFindings[transferReturn.state]];
+  if (isZeroMoney(transferReturn.amount)) return [isShown ? "proof" : "looking"];
   // A part of the money came by an earlier transfer.
   return [hasUnsentRefund(order) ? "due" : "returned", "lookingAgain"];
 }
 
-function hasComeBack(online: Order["checkout"]["online"]): boolean {
-  return online !== null && ["paid", "refunding", "refunded"].includes(online.state);
+function hasComeBack(onlinePayment: Order["checkout"]["online"]): boolean {
+  return onlinePayment !== null && ["paid", "refunding", "refunded"].includes(onlinePayment.state);
 }

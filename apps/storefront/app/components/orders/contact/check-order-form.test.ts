@@ -14,8 +14,8 @@ test.each([
   ["9123 4567", { phone: "91234567" }],
   ["+852 9123-4567", { phone: "85291234567" }],
   ["９１２３４５６７", { phone: "91234567" }],
-])("one field accepts an e-mail or a phone in common formats: %s", (contact, meant) => {
-  expect(parseNamedContact(typed(contact))).toEqual(meant);
+])("one field accepts an e-mail or a phone in common formats: %s", (contact, parsedContact) => {
+  expect(parseNamedContact(typed(contact))).toEqual(parsedContact);
   expect(checkOrderForm(typed(contact), "en")).toEqual({});
 });
 

@@ -2,15 +2,15 @@ import type { Language } from "@harbour/i18n";
 import { formText } from "../../../request/form-text.ts";
 import { checkFields, type Faults } from "../../forms/check-fields.ts";
 import { readSharedProof } from "../proofs/shared-proof.ts";
-import { type Contact, contactIn } from "./guest-contact.ts";
+import { type Contact, readContact } from "./guest-contact.ts";
 
 /** Checks the forms around an order: its contact, if required, and a proof's picture. */
 export function checkOrderForm(form: FormData, language: Language): Faults {
-  const named = withContactNamed(form);
-  const { email, phone, ...others } = checkFields(named, language, {
+  const orderForm = withContactNamed(form);
+  const { email, phone, ...others } = checkFields(orderForm, language, {
     order_id: ["required"],
-    ...(named.has("email") && { email: ["required", "email"] as const }),
-    ...(named.has("phone") && { phone: ["required", "phone"] as const }),
+    ...(orderForm.has("email") && { email: ["required", "email"] as const }),
+    ...(orderForm.has("phone") && { phone: ["required", "phone"] as const }),
     ...(formText(form, "intent") === "upload-proof" &&
       readSharedProof(form) === null && {
         proof: ["requiredPicture", "pictures"] as const,
@@ -23,15 +23,15 @@ export function checkOrderForm(form: FormData, language: Language): Faults {
 
 /** Reads the contact from its two fields, or from the combined one. */
 export const parseNamedContact = (form: FormData): Contact | null =>
-  contactIn(withContactNamed(form));
+  readContact(withContactNamed(form));
 
 /** Splits the combined field. A text with an @ or a letter is an e-mail address. */
 function withContactNamed(form: FormData): FormData {
   if (!form.has("contact")) return form;
-  const named = new FormData();
+  const orderForm = new FormData();
   for (const [name, value] of form.entries())
-    if (!["contact", "email", "phone"].includes(name)) named.append(name, value);
+    if (!["contact", "email", "phone"].includes(name)) orderForm.append(name, value);
   const typed = formText(form, "contact").normalize("NFKC");
-  named.set(/[@\p{L}]/u.test(typed) ? "email" : "phone", typed);
-  return named;
+  orderForm.set(/[@\p{L}]/u.test(typed) ? "email" : "phone", typed);
+  return orderForm;
 }

@@ -7,7 +7,7 @@ export interface Contact {
 }
 
 /** The phone is used when both are given (S5-024). */
-export function contactIn(form: FormData): Contact | null {
+export function readContact(form: FormData): Contact | null {
   return toContact(fieldText(form, "phone"), fieldText(form, "email"));
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { composeExpiredCookies, orderPages } from "../../../request/paying-cookies.server.ts";
+import {
+  composeExpiredCookies,
+  composeOrderPagesPath,
+} from "../../../request/paying-cookies.server.ts";
 import { createCookieJar } from "../../../testing/cookie-jar.ts";
 import { dropNamedContact, keepNamedContact, readNamedContact } from "./named-contact.server.ts";
 
@@ -7,7 +10,7 @@ const contact = { phone: "91234567" };
 const order = "HB-2222-3333";
 
 test("a guest's contact for a payment is sent to result pages only, for half an hour", () => {
-  const { cookies, jar, set } = createCookieJar();
+  const { cookies, cookieJar, set } = createCookieJar();
   keepNamedContact(cookies, order, contact);
   const secret = set.filter((line) => line.includes("91234567"));
   expect(secret.map((line) => /Path=([^;]*)/.exec(line)![1])).toEqual([
@@ -19,12 +22,12 @@ test("a guest's contact for a payment is sent to result pages only, for half an 
   expect(readNamedContact(cookies, order)).toEqual(contact);
   expect(readNamedContact(cookies, "HB-9999-9999")).toBeNull();
   // Signing out on any device removes the list, without which the other cookies open nothing.
-  jar.delete("auth.paying");
+  cookieJar.delete("auth.paying");
   expect(readNamedContact(cookies, order)).toBeNull();
 });
 
 test("two tabs pay two orders; a fifth order replaces the first, and each is forgotten alone", () => {
-  const { cookies, jar } = createCookieJar();
+  const { cookies, cookieJar } = createCookieJar();
   const orders = [1, 2, 3, 4, 5].map((number) => `HB-2222-222${number}`);
   for (const orderId of orders.slice(0, 2)) keepNamedContact(cookies, orderId, contact);
   expect(readNamedContact(cookies, orders[0]!)).toEqual(contact);
@@ -34,20 +37,21 @@ test("two tabs pay two orders; a fifth order replaces the first, and each is for
   dropNamedContact(cookies, orders[4]!);
   expect(readNamedContact(cookies, orders[4]!)).toBeNull();
   expect(readNamedContact(cookies, orders[3]!)).toEqual(contact);
-  for (const line of composeExpiredCookies(jar.get("auth.paying"), { isSecure: false }))
+  for (const line of composeExpiredCookies(cookieJar.get("auth.paying"), { isSecure: false }))
     cookies.setCookie(line);
-  expect([...jar.keys()]).toEqual([]);
+  expect([...cookieJar.keys()]).toEqual([]);
 });
 
 test("an invalid order number is not stored", () => {
   const { cookies, set } = createCookieJar();
-  for (const bad of ["", "o1", "HB-2222-3333; Path=/"]) keepNamedContact(cookies, bad, contact);
+  for (const invalidReference of ["", "o1", "HB-2222-3333; Path=/"])
+    keepNamedContact(cookies, invalidReference, contact);
   expect(set).toEqual([]);
 });
 
 test("a guest's contact for a refund is sent to order pages only and deleted there", () => {
   const { cookies, set } = createCookieJar();
-  keepNamedContact(cookies, order, contact, [orderPages("mini")]);
+  keepNamedContact(cookies, order, contact, [composeOrderPagesPath("mini")]);
   const readPaths = (lines: readonly string[]) =>
     lines.map((line) => /Path=([^;]*)/.exec(line)![1]);
   expect(readPaths(set.filter((line) => line.includes("91234567")))).toEqual([

@@ -1,6 +1,6 @@
 import { cookieNames } from "../../../request/cookies.server.ts";
 import {
-  contactCookie,
+  nameContactCookie,
   composeExpiredCookies,
   composePayingCookies,
   parsePayingReferences,
@@ -8,7 +8,7 @@ import {
 import type { RequestContext } from "../../../request/request-context.ts";
 import { type Contact, toContact } from "./guest-contact.ts";
 
-type Cookies = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
+type Cookies = Pick<RequestContext, "readCookie" | "setCookie" | "isSecure">;
 
 /**
  * Stores the contact of a guest who goes to pay, so that the page after paying can show the order. `pages` adds the
@@ -16,13 +16,13 @@ type Cookies = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
  * hour, on payment, sign-in or sign-out, because the device may be shared.
  */
 export function keepNamedContact(
-  { ownCookie, setCookie, isSecure }: Cookies,
+  { readCookie, setCookie, isSecure }: Cookies,
   order: string,
-  named: Contact,
+  namedContact: Contact,
   pages?: readonly string[],
 ): void {
-  const contact = new URLSearchParams({ ...named }).toString();
-  const lines = composePayingCookies(ownCookie(cookieNames.paying), {
+  const contact = new URLSearchParams({ ...namedContact }).toString();
+  const lines = composePayingCookies(readCookie(cookieNames.paying), {
     order,
     contact,
     isSecure,
@@ -33,16 +33,19 @@ export function keepNamedContact(
 
 /** Reads the contact for an order; null when this browser named another or none. */
 export function readNamedContact(
-  { ownCookie }: Pick<RequestContext, "ownCookie">,
+  { readCookie }: Pick<RequestContext, "readCookie">,
   order: string,
 ): Contact | null {
-  if (!parsePayingReferences(ownCookie(cookieNames.paying)).includes(order)) return null;
-  const kept = new URLSearchParams(ownCookie(contactCookie(order)) ?? "");
-  return toContact(kept.get("phone"), kept.get("email"));
+  if (!parsePayingReferences(readCookie(cookieNames.paying)).includes(order)) return null;
+  const contactCookieFields = new URLSearchParams(readCookie(nameContactCookie(order)) ?? "");
+  return toContact(contactCookieFields.get("phone"), contactCookieFields.get("email"));
 }
 
 /** Deletes the contact of an order that no longer waits for payment. */
-export function dropNamedContact({ ownCookie, setCookie, isSecure }: Cookies, order: string): void {
-  const lines = composeExpiredCookies(ownCookie(cookieNames.paying), { order, isSecure });
+export function dropNamedContact(
+  { readCookie, setCookie, isSecure }: Cookies,
+  order: string,
+): void {
+  const lines = composeExpiredCookies(readCookie(cookieNames.paying), { order, isSecure });
   for (const line of lines) setCookie(line);
 }

@@ -4,13 +4,19 @@ import { orderTexts } from "../order.texts.ts";
 import { onlinePaymentTexts } from "./online-payment.texts.ts";
 
 /** Counts down the reservation. Without script, or with a wrong clock, it shows the end. */
-export function HoldCountdown({ deadline, left }: { deadline: string; left: number }) {
+export function HoldCountdown({
+  deadline,
+  secondsLeft,
+}: {
+  deadline: string;
+  secondsLeft: number;
+}) {
   const t = useTexts(onlinePaymentTexts);
   const orderText = useTexts(orderTexts);
   return (
     <p role="timer" className="font-bold tabular-nums">
-      {left > 0
-        ? t("heldFor", { time: clock(left) })
+      {secondsLeft > 0
+        ? t("heldFor", { time: clock(secondsLeft) })
         : orderText("payBefore", { time: formatDate(deadline) })}
     </p>
   );

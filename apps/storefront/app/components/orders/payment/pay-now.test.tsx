@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 test("a cancelled order says that a late payment was sent back", () => {
   const { checkout } = exampleOrder();
-  const online = {
+  const onlinePayment = {
     state: "refunded" as const,
     method: "card",
     brand: "visa",
@@ -18,7 +18,10 @@ test("a cancelled order says that a late payment was sent back", () => {
     expires_at: "2026-11-22T01:35:00.000Z",
     settled_at: "2026-11-22T01:40:00.000Z",
   };
-  const order = exampleOrder({ current_status: "cancelled", checkout: { ...checkout, online } });
+  const order = exampleOrder({
+    current_status: "cancelled",
+    checkout: { ...checkout, online: onlinePayment },
+  });
   visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...emptyOrderOutcome, order }} /> });
   expect(screen.getByText(/we've returned it in full/)).toBeDefined();
 });

@@ -26,7 +26,7 @@ interface Props {
 /** Links to the provider's page while the order waits for payment. Says when the payment is refunded. */
 export function PayNow({ order, status, contact, fetcher, isExplained = false }: Props) {
   const t = useTexts(onlinePaymentTexts);
-  const { left, isChecking } = useHoldDeadline({ order, status, contact, fetcher });
+  const { secondsLeft, isChecking } = useHoldDeadline({ order, status, contact, fetcher });
   const state = order.checkout.online?.state;
   if (state === "refunding" || state === "refunded") return <Notice>{t(state)}</Notice>;
   if (hasExpiredUnpaid(order, status))
@@ -40,7 +40,9 @@ export function PayNow({ order, status, contact, fetcher, isExplained = false }:
       <ContactFields orderId={order._id} contact={contact} />
       <input type="hidden" name="reference" value={order.reference} />
       <p className="font-bold">{t("notPaid")}</p>
-      {order.payment_deadline && <HoldCountdown deadline={order.payment_deadline} left={left} />}
+      {order.payment_deadline && (
+        <HoldCountdown deadline={order.payment_deadline} secondsLeft={secondsLeft} />
+      )}
       <Button name="intent" value="pay" className="w-full sm:w-auto sm:justify-self-start">
         {t("payNow", { amount: formatMoney(order.checkout.amount) })}
       </Button>

@@ -33,9 +33,14 @@ test("another program reads recipient, amount and order from the FPS picture", a
 
 test("an FPS address that no bank can pay has no picture", async () => {
   const credentials = configuration["offline-payment-credentials"];
-  const broken = { ...credentials, fps: { ...credentials.fps, id: "海港" } };
-  const kept = { ...configuration, "offline-payment-credentials": broken };
-  expect((await paymentInstructions(exampleOrder(), kept, "en"))!.fps.code).toBeNull();
+  const faultyCredentials = { ...credentials, fps: { ...credentials.fps, id: "海港" } };
+  const brokenConfiguration = {
+    ...configuration,
+    "offline-payment-credentials": faultyCredentials,
+  };
+  expect(
+    (await paymentInstructions(exampleOrder(), brokenConfiguration, "en"))!.fps.code,
+  ).toBeNull();
 });
 
 test.each([
@@ -43,6 +48,6 @@ test.each([
   ["cancelled", { current_status: "cancelled" }],
   ["being checked", { current_status: "pending" }],
   ["paid online", { payment_method: "ONLINE" }],
-] as const)("an order that is %s has no instructions for payment by hand", async (_how, order) => {
+] as const)("an order that is %s has no instructions for payment by hand", async (_case, order) => {
   expect(await paymentInstructions(exampleOrder(order), configuration, "en")).toBeNull();
 });

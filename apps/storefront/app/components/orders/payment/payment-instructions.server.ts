@@ -19,11 +19,11 @@ export async function paymentFacts(
   order: Order,
   configuration: Configuration,
   language: Language,
-): Promise<{ guide: PaymentInstructions | null; wayToPay: string | null }> {
+): Promise<{ guide: PaymentInstructions | null; paymentMethodText: string | null }> {
   const { "offline-payment-credentials": credentials } = configuration;
   return {
     guide: await paymentInstructions(order, configuration, language),
-    wayToPay:
+    paymentMethodText:
       order.payment_method === "OFFLINE" ? formatOfflineMethods(credentials, language) : null,
   };
 }

@@ -41,9 +41,14 @@ export function hasExpiredUnpaid(
   order: Pick<Order, "payment_method" | "cancellation" | "superseded_by" | "checkout">,
   status: OrderStatus,
 ): boolean {
-  const isOver = status === "cancelled" && order.cancellation?.by === "deadline";
+  const isCancelledByDeadline = status === "cancelled" && order.cancellation?.by === "deadline";
   const isPaidLate = ["refunding", "refunded"].includes(order.checkout.online?.state ?? "");
-  return isOver && order.payment_method === "ONLINE" && order.superseded_by === null && !isPaidLate;
+  return (
+    isCancelledByDeadline &&
+    order.payment_method === "ONLINE" &&
+    order.superseded_by === null &&
+    !isPaidLate
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import OrderPage from "../../../features/orders/orders/order-page.tsx";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import { emptyOrderOutcome } from "../order-action.server.ts";
 
 const start = new Date("2026-11-22T01:05:00.000Z");
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: start });
   // The first check comes four seconds after the deadline, the next eight seconds later.
   vi.spyOn(Math, "random").mockReturnValue(0.5);
-  reached().mockResolvedValue(new Response());
+  spyOnFetch().mockResolvedValue(new Response());
 });
 afterEach(() => {
   cleanup();
@@ -22,14 +22,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const reached = () => vi.spyOn(globalThis, "fetch");
+const spyOnFetch = () => vi.spyOn(globalThis, "fetch");
 
-const waits = exampleOrder({
+const unpaidOrder = exampleOrder({
   payment_method: "ONLINE",
   payment_deadline: deadline,
   actions: ["pay"],
 });
-const over = { ...waits, actions: [] };
+const endedOrder = { ...unpaidOrder, actions: [] };
 const cancelled = exampleOrder({
   payment_method: "ONLINE",
   current_status: "cancelled",
@@ -41,62 +41,62 @@ const cancelled = exampleOrder({
  * @returns how often the order was read
  */
 async function renderHoldDeadline(...answers: Order[]) {
-  const looks = { count: 0 };
+  const pageLoads = { count: 0 };
   visit("/shop/main/order/o1", {
-    page: <Shown page={OrderPage} />,
-    loader: () => ({ ...emptyOrderOutcome, order: answers[looks.count++] ?? answers.at(-1)! }),
+    page: <PageWithLoader page={OrderPage} />,
+    loader: () => ({ ...emptyOrderOutcome, order: answers[pageLoads.count++] ?? answers.at(-1)! }),
   });
   await advanceSeconds(0);
-  return looks;
+  return pageLoads;
 }
 
 /** Advances the time in steps, and renders the page after each. */
 async function advanceSeconds(seconds: number) {
   const step = Math.min(seconds, 1);
-  for (let passed = 0; passed < Math.max(1, seconds); passed += 1)
+  for (let elapsed = 0; elapsed < Math.max(1, seconds); elapsed += 1)
     await act(async () => void (await vi.advanceTimersByTimeAsync(step * 1000)));
 }
-const payButton = () => screen.queryByRole("button", { name: /^Pay HK\$/ });
+const findPayButton = () => screen.queryByRole("button", { name: /^Pay HK\$/ });
 
 test("after the payment time the page checks again, and offers the same goods again", async () => {
-  const looks = await renderHoldDeadline(waits, over, cancelled);
-  expect(payButton()).not.toBeNull();
+  const pageLoads = await renderHoldDeadline(unpaidOrder, endedOrder, cancelled);
+  expect(findPayButton()).not.toBeNull();
   await advanceSeconds(61);
-  expect(looks.count, "not all at the same moment").toBe(1);
-  expect(payButton()).toBeNull();
+  expect(pageLoads.count, "not all at the same moment").toBe(1);
+  expect(findPayButton()).toBeNull();
   expect(screen.getByText("This order has expired")).toBeDefined();
   await advanceSeconds(5);
-  expect(looks.count).toBe(2);
+  expect(pageLoads.count).toBe(2);
   expect(screen.getByText("This order has expired")).toBeDefined();
   expect(screen.getByText("Not paid in time")).toBeDefined();
   await advanceSeconds(9);
-  expect(looks.count).toBe(3);
+  expect(pageLoads.count).toBe(3);
   expect(screen.getByText("Cancelled")).toBeDefined();
   expect(screen.getAllByRole("button", { name: "Buy again" })).toHaveLength(1);
   await advanceSeconds(100);
-  expect(looks.count).toBe(3);
+  expect(pageLoads.count).toBe(3);
 });
 
 test("a visitor's fast clock does not remove the payment button", async () => {
-  await renderHoldDeadline(waits);
+  await renderHoldDeadline(unpaidOrder);
   await advanceSeconds(67);
-  expect(payButton()).not.toBeNull();
+  expect(findPayButton()).not.toBeNull();
   expect(screen.getByRole("timer").textContent).toBe("Please pay by 22/11/2026 09:06.");
 });
 
 test("a phone without network keeps the page, even without a report of its browser", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  reached().mockRejectedValue(new TypeError("Failed to fetch"));
-  const looks = await renderHoldDeadline(waits, over);
+  spyOnFetch().mockRejectedValue(new TypeError("Failed to fetch"));
+  const pageLoads = await renderHoldDeadline(unpaidOrder, endedOrder);
   await advanceSeconds(67);
-  expect(looks.count, "a look in vain would cost the page").toBe(1);
-  reached().mockResolvedValue(new Response());
+  expect(pageLoads.count, "a look in vain would cost the page").toBe(1);
+  spyOnFetch().mockResolvedValue(new Response());
   await advanceSeconds(10);
-  expect(looks.count).toBe(2);
+  expect(pageLoads.count).toBe(2);
 });
 
 test("the checks come to an end", async () => {
-  const looks = await renderHoldDeadline(waits, over);
+  const pageLoads = await renderHoldDeadline(unpaidOrder, endedOrder);
   await advanceSeconds(600);
-  expect(looks.count).toBe(9);
+  expect(pageLoads.count).toBe(9);
 });

@@ -40,41 +40,55 @@ export function useHoldDeadline({ order, status, contact, fetcher }: Watched) {
   const isWatched =
     hasScript && status !== "cancelled" && deadline !== null && (canPay || isPaymentOverdue(order));
   const wait = useMemo(
-    () => ({ seconds: isWatched ? secondsUntil(deadline) : 0 }),
+    () => ({ seconds: isWatched ? computeSecondsUntil(deadline) : 0 }),
     [isWatched, deadline],
   );
-  const left = useCountdown(wait, wait.seconds);
+  const secondsLeft = useCountdown(wait, wait.seconds);
   const isIdle = state === "idle" && fetcher.state === "idle";
   const pace = contact ? guestPace : ownPace;
   const { submit } = fetcher;
   useEffect(() => {
-    if (!isWatched || left > 0 || !isIdle || checks >= pace.checks) return undefined;
+    if (!isWatched || secondsLeft > 0 || !isIdle || checks >= pace.checks) return undefined;
     const check = async () => {
       // A waking phone has no network for a moment. A failed reload would replace the page with an error.
-      const isThere = await isShopReachable(readinessPath);
-      if (isOver) return;
+      const isReachable = await isShopReachable(readinessPath);
+      if (isStopped) return;
       setChecks(checks + 1);
-      if (!isThere) return;
+      if (!isReachable) return;
       // The page may be the answer to a form that named the order.
       if (contact) {
-        const named = { intent: "look-up", order_id: order._id, ...contact };
-        void submit(named, { method: "post", preventScrollReset: true });
+        const lookUpFields = { intent: "look-up", order_id: order._id, ...contact };
+        void submit(lookUpFields, { method: "post", preventScrollReset: true });
       } else void revalidate();
     };
-    let isOver = false;
+    let isStopped = false;
     const wait = Math.min(spread * pace.factor ** checks, pace.maxMs);
     const timer = setTimeout(() => void check(), wait);
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
     };
-  }, [isWatched, left, isIdle, checks, pace, spread, contact, order._id, submit, revalidate]);
+  }, [
+    isWatched,
+    secondsLeft,
+    isIdle,
+    checks,
+    pace,
+    spread,
+    contact,
+    order._id,
+    submit,
+    revalidate,
+  ]);
   // After one check of an order that is still payable, the button stays through later checks. The visitor's clock may be
   // ahead.
   const isFirstCheck = checks === 0 || (checks === 1 && !isIdle);
-  return { left, isChecking: isWatched && canPay && left === 0 && isFirstCheck };
+  return {
+    secondsLeft,
+    isChecking: isWatched && canPay && secondsLeft === 0 && isFirstCheck,
+  };
 }
 
-function secondsUntil(deadline: string): number {
+function computeSecondsUntil(deadline: string): number {
   return Math.max(0, Math.ceil((Date.parse(deadline) - Date.now()) / 1000));
 }

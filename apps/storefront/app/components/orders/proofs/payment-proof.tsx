@@ -49,8 +49,8 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
   const isLate = order.transfer_return?.state === "LOOKING" && approval?.status === "WAITING";
   const isBeingChecked = order.current_status === "pending" || isLate;
   // The notice of a cancelled order says what became of its money.
-  const isOver = order.current_status === "cancelled";
-  const isFolded = isBeingChecked || isOver;
+  const isCancelled = order.current_status === "cancelled";
+  const isFolded = isBeingChecked || isCancelled;
   const isJudged = !isBeingChecked && order.transfer_return?.state !== "LOOKING";
   // A rejected proof is not replaced, because the shop waits for another one.
   const isReplacing = Boolean(offline?.image) && approval?.status !== "REJECTED";
@@ -61,7 +61,7 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
       fetcher={fetcher}
       orderId={order._id}
       contact={contact}
-      answered={outcome?.errors}
+      serverErrors={outcome?.errors}
       className="mt-4 grid gap-4 sm:max-w-md"
     >
       <Button variant={isReplacing ? "quiet" : "primary"} busy={isUploading} disabled={isUploading}>
@@ -77,7 +77,7 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
   );
   // A cancelled order asks for no proof. A buyer who paid anyway unfolds the form from a line of
   // text.
-  if (isOver && !offline?.image && !sent)
+  if (isCancelled && !offline?.image && !sent)
     return (
       <details className="print:hidden">
         <summary className="inline-block min-h-8 text-link underline underline-offset-4">
@@ -95,7 +95,7 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
       <h2 id="payment-proof" className="text-xl font-extrabold">
         {t("proof")}
       </h2>
-      {approval?.status === "REJECTED" && approval.reason_text && !isOver && (
+      {approval?.status === "REJECTED" && approval.reason_text && !isCancelled && (
         <Notice tone="warn" className="mt-3">
           {t("proofRejected", { reason: localized(approval.reason_text, language) })}
         </Notice>

@@ -17,15 +17,15 @@ interface Props {
   orderId: string;
   contact: Contact | null;
   /** The server's errors about the picture. */
-  answered?: FieldErrors | undefined;
+  serverErrors?: FieldErrors | undefined;
   className: string;
   /** The button of the form. */
   children: ReactNode;
 }
 
 /** Hands in the proof that an order is paid. */
-export function ProofForm({ fetcher, orderId, contact, answered, className, children }: Props) {
-  const { errors, props } = useCheckedForm({ check: checkOrderForm, answered });
+export function ProofForm({ fetcher, orderId, contact, serverErrors, className, children }: Props) {
+  const { errors, props } = useCheckedForm({ check: checkOrderForm, serverErrors });
   return (
     <fetcher.Form
       method="post"
@@ -51,16 +51,16 @@ export function ProofInput({
   isSending?: boolean;
 }) {
   const t = useTexts(orderTexts);
-  const area = useRef<HTMLDivElement>(null);
+  const areaRef = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
-  usePastedPicture(area);
+  usePastedPicture(areaRef);
   return (
     <div
-      ref={area}
+      ref={areaRef}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        give(area, event.dataTransfer.files);
+        give(areaRef, event.dataTransfer.files);
       }}
       className="grid gap-3"
     >
@@ -83,7 +83,7 @@ export function ProofInput({
           accept="image/*"
           capture="environment"
           className="absolute inset-0 size-full cursor-pointer opacity-0"
-          onChange={({ currentTarget }) => give(area, currentTarget.files)}
+          onChange={({ currentTarget }) => give(areaRef, currentTarget.files)}
         />
       </label>
       {chosen && !isSending && (
@@ -99,8 +99,8 @@ export function ProofInput({
 }
 
 /** Puts a picture into the field, so that the form checks and sends it like a chosen one. */
-function give(area: RefObject<HTMLElement | null>, files: FileList | null): void {
-  const field = area.current?.querySelector<HTMLInputElement>('input[name="proof"]');
+function give(areaRef: RefObject<HTMLElement | null>, files: FileList | null): void {
+  const field = areaRef.current?.querySelector<HTMLInputElement>('input[name="proof"]');
   const picture = [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
   if (!field || !picture) return;
   const transfer = new DataTransfer();
@@ -111,14 +111,14 @@ function give(area: RefObject<HTMLElement | null>, files: FileList | null): void
 }
 
 /** Accepts a screenshot that is pasted anywhere on the page. */
-function usePastedPicture(area: RefObject<HTMLElement | null>): void {
+function usePastedPicture(areaRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
       // A folded form ignores pasted pictures.
-      if (area.current?.checkVisibility() === false) return;
-      give(area, clipboardData?.files ?? null);
+      if (areaRef.current?.checkVisibility() === false) return;
+      give(areaRef, clipboardData?.files ?? null);
     };
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
-  }, [area]);
+  }, [areaRef]);
 }

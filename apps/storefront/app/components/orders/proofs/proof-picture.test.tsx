@@ -11,9 +11,9 @@ const words = (text: string) => ({ en: text, zh: text, cn: text });
 
 afterEach(cleanup);
 
-function see(how: Partial<Order> = {}) {
+function renderOrderView(changes: Partial<Order> = {}) {
   visit("/shop/main/order/o1", {
-    page: <OrderView outcome={{ ...emptyOrderOutcome, order: exampleOrder(how) }} />,
+    page: <OrderView outcome={{ ...emptyOrderOutcome, order: exampleOrder(changes) }} />,
   });
   return within(screen.getByRole("main"));
 }
@@ -26,15 +26,15 @@ test("a buyer who sent a proof reads where the money goes, before and after canc
   };
   const order = exampleOrder({ current_status: "pending", actions: ["cancel"] });
   const checkout = { ...order.checkout, offline };
-  const page = see({ ...order, checkout });
+  const page = renderOrderView({ ...order, checkout });
   expect(page.getByText(/If you cancel, we'll return your payment/)).toBeDefined();
   cleanup();
-  const over = see({ checkout, current_status: "cancelled", actions: [] });
+  const cancelledPictures = renderOrderView({ checkout, current_status: "cancelled", actions: [] });
   expect(
-    over.getByText(/If we received the payment, we'll return it to the account/),
+    cancelledPictures.getByText(/If we received the payment, we'll return it to the account/),
   ).toBeDefined();
   cleanup();
-  const unpaid = see({
+  const unpaid = renderOrderView({
     current_status: "cancelled",
     cancellation: { by: "deadline", reason: null, reason_text: null },
   });
@@ -51,7 +51,7 @@ test("a buyer can upload a proof for a cancelled order and then reads that staff
     cancellation: { by: "deadline", reason: null, reason_text: null },
     actions: ["upload-proof"],
   } satisfies Partial<Order>;
-  const page = see(cancelled);
+  const page = renderOrderView(cancelled);
   expect(page.getByText(/^Already paid\?/).textContent).toContain(
     "Upload a screenshot of the transfer below",
   );
@@ -60,7 +60,7 @@ test("a buyer can upload a proof for a cancelled order and then reads that staff
   expect(within(folded).getByText("Upload payment proof")).toBeDefined();
   cleanup();
   const { checkout, created_at: uploaded_at } = exampleOrder();
-  const sent = see({
+  const sent = renderOrderView({
     ...cancelled,
     transfer_return: { state: "LOOKING", amount: "0.00", reason: null, reason_text: null },
     checkout: {
@@ -90,13 +90,13 @@ test("a rejected proof comes first with its reason, and another upload is the ma
     bank: { bank: "", number: "", username: "" },
     payme: { url: "/", username: "" },
   };
-  const shown = { ...order, checkout: { ...order.checkout, offline, approval } };
+  const shownOrder = { ...order, checkout: { ...order.checkout, offline, approval } };
   visit("/shop/main/order/o1", {
-    page: <OrderView outcome={{ ...emptyOrderOutcome, order: shown, guide }} />,
+    page: <OrderView outcome={{ ...emptyOrderOutcome, order: shownOrder, guide }} />,
   });
   const reason = screen.getByText("We couldn't accept your payment proof: The amount differs.");
-  const howToPay = screen.getByRole("heading", { name: "How to pay" });
-  expect(reason.compareDocumentPosition(howToPay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const payHeading = screen.getByRole("heading", { name: "How to pay" });
+  expect(reason.compareDocumentPosition(payHeading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole("button", { name: "Upload payment proof" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Replace payment proof" })).toBeNull();
   expect(screen.queryByText(/upload a screenshot of the transfer/)).toBeNull();

@@ -20,23 +20,23 @@ const read = {
   is_recognised_by_ai: true,
 };
 
-function see(
+function renderProofRecord(
   changes: Partial<Omit<typeof read, "bank">> & { bank?: string | null },
   path = "/shop/main/order/o1",
 ) {
   const order = exampleOrder({ current_status: "pending", actions: ["upload-proof"] });
   const recognition = { ...read, ...changes };
   const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition };
-  const shown = { ...order, checkout: { ...order.checkout, offline } };
-  visit(path, { page: <OrderView outcome={{ ...emptyOrderOutcome, order: shown }} /> });
+  const shownOrder = { ...order, checkout: { ...order.checkout, offline } };
+  visit(path, { page: <OrderView outcome={{ ...emptyOrderOutcome, order: shownOrder }} /> });
   return within(screen.getByRole("main"));
 }
 
-const findFact = (page: ReturnType<typeof see>, term: string) =>
+const findFact = (page: ReturnType<typeof renderProofRecord>, term: string) =>
   page.getByText(term, { selector: "dt" }).nextElementSibling?.textContent;
 
 test("the record of a proof shows the machine's reading and the matches, and that staff check it", () => {
-  const page = see({});
+  const page = renderProofRecord({});
   const record = within(page.getByRole("region", { name: "Details from your picture" }));
   expect(findFact(record, "Amount")).toBe("HK$1,280.50Matches your order");
   expect(findFact(record, "Paid to")).toBe("Lion Quay BankOur team will check");
@@ -46,24 +46,28 @@ test("the record of a proof shows the machine's reading and the matches, and tha
 });
 
 test("names on a proof are marked as names in every language", () => {
-  const page = see({}, "/cn/shop/main/order/o1");
+  const page = renderProofRecord({}, "/cn/shop/main/order/o1");
   for (const words of ["Lion Quay Bank", "CHAN TAI MAN", "FT261123009881"])
     expect(page.getByText(words).getAttribute("translate")).toBe("no");
 });
 
 test("a matching account is named as the shop's own, even without a bank's name", () => {
-  expect(findFact(see({ bank: null, is_bank_match: true }), "Paid to")).toBe("Our account");
+  expect(findFact(renderProofRecord({ bank: null, is_bank_match: true }), "Paid to")).toBe(
+    "Our account",
+  );
   cleanup();
-  expect(findFact(see({ bank: null }), "Paid to")).toBe("Not readableOur team will check");
+  expect(findFact(renderProofRecord({ bank: null }), "Paid to")).toBe(
+    "Not readableOur team will check",
+  );
 });
 
 test("an uncertain reading is no longer mentioned once staff have found the money", () => {
   const order = exampleOrder({ current_status: "processing", is_paid: true });
   const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition: read };
   const approval = { status: "APPROVED" as const, reason: null, reason_text: null };
-  const shown = { ...order, checkout: { ...order.checkout, offline, approval } };
+  const shownOrder = { ...order, checkout: { ...order.checkout, offline, approval } };
   visit("/shop/main/order/o1", {
-    page: <OrderView outcome={{ ...emptyOrderOutcome, order: shown }} />,
+    page: <OrderView outcome={{ ...emptyOrderOutcome, order: shownOrder }} />,
   });
   const page = within(screen.getByRole("main"));
   expect(findFact(page, "Paid to")).toBe("Lion Quay Bank");
@@ -71,7 +75,7 @@ test("an uncertain reading is no longer mentioned once staff have found the mone
 });
 
 test("a proof that no machine can read only says that staff check it", () => {
-  const page = see({ is_recognised_by_ai: false });
+  const page = renderProofRecord({ is_recognised_by_ai: false });
   expect(page.queryByRole("region", { name: "Details from your picture" })).toBeNull();
   expect(page.getByText(/our team will check it/)).toBeDefined();
 });

@@ -18,7 +18,7 @@ export function ProofRecord({ recognition, isChecked }: Props) {
   const t = useTexts(proofRecordTexts);
   if (!recognition.is_recognised_by_ai)
     return isChecked ? null : <p className="mt-4 text-sm text-quiet">{t("unreadable")}</p>;
-  const otherwise = isChecked ? null : t("toCheck");
+  const mismatchText = isChecked ? null : t("toCheck");
   const { amount, bank, bank_number, username, reference } = recognition;
   return (
     <section aria-labelledby="proof-record" className="mt-4 sm:max-w-md">
@@ -28,27 +28,39 @@ export function ProofRecord({ recognition, isChecked }: Props) {
       <dl className="mt-2 grid gap-1 text-sm">
         <Row term={t("amount")}>
           {amount === null ? t("notRead") : formatMoney(amount)}
-          <Flag isMatch={recognition.is_amount_match} text={t("isMatch")} otherwise={otherwise} />
+          <Flag
+            isMatch={recognition.is_amount_match}
+            text={t("isMatch")}
+            mismatchText={mismatchText}
+          />
         </Row>
         <Row term={t("bank")}>
           {bank === null && recognition.is_bank_match ? (
-            <Flag isMatch text={t("ours")} otherwise={null} />
+            <Flag isMatch text={t("ours")} mismatchText={null} />
           ) : (
             <>
-              {bank === null ? t("notRead") : <Written>{bank === "FPS" ? t("fps") : bank}</Written>}
-              <Flag isMatch={recognition.is_bank_match} text={t("ours")} otherwise={otherwise} />
+              {bank === null ? (
+                t("notRead")
+              ) : (
+                <UntranslatedText>{bank === "FPS" ? t("fps") : bank}</UntranslatedText>
+              )}
+              <Flag
+                isMatch={recognition.is_bank_match}
+                text={t("ours")}
+                mismatchText={mismatchText}
+              />
             </>
           )}
         </Row>
         {bank_number !== null && <Row term={t("account")}>{bank_number}</Row>}
         {username !== null && (
           <Row term={t("payer")}>
-            <Written>{username}</Written>
+            <UntranslatedText>{username}</UntranslatedText>
           </Row>
         )}
         {reference !== null && (
           <Row term={t("reference")}>
-            <Written>{reference}</Written>
+            <UntranslatedText>{reference}</UntranslatedText>
           </Row>
         )}
       </dl>
@@ -67,22 +79,22 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Shows text from the picture, which may be in any language. */
-function Written({ children }: { children: string }) {
+function UntranslatedText({ children }: { children: string }) {
   return <bdi translate="no">{children}</bdi>;
 }
 
 interface FlagProps {
   isMatch: boolean;
   text: string;
-  otherwise: string | null;
+  mismatchText: string | null;
 }
 
-function Flag({ isMatch, text, otherwise }: FlagProps) {
-  if (!isMatch && otherwise === null) return null;
+function Flag({ isMatch, text, mismatchText }: FlagProps) {
+  if (!isMatch && mismatchText === null) return null;
   return (
     <span className="inline-flex items-center gap-1 text-quiet">
       {isMatch && <Check size={14} />}
-      {isMatch ? text : otherwise}
+      {isMatch ? text : mismatchText}
     </span>
   );
 }

@@ -5,11 +5,11 @@ import { readSharedProof, sharedProofField } from "./shared-proof.ts";
 const id = "0123456789abcdef0123456789abcdef";
 const address = `/files/private/payment-proofs/${id}.webp?expires=1&signature=a-b_c`;
 
-function form(shared: string): FormData {
+function form(imageAddress: string): FormData {
   const sent = new FormData();
   sent.set("intent", "upload-proof");
   sent.set("order_id", "HB-7KQ4-M2X9");
-  sent.set(sharedProofField, shared);
+  sent.set(sharedProofField, imageAddress);
   return sent;
 }
 
@@ -26,7 +26,7 @@ test.each([
   address.replace(".webp", ".svg"),
   `${address}#x`,
   `/files/private/payment-proofs/../${id}.webp?expires=1`,
-])("rejects %j as a shared picture and asks for a file", (shared) => {
-  expect(readSharedProof(form(shared))).toBeNull();
-  expect(Object.keys(checkOrderForm(form(shared), "en"))).toEqual(["proof"]);
+])("rejects %j as a shared picture and asks for a file", (imageAddress) => {
+  expect(readSharedProof(form(imageAddress))).toBeNull();
+  expect(Object.keys(checkOrderForm(form(imageAddress), "en"))).toEqual(["proof"]);
 });

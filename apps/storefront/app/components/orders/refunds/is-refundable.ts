@@ -12,8 +12,8 @@ export function isRefundable(
 
 /** Tells whether the deadline has passed for a buyer who requested nothing. */
 export function isClosedToRefunds({
-  refund_until: until,
+  refund_until: refundDeadline,
   has_refund_requests: hasRequests,
 }: Pick<Order, "refund_until" | "has_refund_requests">): boolean {
-  return !hasRequests && until !== null && until < new Date().toISOString();
+  return !hasRequests && refundDeadline !== null && refundDeadline < new Date().toISOString();
 }

@@ -68,19 +68,23 @@ export function OrderRefunds({ order }: Pick<Props, "order">) {
 function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
   const t = useTexts(orderRefundsTexts);
   const language = useLanguage();
-  const { paid_back_at: sent, points_returned: points, points_taken_back: taken } = refund;
-  const itemTitle = (id: string) => titleInOrder(order, id, language);
-  const isInMoney = !isZeroMoney(refund.amount);
-  const notYet = order.payment_method === "OFFLINE" ? "due" : "sending";
+  const {
+    paid_back_at: sent,
+    points_returned: points,
+    points_taken_back: pointsTakenBack,
+  } = refund;
+  const getItemTitle = (id: string) => findOrderTitle(order, id, language);
+  const hasMoney = !isZeroMoney(refund.amount);
+  const openRefundText = order.payment_method === "OFFLINE" ? "due" : "sending";
   const details = [
-    ...refund.items.map(({ product_variant_id: id, qty }) => `${qty} × ${itemTitle(id)}`),
+    ...refund.items.map(({ product_variant_id: id, qty }) => `${qty} × ${getItemTitle(id)}`),
     ...(isZeroMoney(refund.shipping_fee) ? [] : [t("shipping")]),
     ...(isZeroMoney(refund.goodwill) ? [] : [t("goodwill")]),
     sent
-      ? t(isInMoney ? "sent" : "settled", { date: formatDate(sent) })
-      : t(notYet, { date: formatDate(refund.created_at) }),
+      ? t(hasMoney ? "sent" : "settled", { date: formatDate(sent) })
+      : t(openRefundText, { date: formatDate(refund.created_at) }),
     ...(points > 0 ? [t("points", { count: formatCount(points) })] : []),
-    ...(taken > 0 ? [t("pointsTaken", { count: formatCount(taken) })] : []),
+    ...(pointsTakenBack > 0 ? [t("pointsTaken", { count: formatCount(pointsTakenBack) })] : []),
     ...(isZeroMoney(refund.withheld)
       ? []
       : [t("withheld", { amount: formatMoney(refund.withheld) })]),
@@ -92,7 +96,7 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
           <span key={detail}>{detail}</span>
         ))}
       </span>
-      {isInMoney && (
+      {hasMoney && (
         <span className="shrink-0 font-bold tabular-nums">{formatMoney(refund.amount)}</span>
       )}
     </li>
@@ -107,8 +111,9 @@ export function AskForRefund({ order, status, contact }: Props) {
   const href = paths.order(useStoreAlias(order), id, "refund");
   const action = withLanguage(href, useLanguage());
   if (!isRefundable(order, status)) return null;
-  const { refund_until: until, has_refund_requests: hasRequests } = order;
-  if (until && isClosedToRefunds(order)) return <Closed on={until} />;
+  const { refund_until: refundDeadline, has_refund_requests: hasRequests } = order;
+  if (refundDeadline && isClosedToRefunds(order))
+    return <RefundsClosedNotice on={refundDeadline} />;
   const request = order.refund_request;
   const linkTextKey =
     request && (request.is_partial ? "seePartly" : (`see${request.state}` as const));
@@ -128,15 +133,17 @@ export function AskForRefund({ order, status, contact }: Props) {
           </Button>
         </Form>
       )}
-      {until && !hasRequests && (
-        <p className="text-center text-sm text-quiet">{t("until", { date: formatDate(until) })}</p>
+      {refundDeadline && !hasRequests && (
+        <p className="text-center text-sm text-quiet">
+          {t("until", { date: formatDate(refundDeadline) })}
+        </p>
       )}
     </div>
   );
 }
 
 /** Tells that refunds can no longer be requested, with the way to the shop's staff. */
-function Closed({ on }: { on: string }) {
+function RefundsClosedNotice({ on }: { on: string }) {
   const t = useTexts(orderRefundsTexts);
   return (
     <p className="text-sm text-quiet print:hidden">
@@ -162,7 +169,7 @@ function LatestRequest({
   const { state, amount, paid_back_at: sent } = request;
   const rejections = request.rejections.map(({ product_variant_id: id, text }) =>
     t("because", {
-      title: titleInOrder(order, id, language),
+      title: findOrderTitle(order, id, language),
       reason: localized(text, language),
     }),
   );
@@ -194,9 +201,10 @@ function LatestRequest({
 }
 
 /** Returns a title with the variant's name, if it has one. */
-function titleInOrder(order: Order, variantId: string, language: Language): string {
-  const isIt = (item: { product_variant_id: string }) => item.product_variant_id === variantId;
-  const line = order.cart_items.find(isIt) ?? order.gift_items.find(isIt);
+function findOrderTitle(order: Order, variantId: string, language: Language): string {
+  const isSameVariant = (item: { product_variant_id: string }) =>
+    item.product_variant_id === variantId;
+  const line = order.cart_items.find(isSameVariant) ?? order.gift_items.find(isSameVariant);
   const product = localized(line?.product_title, language);
   const variant = localized(line?.product_variant_title, language);
   return variant === "" || variant === product ? product : `${product} (${variant})`;

@@ -14,7 +14,7 @@ const at = "2026-11-23T02:00:00.000Z";
 
 const bought = exampleOrder().cart_items[0]!.product_variant_id;
 
-function refund(amount: string, how: Partial<Order["refunds"][number]> = {}) {
+function refund(amount: string, changes: Partial<Order["refunds"][number]> = {}) {
   return {
     _id: `r${amount}`,
     amount,
@@ -26,15 +26,15 @@ function refund(amount: string, how: Partial<Order["refunds"][number]> = {}) {
     items: [],
     created_at: at,
     paid_back_at: at,
-    ...how,
+    ...changes,
   };
 }
 
-function see(how: Partial<Order>) {
+function renderOrderView(changes: Partial<Order>) {
   const { checkout } = exampleOrder();
   const order = exampleOrder({
-    ...how,
-    checkout: { ...checkout, amount: "229.80", ...how.checkout },
+    ...changes,
+    checkout: { ...checkout, amount: "229.80", ...changes.checkout },
   });
   visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...emptyOrderOutcome, order }} /> });
   return within(screen.getByRole("main"));
@@ -50,7 +50,7 @@ const all = {
 } satisfies Partial<Order>;
 
 test("a partly refunded order shows the refund, and the amount paid after it", () => {
-  const page = see({ ...paid, refunds: [refund("99.90")], refunded_amount: "99.90" });
+  const page = renderOrderView({ ...paid, refunds: [refund("99.90")], refunded_amount: "99.90" });
   expect(page.getByText("Paid")).toBeDefined();
   expect(page.getByText("Partly refunded")).toBeDefined();
   const refunds = within(page.getByRole("region", { name: "Refunds" }));
@@ -65,7 +65,7 @@ test.each([
   "an order whose refund is still due (%s) is not called refunded",
   (payment_method, words) => {
     const refunds = [refund("229.80", { paid_back_at: null })];
-    const page = see({ ...all, payment_method, refunds });
+    const page = renderOrderView({ ...all, payment_method, refunds });
     expect(page.getByText("Refund in progress")).toBeDefined();
     expect(page.getAllByText("This order is being refunded in full.")).toHaveLength(2);
     expect(page.getByText(words)).toBeDefined();
@@ -75,7 +75,7 @@ test.each([
 
 test("a refund of points alone mentions no money", () => {
   const item = { ...refund("0.00"), points_returned: 1200 };
-  const page = see({ ...paid, refunds: [item] });
+  const page = renderOrderView({ ...paid, refunds: [item] });
   const refunds = within(page.getByRole("region", { name: "Refunds" }));
   expect(refunds.getByText("Refunded on 23/11/2026 10:00")).toBeDefined();
   expect(refunds.getByText("1,200 points returned")).toBeDefined();
@@ -84,7 +84,7 @@ test("a refund of points alone mentions no money", () => {
 
 test("points that were partly withdrawn show the remainder", () => {
   const earned_points = { points: 37, is_earned: true, reached_level: null };
-  const page = see({
+  const page = renderOrderView({
     ...paid,
     earned_points,
     refunds: [{ ...refund("99.90"), points_taken_back: 9 }],
@@ -95,7 +95,7 @@ test("points that were partly withdrawn show the remainder", () => {
 
 test("a cancelled order says once what was returned", () => {
   const { calculations } = exampleOrder();
-  const page = see({
+  const page = renderOrderView({
     current_status: "cancelled",
     cancellation: { by: "buyer", reason: null, reason_text: null },
     calculations: { ...calculations, point: { subtotal: 120, total: 120 } },
@@ -106,7 +106,7 @@ test("a cancelled order says once what was returned", () => {
 });
 
 test("a fully refunded order says so everywhere, and nowhere announces a return", () => {
-  const page = see({ ...all, refunds: [refund("229.80")] });
+  const page = renderOrderView({ ...all, refunds: [refund("229.80")] });
   expect(page.getByText("Refunded")).toBeDefined();
   expect(page.getAllByText("This order was refunded in full.")).toHaveLength(2);
   expect(page.getByText("Total after refunds").nextSibling?.textContent).toBe("HK$0.00");
@@ -191,7 +191,7 @@ test.each([
   "a refund request that %s shows its state on the order's page and in its link",
   (_, requested, sentences, state) => {
     const refund_request = { ...requested, rejections: [...requested.rejections] };
-    const page = see({ ...paid, has_refund_requests: true, refund_request });
+    const page = renderOrderView({ ...paid, has_refund_requests: true, refund_request });
     for (const sentence of sentences) expect(page.getByText(sentence)).toBeDefined();
     if (requested.amount === "0.00") expect(page.queryByText(/We'll return/)).toBeNull();
     const way = page.getByRole("link", { name: `Refund request: ${state}` });
@@ -213,8 +213,8 @@ test("a buyer whose transfer was not found reads the reason once, and what to se
     reason: "未有收到此金額。",
     reason_text: { ...words("未有收到此金額。"), en: text },
   };
-  const offline = { image: "/p.webp", uploaded_at: at, recognition: unread };
-  const page = see({
+  const offline = { image: "/p.webp", uploaded_at: at, recognition: orderWithUnreadRequest };
+  const page = renderOrderView({
     ...late,
     transfer_return: { state: "NOT_FOUND", amount: "0.00", ...refunded },
     checkout: {
@@ -231,8 +231,8 @@ test("a buyer whose transfer was not found reads the reason once, and what to se
 
 test("while staff look for a transfer, the page promises its return and no delivery day", () => {
   const { checkout } = exampleOrder();
-  const offline = { image: "/p.webp", uploaded_at: at, recognition: unread };
-  const page = see({
+  const offline = { image: "/p.webp", uploaded_at: at, recognition: orderWithUnreadRequest };
+  const page = renderOrderView({
     ...late,
     transfer_return: { state: "LOOKING", amount: "0.00", reason: null, reason_text: null },
     checkout: { ...checkout, amount: "229.80", offline },
@@ -244,7 +244,7 @@ test("while staff look for a transfer, the page promises its return and no deliv
   expect(page.queryByText(/^Expected/)).toBeNull();
 });
 
-const unread = {
+const orderWithUnreadRequest = {
   bank: null,
   bank_number: null,
   amount: null,
@@ -257,21 +257,21 @@ const unread = {
 };
 
 test("a completed order offers a refund until its deadline, and then names the day and the contact", () => {
-  const completed = { is_paid: true, current_status: "completed" } as const;
-  const open = see({ ...completed, refund_until: "2999-12-01T02:00:00.000Z" });
+  const completedOrder = { is_paid: true, current_status: "completed" } as const;
+  const open = renderOrderView({ ...completedOrder, refund_until: "2999-12-01T02:00:00.000Z" });
   expect(open.getByRole("link", { name: "Request a refund" })).toBeDefined();
   expect(open.getByText("Until 01/12/2999 10:00")).toBeDefined();
   cleanup();
-  const closed = see({ ...completed, refund_until: "2026-08-19T03:03:00.000Z" });
+  const closed = renderOrderView({ ...completedOrder, refund_until: "2026-08-19T03:03:00.000Z" });
   expect(closed.queryByRole("link", { name: "Request a refund" })).toBeNull();
   const text = closed.getByText(/^Refund requests closed on 19\/08\/2026 11:03/);
   const contact = within(text).getByRole("link", { name: "Contact us" });
   expect(contact.getAttribute("href")).toBe("/contact-us");
   cleanup();
-  const asked = see({
-    ...completed,
+  const requestedOrderPage = renderOrderView({
+    ...completedOrder,
     has_refund_requests: true,
     refund_until: "2026-08-19T03:03:00.000Z",
   });
-  expect(asked.getByRole("link", { name: "Your refund request" })).toBeDefined();
+  expect(requestedOrderPage.getByRole("link", { name: "Your refund request" })).toBeDefined();
 });

@@ -12,12 +12,12 @@ export function findAwaitedRelease(
   day: string | null,
   now = new Date(),
 ): string | null {
-  const isAhead = day !== null && day > dayInHongKong(now);
-  return status === "processing" && isAhead ? formatDay(day) : null;
+  const isUnreleased = day !== null && day > dayInHongKong(now);
+  return status === "processing" && isUnreleased ? formatDay(day) : null;
 }
 
 /** Returns the release date of a whole order, as lists have it. */
-export function orderReleaseDate({ cart_items: lines, delivery_info }: Order): string | null {
+export function findOrderReleaseDate({ cart_items: lines, delivery_info }: Order): string | null {
   const days = lines
     .filter(({ qty, withdrawn_qty: withdrawn }) => qty > withdrawn)
     .map(({ release_date: day }) => day);

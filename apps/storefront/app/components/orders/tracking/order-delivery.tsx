@@ -9,14 +9,14 @@ import { describePromisedDays } from "./promised-days.ts";
 interface Props {
   order: Order;
   /** Tells whether the page gives the delivery days elsewhere. */
-  isPromiseSaid: boolean;
+  isPromiseShownElsewhere: boolean;
 }
 
-export function OrderDelivery({ order, isPromiseSaid }: Props) {
+export function OrderDelivery({ order, isPromiseShownElsewhere }: Props) {
   const t = useTexts(orderTexts);
   const language = useLanguage();
   const { delivery_info: info, delivery_details: details, tracking, parcels } = order;
-  const stationFacts = (station: typeof info.station): [string, string][] =>
+  const listStationFacts = (station: typeof info.station): [string, string][] =>
     station
       ? [
           [t(station.kind), `${station.code} · ${localized(station.title, language)}`],
@@ -28,15 +28,15 @@ export function OrderDelivery({ order, isPromiseSaid }: Props) {
     [t("contactNumber"), formatPhone(details)],
     [t("email"), details.email],
     [t("courier"), localized(info.courier?.title, language)],
-    ...stationFacts(info.station),
+    ...listStationFacts(info.station),
     [t("pickupPoint"), localized(info.warehouse?.title, language)],
     [t("address"), info.warehouse ? localized(info.warehouse.location, language) : details.address],
     [t("hours"), localized(info.opening_hours, language)],
     [t("shipment"), info.shipment === "separately" ? t("separately") : ""],
-    ...(isPromiseSaid ? [] : info.promises).map(({ promise }): [string, string] => {
+    ...(isPromiseShownElsewhere ? [] : info.promises).map(({ promise }): [string, string] => {
       const several = promise?.is_preorder ? "expectedLater" : "expectedNow";
-      const alone = info.method === "DELIVERY" ? "expected" : "expectedForPickup";
-      const name = info.promises.length === 1 ? alone : several;
+      const singleLabel = info.method === "DELIVERY" ? "expected" : "expectedForPickup";
+      const name = info.promises.length === 1 ? singleLabel : several;
       return [t(name), promise ? describePromisedDays(promise, info, language) : ""];
     }),
     [t("remarks"), details.remarks],

@@ -10,8 +10,8 @@ import { OrderView } from "../order-view.tsx";
 
 afterEach(cleanup);
 
-function see(how: Partial<Order> = {}) {
-  const order = exampleOrder(how);
+function renderProgress(changes: Partial<Order> = {}) {
+  const order = exampleOrder(changes);
   visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...emptyOrderOutcome, order }} /> });
   return within(screen.getByRole("main"));
 }
@@ -20,7 +20,7 @@ const at = "2026-11-22T01:05:00.000Z";
 const entry = (slug: Order["current_status"]) => ({ slug, created_at: at, updated_at: at });
 
 test("an order's page marks the current step, and says what happens next and when", () => {
-  const page = see({
+  const page = renderProgress({
     current_status: "delivering",
     is_paid: true,
     completes_at: "2026-12-06T01:05:00.000Z",
@@ -46,7 +46,7 @@ test("a packed order shows its expected day", () => {
     text: words("Tue 24/11/2026"),
     facts: [],
   };
-  const page = see({
+  const page = renderProgress({
     current_status: "processing",
     is_paid: true,
     delivery_info: { ...delivery_info, promises: [{ product_variant_ids: ["v"], promise }] },
@@ -64,13 +64,13 @@ test.each([
 ] as const)(
   "no text of an order that is %s (paid: %s) asks for its payment",
   (current_status, is_paid) => {
-    const page = see({ current_status, is_paid, payment_deadline: at, statuses: [] });
+    const page = renderProgress({ current_status, is_paid, payment_deadline: at, statuses: [] });
     expect(page.queryByText(/Waiting for payment|Please pay/)).toBeNull();
   },
 );
 
 test("a cancelled order has no steps, and says that there is nothing to pay", () => {
-  const page = see({
+  const page = renderProgress({
     current_status: "cancelled",
     statuses: [entry("submitted"), entry("cancelled")],
   });
@@ -79,7 +79,7 @@ test("a cancelled order has no steps, and says that there is nothing to pay", ()
 });
 
 test("the history shows why the order was cancelled, the shop's reason, and the refund", () => {
-  const page = see({
+  const page = renderProgress({
     current_status: "cancelled",
     statuses: [entry("submitted"), entry("cancelled")],
     cancellation: {
@@ -109,7 +109,9 @@ test("the history shows why the order was cancelled, the shop's reason, and the 
 });
 
 test("the history distinguishes a rejected proof from a new order", () => {
-  const page = see({ statuses: [entry("submitted"), entry("pending"), entry("submitted")] });
+  const page = renderProgress({
+    statuses: [entry("submitted"), entry("pending"), entry("submitted")],
+  });
   const history = within(page.getByRole("region", { name: "History" }));
   expect(
     history
@@ -122,7 +124,7 @@ test("a parcel's number comes with the courier's name, and can be copied", async
   const written: string[] = [];
   const clipboard = { writeText: async (text: string) => void written.push(text) };
   Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
-  const page = see({ tracking: { number: "SF123", url: null } });
+  const page = renderProgress({ tracking: { number: "SF123", url: null } });
   fireEvent.click(page.getByRole("button", { name: "Copy: Tracking number (Harbour van)" }));
   await page.findByText("Copied");
   expect(written).toEqual(["SF123"]);
@@ -131,10 +133,12 @@ test("a parcel's number comes with the courier's name, and can be copied", async
 test("a parcel's number links to the courier's page, but never to an invalid address", () => {
   const tracking = { number: "SF123", url: "https://courier.example/SF123" };
   expect(
-    see({ tracking }).getByRole("link", { name: "Track parcel SF123" }).getAttribute("href"),
+    renderProgress({ tracking })
+      .getByRole("link", { name: "Track parcel SF123" })
+      .getAttribute("href"),
   ).toBe(tracking.url);
   cleanup();
-  const page = see({ tracking: { ...tracking, url: "javascript:alert(1)" } });
+  const page = renderProgress({ tracking: { ...tracking, url: "javascript:alert(1)" } });
   expect(page.queryByRole("link", { name: "Track parcel SF123" })).toBeNull();
 });
 
@@ -145,7 +149,7 @@ test("each parcel shows its contents and number, and the page says that the rest
     shipped_at: at,
     lines: [{ product_variant_id: "brown", qty }],
   });
-  const page = see({
+  const page = renderProgress({
     current_status: "delivering",
     statuses: [entry("submitted"), entry("delivering")],
     parcels: [parcel("SF1", 1), parcel("SF2", 1)],
@@ -163,19 +167,21 @@ test("each parcel shows its contents and number, and the page says that the rest
     "Parcel 2 handed to the courier",
   ]);
   cleanup();
-  const shown = see({
+  const orderPage = renderProgress({
     current_status: "delivering",
     statuses: [entry("submitted"), entry("delivering")],
     parcels: [parcel("SF1", 2)],
   });
-  expect(shown.getAllByText("Handed to the courier")).toHaveLength(1);
+  expect(orderPage.getAllByText("Handed to the courier")).toHaveLength(1);
 });
 
 test("a buyer who paid can buy the same again, and other buyers see no such button", () => {
   const buyAgain = { name: "Buy again" };
-  expect(see({ current_status: "completed" }).getByRole("button", buyAgain)).toBeDefined();
+  expect(
+    renderProgress({ current_status: "completed" }).getByRole("button", buyAgain),
+  ).toBeDefined();
   cleanup();
-  expect(see().queryByRole("button", buyAgain)).toBeNull();
+  expect(renderProgress().queryByRole("button", buyAgain)).toBeNull();
 });
 
 test("items that could not go into the cart are named with the reason", () => {

@@ -1,6 +1,6 @@
 import { orderStatuses } from "@harbour/contracts/order-status";
 import { expect, test } from "vitest";
-import { historyEvent, listSteps } from "./order-steps.ts";
+import { toHistoryEvent, listSteps } from "./order-steps.ts";
 
 const steps = (...of: Parameters<typeof listSteps>) =>
   listSteps(...of)?.map(({ step, state }) => `${step} ${state}`);
@@ -41,8 +41,8 @@ test("at every status but the last exactly one step is under way", () => {
 });
 
 test("an order that waits for its payment again had its proof rejected", () => {
-  expect(historyEvent("submitted", undefined)).toBe("ordered");
-  expect(historyEvent("submitted", "pending")).toBe("proof-rejected");
+  expect(toHistoryEvent("submitted", undefined)).toBe("ordered");
+  expect(toHistoryEvent("submitted", "pending")).toBe("proof-rejected");
   // The order was paid too late and resumed.
-  expect(historyEvent("processing", "cancelled")).toBe("paid");
+  expect(toHistoryEvent("processing", "cancelled")).toBe("paid");
 });

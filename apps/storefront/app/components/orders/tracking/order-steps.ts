@@ -28,21 +28,23 @@ const stepsByStatus: Readonly<Record<Exclude<OrderStatus, "cancelled">, number>>
 
 /**
  * Returns the order's steps; null for a cancelled order.
- * @param isAwaited true while its goods are not out yet
+ * @param isReleaseAwaited true while its goods are not out yet
  */
 export function listSteps(
   status: OrderStatus,
   method: Order["delivery_info"]["method"],
-  isAwaited = false,
+  isReleaseAwaited = false,
 ): OrderStepState[] | null {
   if (status === "cancelled") return null;
-  const fourth = method === "DELIVERY" ? "on-its-way" : "ready";
-  const third = isAwaited ? "release" : "packing";
+  const fourthStep = method === "DELIVERY" ? "on-its-way" : "ready";
+  const thirdStep = isReleaseAwaited ? "release" : "packing";
   const passedCount = stepsByStatus[status];
-  return (["ordered", "payment", third, fourth, "received"] as const).map((step, index) => ({
-    step,
-    state: index < passedCount ? "done" : index === passedCount ? "current" : "later",
-  }));
+  return (["ordered", "payment", thirdStep, fourthStep, "received"] as const).map(
+    (step, index) => ({
+      step,
+      state: index < passedCount ? "done" : index === passedCount ? "current" : "later",
+    }),
+  );
 }
 
 /** An event of an order's history, beyond its status. */
@@ -56,12 +58,15 @@ export type HistoryEvent =
 
 /**
  * Returns the history's event for a status.
- * @param before the previous status in the history; absent for the first
+ * @param previousStatus the previous status in the history; absent for the first
  */
-export function historyEvent(slug: OrderStatus, before: OrderStatus | undefined): HistoryEvent {
+export function toHistoryEvent(
+  slug: OrderStatus,
+  previousStatus: OrderStatus | undefined,
+): HistoryEvent {
   switch (slug) {
     case "submitted":
-      return before === "pending" ? "proof-rejected" : "ordered";
+      return previousStatus === "pending" ? "proof-rejected" : "ordered";
     case "pending":
       return "proof-received";
     case "processing":

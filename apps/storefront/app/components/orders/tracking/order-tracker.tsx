@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Check, classes } from "@harbour/ui";
 import { useTexts } from "../../site/use-texts.ts";
-import { findAwaitedRelease, orderReleaseDate } from "./awaited-release.ts";
+import { findAwaitedRelease, findOrderReleaseDate } from "./awaited-release.ts";
 import { orderProgressTexts } from "./order-progress.texts.ts";
 import { listSteps, type OrderStepState } from "./order-steps.ts";
 
@@ -18,7 +18,7 @@ export function OrderTracker({ order, status }: Props) {
   const steps = listSteps(
     status,
     order.delivery_info.method,
-    findAwaitedRelease(status, orderReleaseDate(order)) !== null,
+    findAwaitedRelease(status, findOrderReleaseDate(order)) !== null,
   );
   if (!steps) return null;
   return (
@@ -38,7 +38,7 @@ export function OrderTracker({ order, status }: Props) {
               )}
             />
           )}
-          <Mark state={state} place={index + 1} />
+          <StepMark state={state} place={index + 1} />
           <span
             className={classes(
               "px-0.5 text-xs leading-tight sm:text-sm",
@@ -60,7 +60,7 @@ const marks: Readonly<Record<OrderStepState["state"], string>> = {
   later: "bg-page text-quiet ring-line",
 };
 
-function Mark({ state, place }: { state: OrderStepState["state"]; place: number }) {
+function StepMark({ state, place }: { state: OrderStepState["state"]; place: number }) {
   return (
     <span
       aria-hidden="true"

@@ -24,8 +24,8 @@ test("an order's delivery days have the style of its other dates", () => {
 test("months and times of pick-ups keep their wording", () => {
   const months = { ...promise, precision: "month" as const, text: words("March 2027") };
   expect(describePromisedDays(months, { method: "DELIVERY" }, "en")).toBe("March 2027");
-  const ready = { ...promise, text: words("Ready today from 14:00") };
-  expect(describePromisedDays(ready, { method: "SELF_PICKUP" }, "en")).toBe(
+  const readyToday = { ...promise, text: words("Ready today from 14:00") };
+  expect(describePromisedDays(readyToday, { method: "SELF_PICKUP" }, "en")).toBe(
     "Ready today from 14:00",
   );
 });

@@ -4,8 +4,8 @@ import { data, Form, useNavigation } from "react-router";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { SubscribeForm } from "../../../components/newsletter/subscribe-form.tsx";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
-import { Recommended } from "../../../components/products/recommended.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { RecommendedProducts } from "../../../components/products/recommended.tsx";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { formText } from "../../../request/form-text.ts";
@@ -41,7 +41,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { language } = splitLanguage(location.pathname);
-  return pageMeta(matches, {
+  return composePageMeta(matches, {
     title: newsletterPageTexts.title[language],
     description: newsletterPageTexts.intro[language],
     isPrivate: typeof loaderData?.token === "string",
@@ -87,7 +87,7 @@ export default function NewsletterPage({
           )}
         </div>
       </div>
-      <Recommended products={products} />
+      <RecommendedProducts products={products} />
     </div>
   );
 }

@@ -23,11 +23,14 @@ export async function subscribeToNewsletter({ api, language }: RequestContext, f
   const errors = faultTexts(checkSubscription(form, language));
   if (Object.keys(errors).length > 0)
     return answer(422, { errors, problem: errorText("validation", language) });
-  const asking = api.newsletter.subscribe({ body: { email, language } });
+  const subscription = api.newsletter.subscribe({ body: { email, language } });
   try {
     if (!form.has("inline"))
-      return await redirectAfter(asking, { ...results("newsletter", language), isFailure });
-    await asking;
+      return await redirectAfter(subscription, {
+        ...results("newsletter", language),
+        isFailure: isServerFailure,
+      });
+    await subscription;
     return answer(200);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -40,9 +43,9 @@ export async function subscribeToNewsletter({ api, language }: RequestContext, f
 
 /** Confirms with the e-mail's token. */
 export async function confirmNewsletter({ api, language }: RequestContext, token: string) {
-  const confirming = api.newsletter.confirm({ body: { token } });
+  const confirmation = api.newsletter.confirm({ body: { token } });
   try {
-    return await redirectAfter(confirming, {
+    return await redirectAfter(confirmation, {
       ...results("newsletter_confirmed", language),
       isFailure: (error) => error instanceof ApiError && error.status === 404,
     });
@@ -55,7 +58,7 @@ export async function confirmNewsletter({ api, language }: RequestContext, token
 }
 
 /** Tells whether an error shows at the form, because the visitor can correct it or wait. */
-const isFailure = (error: unknown): boolean =>
+const isServerFailure = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 500 && error.retryAfter === null;
 
 const results = (

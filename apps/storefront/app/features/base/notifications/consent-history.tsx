@@ -1,11 +1,11 @@
 import type { Consent } from "@harbour/contracts";
 import { formatDate, type Language } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
-import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
+import { ShowMore, type ItemPage } from "../../../components/account/show-more.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { contactPreferencesTexts } from "./contact-preferences.texts.ts";
 
-export function ConsentHistory({ consents }: { consents: Listed<Consent> }) {
+export function ConsentHistory({ consents }: { consents: ItemPage<Consent> }) {
   const t = useTexts(contactPreferencesTexts);
   const language = useLanguage();
   if (consents.items.length === 0) return <p className="text-quiet">{t("noHistory")}</p>;

@@ -4,7 +4,7 @@ import { readFirstPages } from "../../../components/account/first-pages.server.t
 import { AccountHeading, Section } from "../../../components/account/section.tsx";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -66,7 +66,7 @@ function readSettings(form: FormData, language: Language) {
 export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: contactPreferencesTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });

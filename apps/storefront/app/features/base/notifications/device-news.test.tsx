@@ -18,7 +18,7 @@ const device = {
 let subscription: typeof made | null;
 let answer: NotificationPermission;
 const calls = vi.fn(async () => answer);
-const subscribed: unknown[] = [];
+const subscribeCalls: unknown[] = [];
 
 beforeEach(() => {
   subscription = null;
@@ -26,7 +26,7 @@ beforeEach(() => {
   const pushManager = {
     getSubscription: async () => subscription,
     subscribe: async (options: unknown) => {
-      subscribed.push(options);
+      subscribeCalls.push(options);
       return (subscription = made);
     },
   };
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   delete (navigator as { serviceWorker?: unknown }).serviceWorker;
   calls.mockClear();
-  subscribed.length = 0;
+  subscribeCalls.length = 0;
 });
 
 function open(devices: readonly (typeof device)[]) {
@@ -59,11 +59,11 @@ function open(devices: readonly (typeof device)[]) {
   });
   return sent;
 }
-const theSwitch = () => screen.findByRole("switch", { name: "Notify me on this device" });
+const findSwitch = () => screen.findByRole("switch", { name: "Notify me on this device" });
 
 test("the browser asks for permission only after a press of the switch, which subscribes this device", async () => {
   const sent = open([]);
-  const button = await theSwitch();
+  const button = await findSwitch();
   expect(calls).not.toHaveBeenCalled();
   expect(button).toHaveProperty("checked", false);
   fireEvent.click(button);
@@ -77,13 +77,15 @@ test("the browser asks for permission only after a press of the switch, which su
       },
     ]),
   );
-  expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: "the-shops-key" }]);
+  expect(subscribeCalls).toEqual([
+    { userVisibleOnly: true, applicationServerKey: "the-shops-key" },
+  ]);
 });
 
 test("a subscribed device shows so, and the switch ends it here and at the shop", async () => {
   subscription = made;
   const sent = open([device]);
-  const button = await theSwitch();
+  const button = await findSwitch();
   await waitFor(() => expect(button).toHaveProperty("checked", true));
   fireEvent.click(button);
   await waitFor(() =>
@@ -95,7 +97,7 @@ test("a subscribed device shows so, and the switch ends it here and at the shop"
 test("a shopper who declines reads where to change that later", async () => {
   answer = "denied";
   const sent = open([]);
-  fireEvent.click(await theSwitch());
+  fireEvent.click(await findSwitch());
   expect(await screen.findByText(/Notifications are blocked in this browser/)).toBeDefined();
   expect(sent).toEqual([]);
 });

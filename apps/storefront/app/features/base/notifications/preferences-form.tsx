@@ -36,7 +36,7 @@ export function PreferencesForm({ settings, hasPhone, languages }: Props) {
       intent="save-preferences"
       className="grid max-w-2xl gap-8"
     >
-      <Tick
+      <Checkbox
         // eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on
         role="switch"
         name="is_notifiable"
@@ -46,7 +46,7 @@ export function PreferencesForm({ settings, hasPhone, languages }: Props) {
       />
       <Group title={t("topics")}>
         {topics.map((topic) => (
-          <Tick
+          <Checkbox
             key={topic}
             name={topic}
             title={t(topic)}
@@ -58,7 +58,7 @@ export function PreferencesForm({ settings, hasPhone, languages }: Props) {
       <Group title={t("channels")}>
         <div className="grid grid-cols-2 gap-3">
           {(["EMAIL", "SMS"] as const).map((channel) => (
-            <Tick
+            <Checkbox
               key={channel}
               name="channels"
               value={channel}
@@ -101,7 +101,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Tick({
+function Checkbox({
   title,
   text,
   ...input

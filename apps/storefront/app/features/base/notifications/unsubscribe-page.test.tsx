@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { loaderArgs } from "../../../testing/loader-args.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import UnsubscribePage, { loader } from "./unsubscribe-page.tsx";
 
 afterEach(cleanup);
@@ -11,10 +11,10 @@ afterEach(cleanup);
 /** Opens the page by a link of an e-mail. */
 async function open(search: string) {
   const path = `/unsubscribe${search}`;
-  const loaded = loader(loaderArgs(path, refusingContext(404))) as { data: object };
+  const loaderResult = loader(loaderArgs(path, makeRefusingContext(404))) as { data: object };
   visit(path, {
-    page: <Shown page={UnsubscribePage} />,
-    loader: () => loaded.data,
+    page: <PageWithLoader page={UnsubscribePage} />,
+    loader: () => loaderResult.data,
     action: () => ({ problem: null }),
   });
   return screen.findByRole("button", { name: "Unsubscribe" });

@@ -5,7 +5,7 @@ import { Button, LinkButton, Notice } from "@harbour/ui";
 import { data, Form, useNavigation } from "react-router";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: unsubscribeTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });

@@ -14,21 +14,21 @@ export function usePushSwitch(publicKey: string, devices: readonly PushDevice[])
   const [state, setState] = useState<DeviceState>("unknown");
   const fetcher = useFetcher<Outcome>();
   useEffect(() => {
-    void stateNow(devices).then(setState, () => setState("unsupported"));
+    void readDeviceState(devices).then(setState, () => setState("unsupported"));
   }, [devices]);
   const send = (fields: Record<string, string>) => fetcher.submit(fields, { method: "post" });
-  const turnOn = async () => {
+  const enablePush = async () => {
     const permission = await Notification.requestPermission();
     if (permission !== "granted") return setState(permission === "denied" ? "blocked" : "off");
     const registration = await navigator.serviceWorker.ready;
-    const made = await registration.pushManager.subscribe({
+    const newSubscription = await registration.pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: publicKey,
     });
-    const { endpoint = "", keys = {} } = made.toJSON();
+    const { endpoint = "", keys = {} } = newSubscription.toJSON();
     await send({ intent: deviceIntents.on, endpoint, ...keys });
   };
-  const turnOff = async () => {
+  const disablePush = async () => {
     const registration = await navigator.serviceWorker.ready;
     const subscription = await registration.pushManager.getSubscription();
     await subscription?.unsubscribe();
@@ -38,13 +38,13 @@ export function usePushSwitch(publicKey: string, devices: readonly PushDevice[])
   return {
     state: fetcher.data?.problem ? "failed" : state,
     isBusy: fetcher.state !== "idle",
-    setEnabled: (isOn: boolean) => {
-      void (isOn ? turnOn() : turnOff()).catch(() => setState("failed"));
+    setEnabled: (isEnabled: boolean) => {
+      void (isEnabled ? enablePush() : disablePush()).catch(() => setState("failed"));
     },
   };
 }
 
-async function stateNow(devices: readonly PushDevice[]): Promise<DeviceState> {
+async function readDeviceState(devices: readonly PushDevice[]): Promise<DeviceState> {
   if (!("PushManager" in window && "Notification" in window)) return "unsupported";
   const registration = await navigator.serviceWorker.getRegistration();
   // A shop without web app has no service worker; a new page gets one in a moment.

@@ -1,8 +1,8 @@
 import { sentenceSpace, splitLanguage, withLanguage } from "@harbour/i18n";
 import { CatSign, CloudOff } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { retryWaits } from "../../../components/errors/use-retries.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { retryDelaysMs } from "../../../components/errors/use-retries.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useNonce } from "../../../components/site/use-nonce.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { savedProductsPath, offlinePath, paths } from "../../../paths.ts";
@@ -12,7 +12,7 @@ import { showSavedProducts } from "./show-saved-products.ts";
 import "../../../every-page.css";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: offlineTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -53,8 +53,8 @@ export default function OfflinePage() {
           </span>
         </a>
       </div>
-      <Kept kind="recent" title={t("recent")} none={t("noRecent")} />
-      <Kept kind="wishlist" title={t("wishlist")} none={t("noWishlist")} />
+      <SavedProductList kind="recent" title={t("recent")} none={t("noRecent")} />
+      <SavedProductList kind="wishlist" title={t("wishlist")} none={t("noWishlist")} />
       <section aria-labelledby="works" className="mt-12 max-w-2xl">
         <Heading id="works">{t("works")}</Heading>
         <ul className="grid list-disc gap-2 ps-5 text-quiet">
@@ -84,14 +84,14 @@ export default function OfflinePage() {
         </li>
       </template>
       <Script
-        text={`(${showSavedProducts.toString()})(${JSON.stringify([offlinePath, savedProductsPath, retryWaits]).slice(1, -1)})`}
+        text={`(${showSavedProducts.toString()})(${JSON.stringify([offlinePath, savedProductsPath, retryDelaysMs]).slice(1, -1)})`}
       />
     </div>
   );
 }
 
 /** A list that the script fills. Its text for an empty list then disappears. */
-function Kept({ kind, title, none }: { kind: string; title: string; none: string }) {
+function SavedProductList({ kind, title, none }: { kind: string; title: string; none: string }) {
   return (
     <section aria-labelledby={kind} className="mt-12">
       <Heading id={kind}>{title}</Heading>

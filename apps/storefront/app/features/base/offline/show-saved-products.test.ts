@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from "vitest";
 import { untilPasses } from "../../../../../../tools/testing/until.ts";
-import { retryWaits } from "../../../components/errors/use-retries.ts";
+import { retryDelaysMs } from "../../../components/errors/use-retries.ts";
 import { showSavedProducts } from "./show-saved-products.ts";
 
-let listening: MockInstance<typeof addEventListener>;
+let listenerSpy: MockInstance<typeof addEventListener>;
 beforeEach(() => {
   vi.useFakeTimers();
   document.title = "You're offline · Harbour";
-  listening = vi.spyOn(globalThis, "addEventListener");
+  listenerSpy = vi.spyOn(globalThis, "addEventListener");
   document.body.innerHTML = `<h1><span data-connected="no">You're offline</span><span data-connected="yes" hidden>What you'd see offline</span></h1>`;
 });
 afterEach(() => {
-  for (const [event, listener] of listening.mock.calls) removeEventListener(event, listener);
+  for (const [event, listener] of listenerSpy.mock.calls) removeEventListener(event, listener);
   vi.useRealTimers();
   vi.restoreAllMocks();
   document.body.replaceChildren();
@@ -21,13 +21,13 @@ afterEach(() => {
 
 const show = (address: string) => {
   history.replaceState(null, "", address);
-  showSavedProducts("/offline", "/kept-products", retryWaits);
+  showSavedProducts("/offline", "/kept-products", retryDelaysMs);
 };
 const heading = () => document.querySelector("h1")?.textContent;
-const lost = new TypeError("Failed to fetch");
+const networkError = new TypeError("Failed to fetch");
 
 test("the offline page checks after 1, 2, 4 and 8 seconds and then less often, whatever the browser reports", async () => {
-  const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(lost);
+  const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(networkError);
   show("/shop/main/cart");
   expect(heading()).toBe("You're offline");
   let times = 0;
@@ -42,7 +42,7 @@ test("the offline page checks after 1, 2, 4 and 8 seconds and then less often, w
 
 test("at its own address the page says whether the shop answers, whatever the browser reports", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(lost);
+  const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(networkError);
   show("/zh/offline");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetches).toHaveBeenCalledOnce();
@@ -58,7 +58,7 @@ test("at its own address the page explains a lost connection, even while the sho
 });
 
 test("saved prices name the day on which they were seen", async () => {
-  vi.spyOn(globalThis, "fetch").mockRejectedValue(lost);
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(networkError);
   const product = { title: "Bun the bear", href: "/bun", price: "HK$128.00", picture: null };
   const lists = { seen: "29/11/2026", recent: [product], wishlist: [] };
   vi.stubGlobal("caches", { match: async () => Response.json(lists) });

@@ -10,15 +10,15 @@ interface SavedProduct {
  * contains this function as text, so it must not refer to anything outside. The bundler removes this kind of comment.
  */
 export function showSavedProducts(
-  ownAddress: string,
+  offlinePageAddress: string,
   listAddress: string,
-  retryWaits: readonly number[],
+  retryDelaysMs: readonly number[],
 ): void {
-  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-  const isFallbackPage = !location.pathname.endsWith(ownAddress);
-  const again = find("[data-again]");
+  const findElement = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const isFallbackPage = !location.pathname.endsWith(offlinePageAddress);
+  const retryButton = findElement("[data-again]");
   // The browser may not know whether the shop answers, so the service worker asks.
-  const isAnswering = () =>
+  const isShopAnswering = () =>
     fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(
       () => true,
       () => false,
@@ -27,22 +27,22 @@ export function showSavedProducts(
     for (const part of document.querySelectorAll<HTMLElement>("[data-connected]"))
       if ((part.dataset["connected"] === "yes") === isConnected) part.hidden = false;
       else part.remove();
-    const heading = find("h1")?.textContent;
+    const heading = findElement("h1")?.textContent;
     if (isConnected && heading) document.title = document.title.replace(/^.*(?= · )/, heading);
   };
   if (isFallbackPage) {
     showConnected(false);
-    again?.setAttribute("href", location.href);
+    retryButton?.setAttribute("href", location.href);
     const reloadIfAnswering = async () => {
-      if (await isAnswering()) location.reload();
+      if (await isShopAnswering()) location.reload();
     };
     const wait = (tries: number) => {
-      const ms = retryWaits[Math.min(tries, retryWaits.length - 1)];
+      const ms = retryDelaysMs[Math.min(tries, retryDelaysMs.length - 1)];
       setTimeout(() => void reloadIfAnswering().then(() => wait(tries + 1)), ms);
     };
     addEventListener("online", () => void reloadIfAnswering());
     wait(0);
-  } else void isAnswering().then(showConnected);
+  } else void isShopAnswering().then(showConnected);
 
   const drawProduct = (
     template: HTMLTemplateElement,
@@ -63,8 +63,8 @@ export function showSavedProducts(
     return card;
   };
   const show = (kind: string, products: readonly SavedProduct[], seen: string | undefined) => {
-    const place = find(`[data-kept="${kind}"]`);
-    const template = find("#kept-card");
+    const place = findElement(`[data-kept="${kind}"]`);
+    const template = findElement("#kept-card");
     if (!place || !(template instanceof HTMLTemplateElement) || products.length === 0) return;
     place.append(...products.map((product) => drawProduct(template, product, seen)));
     place.hidden = false;
@@ -73,12 +73,12 @@ export function showSavedProducts(
   const showSavedLists = async () => {
     const reply = await caches.match(listAddress);
     if (!reply) return;
-    const kept = (await reply.json()) as Record<"recent" | "wishlist", SavedProduct[]> & {
+    const savedProducts = (await reply.json()) as Record<"recent" | "wishlist", SavedProduct[]> & {
       /** The day in Hong Kong on which the products were saved: `30/11/2026`. */
       readonly seen?: string;
     };
-    show("recent", kept.recent, kept.seen);
-    show("wishlist", kept.wishlist, kept.seen);
+    show("recent", savedProducts.recent, savedProducts.seen);
+    show("wishlist", savedProducts.wishlist, savedProducts.seen);
   };
   if ("caches" in window) void showSavedLists();
 }

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 
 /** The free place of the comparison: products of the same kind, or those that a search found. */
-export function AddAnother({
+export function AddAnotherProduct({
   ids,
   words,
   candidates,

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { ComparedProduct } from "./read-compared.ts";
 
 /** Adds to the cart from the comparison, at once if there is nothing to choose. */
-export function BuyCompared({ product }: { product: ComparedProduct }) {
+export function BuyComparedButton({ product }: { product: ComparedProduct }) {
   const { href, title, isSoldOut, variantId } = product;
   const t = useTexts(compareTexts);
   const language = useLanguage();

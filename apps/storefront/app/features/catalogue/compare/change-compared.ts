@@ -8,7 +8,7 @@ import {
   appendComparedId,
   removeComparedIds,
 } from "../../../components/compare/compared-ids.ts";
-import { cookieLine, oneYear } from "../../../request/cookies.server.ts";
+import { formatCookieLine, oneYear } from "../../../request/cookies.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
@@ -17,20 +17,23 @@ import type { RequestContext } from "../../../request/request-context.ts";
  * adding, those beside the new one.
  */
 export function changeCompared(
-  { ownCookie, setCookie, isSecure, language }: RequestContext,
+  { readCookie, setCookie, isSecure, language }: RequestContext,
   form: FormData,
 ) {
   const id = formText(form, "product_id");
-  const isOff = form.get("off") !== null;
-  const listed = parseComparedIds(formText(form, "ids"));
-  const present = parseComparedIds(ownCookie(compareCookie));
-  const next = isOff ? removeComparedIds(present, [id]) : appendComparedId(present, id);
-  const shown = isOff || listed.length === 0 ? listed : appendComparedId(listed, id);
-  if (shown === null || (!next && shown.length === 0))
+  const isRemoval = form.get("off") !== null;
+  const listedIds = parseComparedIds(formText(form, "ids"));
+  const comparedIds = parseComparedIds(readCookie(compareCookie));
+  const next = isRemoval ? removeComparedIds(comparedIds, [id]) : appendComparedId(comparedIds, id);
+  const shownIds =
+    isRemoval || listedIds.length === 0 ? listedIds : appendComparedId(listedIds, id);
+  if (shownIds === null || (!next && shownIds.length === 0))
     return data({ isFull: true }, { status: 409 });
   if (next) {
     const maxAge = next.length > 0 ? oneYear : 0;
-    setCookie(cookieLine(compareCookie, cookieText(next), { maxAge, isSecure, isOpen: true }));
+    setCookie(
+      formatCookieLine(compareCookie, cookieText(next), { maxAge, isSecure, isOpen: true }),
+    );
   }
-  return redirect(withLanguage(comparePath(shown), language), 303);
+  return redirect(withLanguage(comparePath(shownIds), language), 303);
 }

@@ -5,15 +5,15 @@ import { compareTexts } from "../../../components/compare/compare.texts.ts";
 import { maxCompared } from "../../../components/compare/compared-ids.ts";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
-import { Recommended } from "../../../components/products/recommended.tsx";
+import { RecommendedProducts } from "../../../components/products/recommended.tsx";
 import { useFocusOn } from "../../../components/products/use-focus-on.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/compare-page.ts";
-import { AddAnother } from "./add-another.tsx";
+import { AddAnotherProduct } from "./add-another.tsx";
 import { changeCompared } from "./change-compared.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { readCompared } from "./read-compared.ts";
@@ -23,11 +23,11 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const title = translator(compareTexts, context.language)("title");
   const compared = await readCompared(context);
-  const recommended =
+  const recommendedProducts =
     compared.products.length === 0
       ? await readRecommended(context, "comparison").catch(fallbackOnRefusal([]))
       : [];
-  return { title, recommended, ...compared };
+  return { title, recommendedProducts, ...compared };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,10 +35,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title, isPrivate: true });
+  composePageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
 export default function ComparePage({
-  loaderData: { title, recommended, products, facts, words, candidates, hasFailed },
+  loaderData: { title, recommendedProducts, products, facts, words, candidates, hasFailed },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(compareTexts);
@@ -69,7 +69,7 @@ export default function ComparePage({
               <p className="text-quiet">{t("emptyHint")}</p>
               <LinkButton href={paths.categories("main")}>{t("browse")}</LinkButton>
             </EmptyState>
-            <Recommended products={recommended} title={t("begin")} />
+            <RecommendedProducts products={recommendedProducts} title={t("begin")} />
           </>
         )
       ) : (
@@ -84,7 +84,11 @@ export default function ComparePage({
             <ComparisonTable title={title} products={products} facts={facts} focus={focus} />
           </div>
           {products.length < maxCompared && (
-            <AddAnother ids={products.map(({ id }) => id)} words={words} candidates={candidates} />
+            <AddAnotherProduct
+              ids={products.map(({ id }) => id)}
+              words={words}
+              candidates={candidates}
+            />
           )}
         </div>
       )}

@@ -3,12 +3,12 @@ import { compareTexts } from "../../../components/compare/compare.texts.ts";
 import { productTexts } from "../../../components/products/product.texts.ts";
 import type { useFocusOn } from "../../../components/products/use-focus-on.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { BuyCompared } from "./buy-compared.tsx";
+import { BuyComparedButton } from "./buy-compared.tsx";
 import type { ComparedProduct, readCompared } from "./read-compared.ts";
 import { RemoveCompared } from "./remove-compared.tsx";
 
 /** Narrow screens show the name above its row's values, in a column of no width, and it stays as the row scrolls. */
-const nameOfFact =
+const factNameClass =
   "sticky start-0 z-1 text-start align-top bg-page text-sm font-normal [overflow-wrap:anywhere] text-quiet max-md:whitespace-nowrap md:py-3 md:pe-3";
 
 interface Props extends Pick<Awaited<ReturnType<typeof readCompared>>, "products" | "facts"> {
@@ -20,7 +20,7 @@ interface Props extends Pick<Awaited<ReturnType<typeof readCompared>>, "products
 /** Products beside each other, with fixed names of facts, from 320 px. The page scrolls it up and down. */
 export function ComparisonTable({ title, products, facts, focus: { list, focusOn } }: Props) {
   const t = useTexts(compareTexts);
-  const layout = layoutFor(products.length);
+  const layout = chooseLayoutClasses(products.length);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
     <section tabIndex={0} aria-label={title} className={layout.box}>
@@ -51,7 +51,10 @@ export function ComparisonTable({ title, products, facts, focus: { list, focusOn
           </tr>
 
           <tr className="h-px">
-            <th scope="col" className={classes("start-0 z-3 bg-page md:sticky", layout.stick)}>
+            <th
+              scope="col"
+              className={classes("start-0 z-3 bg-page md:sticky", layout.stickyClass)}
+            >
               <span className="sr-only">{t("facts")}</span>
             </th>
             {products.map((product) => (
@@ -60,7 +63,7 @@ export function ComparisonTable({ title, products, facts, focus: { list, focusOn
                 scope="col"
                 className={classes(
                   "sticky z-2 h-[inherit] bg-page p-1.5 text-start align-top font-normal shadow-sm sm:p-3",
-                  layout.stick,
+                  layout.stickyClass,
                 )}
               >
                 <Column product={product} />
@@ -77,7 +80,7 @@ export function ComparisonTable({ title, products, facts, focus: { list, focusOn
                 isSame && "group-has-[[name=differences]:checked]/compare:hidden",
               )}
             >
-              <th scope="row" className={nameOfFact}>
+              <th scope="row" className={factNameClass}>
                 <span className="absolute start-1.5 top-3 sm:start-3 md:static">{name}</span>
               </th>
               {values.map((lines, index) => (
@@ -105,27 +108,27 @@ export function ComparisonTable({ title, products, facts, focus: { list, focusOn
  * Returns the classes of the comparison's widths, its box and its sticky names. A table that fits has names that stick
  * below the site's header. A wider one scrolls sideways in its box, with a part of the next product in sight.
  */
-function layoutFor(count: number) {
-  const stick = "top-30 lg:top-32";
+function chooseLayoutClasses(count: number) {
+  const stickyClass = "top-30 lg:top-32";
   if (count < 3)
     return {
       table: "w-full md:w-px",
       column: "md:w-44 xl:w-56 2xl:w-72",
       box: "relative pb-2",
-      stick,
+      stickyClass,
     };
   return count === 3
     ? {
         table: "w-full min-w-84 md:w-px",
         column: "md:w-44 xl:w-56",
         box: "relative pb-2 max-[359px]:overflow-x-auto",
-        stick,
+        stickyClass,
       }
     : {
         table: "w-px sm:max-md:w-full",
         column: "w-36 sm:w-auto md:w-33 lg:w-44 xl:w-56 2xl:w-72",
         box: "relative pb-2 max-sm:overflow-x-auto",
-        stick,
+        stickyClass,
       };
 }
 
@@ -144,7 +147,7 @@ function LargePicture({ product }: { product: ComparedProduct }) {
         width={960}
         height={960}
         sizes="(min-width: 1430px) 264px, (min-width: 578px) 200px, 144px"
-        eager
+        isEager
         className="size-full object-cover"
       />
     </Anchor>
@@ -171,7 +174,7 @@ function Column({ product }: { product: ComparedProduct }) {
         />
         {percentOff && <Badge tone="accent">{percentOff}</Badge>}
       </span>
-      <BuyCompared product={product} />
+      <BuyComparedButton product={product} />
     </div>
   );
 }

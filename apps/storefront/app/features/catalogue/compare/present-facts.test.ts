@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { presentFacts } from "./present-facts.ts";
 
 const words = (en: string) => ({ en, zh: en, cn: en });
-const choice = (title: string, price: string, availability = "IN_STOCK") => ({
+const makeVariant = (title: string, price: string, availability = "IN_STOCK") => ({
   title: words(title),
   options: [],
   price,
@@ -22,12 +22,12 @@ const product = (facts: object) =>
     platform: null,
     release_date: null,
     age_rating: null,
-    variants: [choice("Standard", "120.00")],
+    variants: [makeVariant("Standard", "120.00")],
     ...facts,
   }) as unknown as ProductDetails;
 
 test("each choice has its price, and one that is sold out says so", () => {
-  const variants = [choice("Blue", "120.00"), choice("Red", "99.50", "SOLD_OUT")];
+  const variants = [makeVariant("Blue", "120.00"), makeVariant("Red", "99.50", "SOLD_OUT")];
   const facts = presentFacts([product({ variants }), product({})], "en");
   expect(facts.find(({ name }) => name === "Choices")).toEqual({
     name: "Choices",
@@ -38,7 +38,7 @@ test("each choice has its price, and one that is sold out says so", () => {
 
 test("choices that differ by platform alone share a line with their prices", () => {
   const on = (platform: string, edition: string, price: string) => ({
-    ...choice(`${platform} · ${edition}`, price),
+    ...makeVariant(`${platform} · ${edition}`, price),
     options: [
       { type: "platform", value: words(platform) },
       { type: "edition", value: words(edition) },
@@ -57,7 +57,7 @@ test("choices that differ by platform alone share a line with their prices", () 
 
 test("a product without a platform of its own has those of its choices", () => {
   const on = (type: string, value: string) => ({
-    ...choice(value, "348.00"),
+    ...makeVariant(value, "348.00"),
     options: [{ type, value: words(value) }],
   });
   const variants = [on("platform", "Heron"), on("platform", "Tidal X"), on("platform", "Heron")];

@@ -17,7 +17,7 @@ export function presentFacts(
   language: Language,
 ): ComparedFact[] {
   const t = translator(compareTexts, language);
-  const fact = (
+  const compareFact = (
     name: string,
     read: (product: ProductDetails) => readonly string[] | string | null,
   ): ComparedFact => {
@@ -25,30 +25,34 @@ export function presentFacts(
     const isSame = values.length > 1 && new Set(values.map((lines) => lines.join("\n"))).size === 1;
     return { name, values, isSame };
   };
-  const ownFacts = [
-    fact(t("summary"), ({ short_description: summary }) => localized(summary, language)),
-    fact(t("availability"), ({ availability }) => t(availability)),
-    fact(t("choices"), ({ variants }) =>
+  const standardFacts = [
+    compareFact(t("summary"), ({ short_description: summary }) => localized(summary, language)),
+    compareFact(t("availability"), ({ availability }) => t(availability)),
+    compareFact(t("choices"), ({ variants }) =>
       variants.length > 1 ? presentChoices(variants, language) : null,
     ),
-    fact(t("rating"), ({ rating, review_count: count }) =>
+    compareFact(t("rating"), ({ rating, review_count: count }) =>
       rating === null ? null : t("stars", { rating, count }),
     ),
-    fact(t("brand"), ({ brand }) => brand),
-    fact(t("platform"), (product) => product.platform ?? listPlatforms(product, language)),
-    fact(t("release"), ({ release_date: day }) => day && formatDay(day)),
-    fact(t("age"), ({ age_rating: age }) => age),
+    compareFact(t("brand"), ({ brand }) => brand),
+    compareFact(t("platform"), (product) => product.platform ?? listPlatforms(product, language)),
+    compareFact(t("release"), ({ release_date: day }) => day && formatDay(day)),
+    compareFact(t("age"), ({ age_rating: ageRating }) => ageRating),
   ];
-  const named = new Set(
+  const attributeNames = new Set(
     products.flatMap(({ attributes }) => attributes.map(({ name }) => localized(name, language))),
   );
-  const others = [...named].filter((name) => ownFacts.every((known) => known.name !== name));
+  const others = [...attributeNames].filter((name) =>
+    standardFacts.every((known) => known.name !== name),
+  );
   return [
-    ...ownFacts,
+    ...standardFacts,
     ...others.map((name) =>
-      fact(name, ({ attributes }) => {
-        const found = attributes.find((attribute) => localized(attribute.name, language) === name);
-        return found ? localized(found.value, language) : null;
+      compareFact(name, ({ attributes }) => {
+        const namedAttribute = attributes.find(
+          (attribute) => localized(attribute.name, language) === name,
+        );
+        return namedAttribute ? localized(namedAttribute.value, language) : null;
       }),
     ),
   ].filter(({ values }) => values.some((lines) => lines.length > 0));
@@ -69,14 +73,14 @@ type Variant = ProductDetails["variants"][number];
  * differ by platform alone share a line.
  */
 function presentChoices(variants: readonly Variant[], language: Language): string[] {
-  const nameChoice = ({ options }: Variant) =>
+  const formatChoice = ({ options }: Variant) =>
     options
       .filter(({ type }) => type !== "platform")
       .map(({ value }) => localized(value, language))
       .join(" · ");
   const groups = Map.groupBy(
     variants,
-    (variant) => nameChoice(variant) || localized(variant.title, language),
+    (variant) => formatChoice(variant) || localized(variant.title, language),
   );
   return [...groups].map(([title, group]) => presentChoice(title, group, language));
 }

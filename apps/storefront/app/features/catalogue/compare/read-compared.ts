@@ -35,10 +35,10 @@ const maxCandidates = 4;
 
 /** Reads the products of the address, or of the browser's memory, with their facts and products to add. */
 export async function readCompared(context: RequestContext) {
-  const { language, ownCookie, url } = context;
-  const listed = url.searchParams.get("ids");
-  const ids = parseComparedIds(listed ?? ownCookie(compareCookie));
-  const read = await Promise.all(ids.map((id) => readOne(context, id)));
+  const { language, readCookie, url } = context;
+  const idsParam = url.searchParams.get("ids");
+  const ids = parseComparedIds(idsParam ?? readCookie(compareCookie));
+  const read = await Promise.all(ids.map((id) => readProduct(context, id)));
   const products = read.filter((product) => typeof product === "object");
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
   return {
@@ -75,7 +75,7 @@ async function readCandidates(
 }
 
 /** Reads a product; a removed one is left out. */
-async function readOne(
+async function readProduct(
   { api, store }: RequestContext,
   id: string,
 ): Promise<ProductDetails | "gone" | "unread"> {

@@ -12,14 +12,16 @@ afterEach(() => {
 
 test("a stale list is requested again once the shop answers, whatever the browser reports", async () => {
   vi.useFakeTimers();
-  const reached = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  const fetchSpy = vi
+    .spyOn(globalThis, "fetch")
+    .mockRejectedValue(new TypeError("Failed to fetch"));
   const again = vi.fn();
-  const element = <CachedNotice again={again} />;
+  const element = <CachedNotice refetch={again} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(reached).toHaveBeenCalledOnce();
+  expect(fetchSpy).toHaveBeenCalledOnce();
   expect(again).not.toHaveBeenCalled();
-  reached.mockResolvedValue(new Response(null, { status: 200 }));
+  fetchSpy.mockResolvedValue(new Response(null, { status: 200 }));
   await vi.advanceTimersByTimeAsync(2000);
   expect(again).toHaveBeenCalledOnce();
   cleanup();

@@ -3,9 +3,9 @@ import { Anchor, Breadcrumbs } from "@harbour/ui";
 import { CategoryCards } from "../../../components/categories/category-cards.tsx";
 import { CategoryTiles } from "../../../components/categories/category-tiles.tsx";
 import { readRoots } from "../../../components/categories/read-categories.ts";
-import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
+import { buildBreadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -21,14 +21,14 @@ export async function loader(args: Route.LoaderArgs) {
   const categories = await requireFound(readRoots(context));
   const crumbs = [{ label: t("home"), href: paths.home }, { label: title }];
   const languages = listEnabledLanguages(await context.api.configuration.latest());
-  describePage(args.context, [breadcrumbData(crumbs, { ...context, languages })]);
+  describePage(args.context, [buildBreadcrumbData(crumbs, { ...context, languages })]);
   return { title, crumbs, store: context.store, categories };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title });
+  composePageMeta(matches, { title: loaderData?.title });
 
-const maxBelow = 80;
+const maxSubcategories = 80;
 
 /** The page of the store's categories: a card for each root with its subcategories, or tiles. */
 export default function CategoriesPage({
@@ -37,7 +37,7 @@ export default function CategoriesPage({
   const t = useTexts(listTitleTexts);
   const subcategoryCount = categories.reduce((sum, { children }) => sum + children.length, 0);
   // Too many subcategories are not listed, because each category shows its own.
-  const isListed = subcategoryCount > 0 && subcategoryCount <= maxBelow;
+  const isListed = subcategoryCount > 0 && subcategoryCount <= maxSubcategories;
   return (
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs label={t("breadcrumbs")} items={crumbs} />

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readListQuery } from "../../../components/filters/list-query.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { describeList } from "./describe-list.ts";
 
 const describePath = (search: string) =>
-  describeList(refusingContext(500, {}), readListQuery(new URLSearchParams(search)), []);
+  describeList(makeRefusingContext(500, {}), readListQuery(new URLSearchParams(search)), []);
 
 test("the menu's pre-orders have a heading and words of their own", () => {
   const { title, intro, crumbs } = describePath("availability=PREORDER");

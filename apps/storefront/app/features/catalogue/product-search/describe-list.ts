@@ -14,8 +14,8 @@ export function describeList(
   const t = translator(listTitleTexts, language);
   const { keyword } = query;
   const category = path.at(-1);
-  const isPreorders = isPreorderList(query, path);
-  const subject = listSubject({ language, store }, path, isPreorders);
+  const isPreorderPage = isPreorderList(query, path);
+  const subject = describeSubject({ language, store }, path, isPreorderPage);
   const address = category?.href ?? paths.products(store);
   const title = keyword ? t("resultsFor", { keyword }) : subject;
   return {
@@ -23,7 +23,7 @@ export function describeList(
     address,
     title,
     /** A sentence about the list; null for most. */
-    intro: isPreorders && !keyword ? t("preordersAbout") : null,
+    intro: isPreorderPage && !keyword ? t("preordersAbout") : null,
     crumbs: [
       { label: t("home"), href: paths.home },
       ...(category
@@ -34,7 +34,7 @@ export function describeList(
             },
           ]
         : []),
-      ...path.slice(0, -1).map((above) => ({ label: above.title, href: above.href })),
+      ...path.slice(0, -1).map((ancestor) => ({ label: ancestor.title, href: ancestor.href })),
       ...(keyword ? [{ label: subject, href: address }] : []),
       { label: title },
     ],
@@ -55,12 +55,12 @@ export function isPreorderList(
 }
 
 /** Returns the category, the pre-orders, or the whole store. */
-export function listSubject(
+export function describeSubject(
   { language, store }: Pick<RequestContext, "language" | "store">,
   path: readonly CategoryTile[],
-  isPreorders = false,
+  isPreorderPage = false,
 ): string {
-  const whole = store === "mini" ? "miniProducts" : "allProducts";
-  const everything = isPreorders ? "preorders" : whole;
-  return path.at(-1)?.title ?? translator(listTitleTexts, language)(everything);
+  const allProductsKey = store === "mini" ? "miniProducts" : "allProducts";
+  const listKey = isPreorderPage ? "preorders" : allProductsKey;
+  return path.at(-1)?.title ?? translator(listTitleTexts, language)(listKey);
 }

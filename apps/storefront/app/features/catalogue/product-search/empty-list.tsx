@@ -5,29 +5,31 @@ import {
   withoutFilters,
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
-import { Recommended } from "../../../components/products/recommended.tsx";
+import { RecommendedProducts } from "../../../components/products/recommended.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 import { emptyListTexts } from "./empty-list.texts.ts";
 import { NearNote } from "./near-note.tsx";
-import type { readHelp } from "./read-help.ts";
+import type { readEmptyListHelp } from "./read-help.ts";
 
 interface EmptyListProps {
   query: ListQuery;
   path: string;
   store: StoreAlias;
-  help: Awaited<ReturnType<typeof readHelp>> | null;
+  help: Awaited<ReturnType<typeof readEmptyListHelp>> | null;
 }
 
 /** The page part for an empty list (S8-019), with ways out. */
 export default function EmptyList({ query, path, store, help }: EmptyListProps) {
   const t = useTexts(emptyListTexts);
-  const isNarrowed = countActiveFilters(query) > 0;
-  const near = help?.near ?? null;
+  const hasFilters = countActiveFilters(query) > 0;
+  const nearMatches = help?.nearMatches ?? null;
   return (
     <>
       <EmptyState icon={<SearchX size={36} />} title={t("empty")}>
-        {near && near.shelves.length > 0 && <NearNote near={near} className="max-w-xl" />}
+        {nearMatches && nearMatches.suggestedLists.length > 0 && (
+          <NearNote nearMatches={nearMatches} className="max-w-xl" />
+        )}
         {help?.didYouMean && (
           <p>
             {t("didYouMean")}{" "}
@@ -39,25 +41,25 @@ export default function EmptyList({ query, path, store, help }: EmptyListProps) 
             </Anchor>
           </p>
         )}
-        {help?.elsewhere && (
-          <LinkButton href={help.elsewhere.href}>
-            {t(help.elsewhere.store === "mini" ? "inMini" : "inMain", {
-              count: help.elsewhere.count,
+        {help?.otherStoreMatches && (
+          <LinkButton href={help.otherStoreMatches.href}>
+            {t(help.otherStoreMatches.store === "mini" ? "inMini" : "inMain", {
+              count: help.otherStoreMatches.count,
             })}
           </LinkButton>
         )}
-        {isNarrowed && (
+        {hasFilters && (
           <LinkButton href={path + formatListQuery(withoutFilters(query))}>
             {t("clearFilters")}
           </LinkButton>
         )}
-        {query.keyword !== "" && !near?.shelves.length && (
+        {query.keyword !== "" && !nearMatches?.suggestedLists.length && (
           <p className="max-w-md text-balance text-quiet">{t("hint")}</p>
         )}
         <p className="flex flex-wrap justify-center gap-3">
           <LinkButton
             href={paths.categories(store)}
-            variant={isNarrowed || help?.elsewhere ? "bare" : "primary"}
+            variant={hasFilters || help?.otherStoreMatches ? "bare" : "primary"}
           >
             {t("browse")}
           </LinkButton>
@@ -67,11 +69,11 @@ export default function EmptyList({ query, path, store, help }: EmptyListProps) 
             </LinkButton>
           )}
         </p>
-        {help && help.popular.length > 0 && (
+        {help && help.largestCategories.length > 0 && (
           <nav aria-label={t("popular")}>
             <p className="mb-2 text-sm font-bold text-quiet">{t("popular")}</p>
             <ul className="flex flex-wrap justify-center gap-2">
-              {help.popular.map(({ title, href }) => (
+              {help.largestCategories.map(({ title, href }) => (
                 <li key={href}>
                   <Anchor href={href} className={chipClass(false)}>
                     {title}
@@ -82,7 +84,7 @@ export default function EmptyList({ query, path, store, help }: EmptyListProps) 
           </nav>
         )}
       </EmptyState>
-      {near && <Recommended products={near.products} title={t("goOn")} />}
+      {nearMatches && <RecommendedProducts products={nearMatches.products} title={t("goOn")} />}
     </>
   );
 }

@@ -8,12 +8,12 @@ const platforms = (values: Record<string, number>, hidden = 0) => ({
   values: Object.entries(values).map(([value, count]) => ({ value, count })),
   hidden,
 });
-const view = (some: Partial<FiltersView>): FiltersView => ({
+const view = (overrides: Partial<FiltersView>): FiltersView => ({
   categories: [],
   groups: [],
   price: null,
   ratings: [],
-  ...some,
+  ...overrides,
 });
 const category = (slug: string, count: number, children: FiltersView["categories"] = []) => ({
   slug,
@@ -23,9 +23,9 @@ const category = (slug: string, count: number, children: FiltersView["categories
 });
 
 test("a filter value that becomes empty stays in its place without a link", () => {
-  const before = view({ groups: [platforms({ Tessera: 9, Lantern: 7, Kite: 2 })] });
+  const shownFilters = view({ groups: [platforms({ Tessera: 9, Lantern: 7, Kite: 2 })] });
   const now = view({ groups: [platforms({ Kite: 2, Tessera: 1 })] });
-  expect(keepFilterOrder(before, now).groups).toEqual([
+  expect(keepFilterOrder(shownFilters, now).groups).toEqual([
     platforms({ Tessera: 1, Lantern: 0, Kite: 2 }),
   ]);
 });
@@ -39,28 +39,28 @@ test("a group without products stays in its place, and a new group comes after i
 
 test("hidden values of a long group are not mentioned", () => {
   const long = platforms({ Kite: 5, Tessera: 4 }, 12);
-  const before = view({ groups: [platforms({ Lantern: 9, Kite: 8 }, 20)] });
-  expect(keepFilterOrder(before, view({ groups: [long] })).groups).toEqual([long]);
+  const shownFilters = view({ groups: [platforms({ Lantern: 9, Kite: 8 }, 20)] });
+  expect(keepFilterOrder(shownFilters, view({ groups: [long] })).groups).toEqual([long]);
 });
 
 test("category tiles keep their places at every level of the tree", () => {
-  const before = view({
+  const shownFilters = view({
     categories: [
       category("games", 5, [category("racing", 2), category("puzzle", 3)]),
       category("toys", 4),
     ],
   });
   const now = view({ categories: [category("games", 3, [category("puzzle", 3)])] });
-  expect(keepFilterOrder(before, now).categories).toEqual([
+  expect(keepFilterOrder(shownFilters, now).categories).toEqual([
     category("games", 3, [category("racing", 0), category("puzzle", 3)]),
     category("toys", 0),
   ]);
 });
 
 test("stars stay in order from many to few, also when some return", () => {
-  const before = view({ ratings: [{ value: 3, count: 2 }] });
+  const shownFilters = view({ ratings: [{ value: 3, count: 2 }] });
   const now = view({ ratings: [{ value: 4, count: 1 }] });
-  expect(keepFilterOrder(before, now).ratings).toEqual([
+  expect(keepFilterOrder(shownFilters, now).ratings).toEqual([
     { value: 4, count: 1 },
     { value: 3, count: 0 },
   ]);

@@ -8,73 +8,74 @@ import type { FilterGroup, FiltersView } from "../../../components/filters/prese
  * @param now the list's filters
  * @param list what is filtered
  */
-export function useSteadyFilters(now: FiltersView, list: string): FiltersView {
-  const [kept, keep] = useState({ list, now, shown: now });
-  if (kept.now === now && kept.list === list) return kept.shown;
-  const shown = kept.list === list ? keepFilterOrder(kept.shown, now) : now;
-  keep({ list, now, shown });
-  return shown;
+export function useStableFilters(now: FiltersView, list: string): FiltersView {
+  const [filterOrder, setFilterOrder] = useState({ list, now, orderedFilters: now });
+  if (filterOrder.now === now && filterOrder.list === list) return filterOrder.orderedFilters;
+  const orderedFilters =
+    filterOrder.list === list ? keepFilterOrder(filterOrder.orderedFilters, now) : now;
+  setFilterOrder({ list, now, orderedFilters });
+  return orderedFilters;
 }
 
-export function keepFilterOrder(before: FiltersView, now: FiltersView): FiltersView {
+export function keepFilterOrder(shownFilters: FiltersView, now: FiltersView): FiltersView {
   return {
     ...now,
-    categories: steadyCategories(before.categories, now.categories),
-    groups: keepPlaces(before.groups, now.groups, ({ name }) => name, steadyGroup),
-    ratings: keepPlaces(
-      before.ratings,
+    categories: keepCategoryOrder(shownFilters.categories, now.categories),
+    groups: keepItemOrder(shownFilters.groups, now.groups, ({ name }) => name, keepGroupOrder),
+    ratings: keepItemOrder(
+      shownFilters.ratings,
       now.ratings,
       ({ value }) => value,
-      (old, next) => next ?? empty(old),
+      (old, next) => next ?? setCountToZero(old),
     ).toSorted((a, b) => b.value - a.value),
   };
 }
 
-function steadyCategories(
-  before: readonly CategoryOption[],
+function keepCategoryOrder(
+  shownFilters: readonly CategoryOption[],
   now: readonly CategoryOption[],
 ): CategoryOption[] {
-  return keepPlaces(
-    before,
+  return keepItemOrder(
+    shownFilters,
     now,
     ({ slug }) => slug,
     (old, next) => ({
-      ...(next ?? empty(old)),
-      children: steadyCategories(old.children, next?.children ?? []),
+      ...(next ?? setCountToZero(old)),
+      children: keepCategoryOrder(old.children, next?.children ?? []),
     }),
   );
 }
 
 /** Keeps a long group's length, because its missing values may have products. */
-function steadyGroup(old: FilterGroup, next: FilterGroup | undefined): FilterGroup {
+function keepGroupOrder(old: FilterGroup, next: FilterGroup | undefined): FilterGroup {
   if (next && next.hidden > 0) return next;
   return {
     ...old,
     hidden: 0,
-    values: keepPlaces(
+    values: keepItemOrder(
       old.values,
       next?.values ?? [],
       ({ value }) => value,
-      (value, found) => found ?? empty(value),
+      (value, found) => found ?? setCountToZero(value),
     ),
   };
 }
 
 /** Keeps items in order; new ones follow. */
-function keepPlaces<Item>(
-  before: readonly Item[],
+function keepItemOrder<Item>(
+  shownFilters: readonly Item[],
   now: readonly Item[],
   toKey: (item: Item) => string | number,
-  merge: (old: Item, next: Item | undefined) => Item,
+  mergeItems: (old: Item, next: Item | undefined) => Item,
 ): Item[] {
   const next = new Map(now.map((item) => [toKey(item), item]));
-  const known = new Set(before.map(toKey));
+  const known = new Set(shownFilters.map(toKey));
   return [
-    ...before.map((old) => merge(old, next.get(toKey(old)))),
+    ...shownFilters.map((old) => mergeItems(old, next.get(toKey(old)))),
     ...now.filter((item) => !known.has(toKey(item))),
   ];
 }
 
-function empty<Item extends { readonly count: number }>(item: Item): Item {
+function setCountToZero<Item extends { readonly count: number }>(item: Item): Item {
   return { ...item, count: 0 };
 }

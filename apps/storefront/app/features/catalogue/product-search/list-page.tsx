@@ -11,9 +11,9 @@ import { usePendingQuery } from "../../../components/filters/use-pending-query.t
 import { useUnpackedProducts } from "../../../components/products/packed-products.ts";
 import { ProductGrid } from "../../../components/products/product-grid.tsx";
 import { useFocusOn } from "../../../components/products/use-focus-on.ts";
-import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
+import { buildBreadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
@@ -21,7 +21,7 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/list-page.ts";
 import { keepListOnFailure, useRememberShownList } from "./cached-list.ts";
 import { CachedNotice } from "./cached-notice.tsx";
-import { useSteadyFilters } from "./keep-filter-order.ts";
+import { useStableFilters } from "./keep-filter-order.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { listTexts } from "./list.texts.ts";
 import { MorePages } from "./more-pages.tsx";
@@ -29,7 +29,7 @@ import { NearNote } from "./near-note.tsx";
 import { NearbyCategories } from "./nearby-categories.tsx";
 import { readList } from "./read-list.ts";
 import { readMissingWordMatches } from "./read-near-matches.ts";
-import { wordlessNote } from "./wordless-note.ts";
+import { describeWordlessNote } from "./wordless-note.ts";
 
 const EmptyList = lazy(() => import("./empty-list.tsx"));
 const NearProducts = lazy(() => import("./near-products.tsx"));
@@ -40,10 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
   const categoryId = "category_id" in args.params ? args.params.category_id : undefined;
   const list = await readList(context, categoryId);
   const languages = listEnabledLanguages(await context.api.configuration.latest());
-  describePage(args.context, [breadcrumbData(list.crumbs, { ...context, languages })]);
+  describePage(args.context, [buildBreadcrumbData(list.crumbs, { ...context, languages })]);
   return {
     ...list,
-    note: wordlessNote(list.query.keyword, context.language),
+    note: describeWordlessNote(list.query.keyword, context.language),
     missing: await readMissingWordMatches(context, list).catch(fallbackOnRefusal(null)),
     canonical: list.address + (list.current > 1 ? `?page=${list.current}` : ""),
     path: context.path,
@@ -64,7 +64,7 @@ export function shouldRevalidate({
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const query = loaderData?.query;
-  return pageMeta(matches, {
+  return composePageMeta(matches, {
     title: loaderData?.pageTitle ?? loaderData?.title,
     description: loaderData?.summary,
     image: loaderData?.picture,
@@ -76,15 +76,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const t = useTexts(listTexts);
   useRememberShownList(list);
-  const { pending, isWaiting, isGrowing, choose } = usePendingQuery(list);
-  const unpacked = useMemo(() => unpackFilters(list.filters), [list.filters]);
-  const filters = useSteadyFilters(unpacked, `${list.path} ${list.query.keyword}`);
+  const { pendingQuery, isWaiting, isLoadingMore, applyQuery } = usePendingQuery(list);
+  const unpackedFilters = useMemo(() => unpackFilters(list.filters), [list.filters]);
+  const filters = useStableFilters(unpackedFilters, `${list.path} ${list.query.keyword}`);
   const products = useUnpackedProducts(list.products);
   const { list: shownList, focusOn } = useFocusOn<HTMLDivElement>("h2 a", products.length);
   const isEmpty = list.total === 0;
-  const sameList = list.path + formatListQuery({ ...list.query, to: list.query.page });
+  const listIdentity = list.path + formatListQuery({ ...list.query, to: list.query.page });
   // An empty result without filters has nothing to filter.
-  const canNarrow = !isEmpty || countActiveFilters(list.query) > 0;
+  const canFilter = !isEmpty || countActiveFilters(list.query) > 0;
   const Products = list.query.view === "list" ? ProductLines : ProductGrid;
   return (
     <div className="page-width py-6 md:py-8">
@@ -92,28 +92,28 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
       <h1 className="mt-3 page-title">{list.title}</h1>
       {list.intro && <p className="mt-3 max-w-prose text-quiet">{list.intro}</p>}
       {list.note && <p className="mt-3 text-quiet">{list.note}</p>}
-      {list.missing && <NearNote near={list.missing} className="mt-3 text-quiet" />}
-      <NearbyCategories tiles={list.siblings} current={list.categoryId} />
+      {list.missing && <NearNote nearMatches={list.missing} className="mt-3 text-quiet" />}
+      <NearbyCategories categoryTiles={list.siblings} current={list.categoryId} />
       <div
         className={classes(
           "mt-6",
-          canNarrow && "lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-8",
+          canFilter && "lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-8",
         )}
       >
-        {canNarrow && (
+        {canFilter && (
           <FilterPanel
             filters={filters}
-            query={pending}
-            choose={choose}
+            query={pendingQuery}
+            applyQuery={applyQuery}
             path={list.path}
             total={list.total}
           />
         )}
         <div className="min-w-0">
-          {canNarrow && (
+          {canFilter && (
             <ListToolbar
-              query={pending}
-              choose={choose}
+              query={pendingQuery}
+              applyQuery={applyQuery}
               path={list.path}
               sort={list.sort}
               sortings={list.sortings}
@@ -122,16 +122,16 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
               to={list.to}
             />
           )}
-          <ChosenFilters filters={filters} query={pending} path={list.path} />
+          <ChosenFilters filters={filters} query={pendingQuery} path={list.path} />
           {list.isCached && !isWaiting && (
-            <CachedNotice again={() => choose(pending, { replace: true })} />
+            <CachedNotice refetch={() => applyQuery(pendingQuery, { replace: true })} />
           )}
           <div
             ref={shownList}
             aria-busy={isWaiting}
             className={classes(
               "transition-opacity",
-              isWaiting && !isGrowing && "opacity-50 delay-200",
+              isWaiting && !isLoadingMore && "opacity-50 delay-200",
             )}
           >
             <Suspense>
@@ -144,7 +144,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
                 />
               ) : (
                 // A new list gets new elements, so that nothing jumps.
-                <Products key={sameList} products={products} eagerCount={2} />
+                <Products key={listIdentity} products={products} eagerCount={2} />
               )}
             </Suspense>
           </div>
@@ -154,8 +154,8 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
               path={list.path}
               last={list.last}
               hasMore={list.hasMore}
-              isGrowing={isWaiting && isGrowing}
-              onMore={() => focusOn(products.length)}
+              isLoadingMore={isWaiting && isLoadingMore}
+              onLoadMore={() => focusOn(products.length)}
             />
           )}
         </div>

@@ -14,7 +14,7 @@ import { listTexts } from "./list.texts.ts";
 
 interface ListToolbarProps {
   query: ListQuery;
-  choose: (next: ListQuery) => void;
+  applyQuery: (next: ListQuery) => void;
   path: string;
   /** The default order. */
   sort: string;
@@ -28,7 +28,7 @@ interface ListToolbarProps {
 /** Shows count and order. Its selects belong to the filters' form. */
 export function ListToolbar({
   query,
-  choose,
+  applyQuery,
   path,
   sort,
   sortings,
@@ -52,7 +52,9 @@ export function ListToolbar({
           isLabelShown
           className="grow"
           value={query.sort ?? sort}
-          onChange={({ currentTarget: { value } }) => choose(changeQuery(query, { sort: value }))}
+          onChange={({ currentTarget: { value } }) =>
+            applyQuery(changeQuery(query, { sort: value }))
+          }
         >
           {sortings.map(({ slug, title }) => (
             <option key={slug} value={slug}>
@@ -68,7 +70,7 @@ export function ListToolbar({
           className="grow shrink-0 max-sm:hidden"
           value={String(query.perPage)}
           onChange={({ currentTarget: { value } }) =>
-            choose(changeQuery(query, { perPage: Number(value) }))
+            applyQuery(changeQuery(query, { perPage: Number(value) }))
           }
         >
           {productsPerPage.map((size) => (
@@ -82,23 +84,23 @@ export function ListToolbar({
             {t("apply")}
           </button>
         </span>
-        <Looks query={query} path={path} />
+        <ViewSwitch query={query} path={path} />
       </div>
     </div>
   );
 }
 
 /** Chooses grid or list, stored in the address. */
-function Looks({ query, path }: { query: ListQuery; path: string }) {
+function ViewSwitch({ query, path }: { query: ListQuery; path: string }) {
   const t = useTexts(listTexts);
   const language = useLanguage();
-  const looks = [
+  const listViews = [
     { view: "grid", words: t("asGrid"), icon: <LayoutGrid size={20} /> },
     { view: "list", words: t("asList"), icon: <List size={20} /> },
   ] as const;
   return (
     <span className="flex shrink-0 rounded-md border border-line-strong p-0.5">
-      {looks.map(({ view, words, icon }) => (
+      {listViews.map(({ view, words, icon }) => (
         <Link
           key={view}
           to={withLanguage(path, language) + formatListQuery({ ...query, view })}

@@ -11,15 +11,22 @@ interface MorePagesProps {
   last: number;
   hasMore: boolean;
   /** Tells whether more is loading. */
-  isGrowing: boolean;
-  onMore: () => void;
+  isLoadingMore: boolean;
+  onLoadMore: () => void;
 }
 
 /**
  * Links to show one more page below, or another page instead. The address contains the loaded pages, so that returning
  * from a product shows all of them.
  */
-export function MorePages({ query, path, last, hasMore, isGrowing, onMore }: MorePagesProps) {
+export function MorePages({
+  query,
+  path,
+  last,
+  hasMore,
+  isLoadingMore,
+  onLoadMore,
+}: MorePagesProps) {
   const t = useTexts(listTexts);
   const language = useLanguage();
   const { page, to } = query;
@@ -30,9 +37,9 @@ export function MorePages({ query, path, last, hasMore, isGrowing, onMore }: Mor
           to={withLanguage(path, language) + formatListQuery({ ...query, to: to + 1 })}
           replace
           preventScrollReset
-          onClick={onMore}
-          aria-busy={isGrowing || undefined}
-          className={classes(buttonClass({ variant: "secondary" }), isGrowing && "opacity-50")}
+          onClick={onLoadMore}
+          aria-busy={isLoadingMore || undefined}
+          className={classes(buttonClass({ variant: "secondary" }), isLoadingMore && "opacity-50")}
         >
           {t("more")}
         </Link>

@@ -6,7 +6,7 @@ import { NearNote } from "./near-note.tsx";
 
 afterEach(cleanup);
 
-const shelves = [
+const suggestedLists = [
   { title: "Heron", href: "/shop/main/category/heron/product" },
   { title: "Beacon 4", href: "/shop/main/category/beacon-4/product" },
   { title: "Tidal X", href: "/shop/main/category/tidal-x/product" },
@@ -17,7 +17,9 @@ test.each([
   ["/zh/shop/main/product", ["Heron、", "Beacon 4、", "Tidal X。"], "Heron、Beacon 4、Tidal X。"],
 ])("at %s each mark shares a line with its word", async (address, parts, sentence) => {
   visit(address, {
-    page: <NearNote near={{ unknown: "x", isName: false, shelves }} className="" />,
+    page: (
+      <NearNote nearMatches={{ unknownWord: "x", isName: false, suggestedLists }} className="" />
+    ),
   });
   const main = within(await screen.findByRole("main"));
   const links = await main.findAllByRole("link");

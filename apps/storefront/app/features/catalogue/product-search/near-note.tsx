@@ -6,19 +6,19 @@ import type { NearMatches } from "./read-near-matches.ts";
 
 /** Names the searched words that the store does not carry, with links to what comes close. */
 export function NearNote({
-  near: { unknown, isName, shelves },
+  nearMatches: { unknownWord, isName, suggestedLists },
   className,
 }: {
-  near: Pick<NearMatches, "unknown" | "isName" | "shelves">;
+  nearMatches: Pick<NearMatches, "unknownWord" | "isName" | "suggestedLists">;
   className: string;
 }) {
   const t = useTexts(nearTexts);
   const language = useLanguage();
-  const last = shelves.length - 1;
+  const last = suggestedLists.length - 1;
   return (
     <p className={className}>
-      {t(isName ? "nameNotCarried" : "notCarried", { words: unknown })}
-      {shelves.map(({ title, href }, index) => (
+      {t(isName ? "nameNotCarried" : "notCarried", { words: unknownWord })}
+      {suggestedLists.map(({ title, href }, index) => (
         <Fragment key={href}>
           {index > 0 && language === "en" && (index === last ? ` ${t("and")} ` : " ")}
           {/* The mark stays with its word, so that no line begins with it. */}

@@ -2,16 +2,16 @@ import { Anchor, chipClass, classes } from "@harbour/ui";
 
 /** Links to neighbouring categories. */
 export function NearbyCategories({
-  tiles,
+  categoryTiles,
   current,
 }: {
-  tiles: readonly { id: string; title: string; href: string }[];
+  categoryTiles: readonly { id: string; title: string; href: string }[];
   current: string | null;
 }) {
-  if (tiles.length === 0) return null;
+  if (categoryTiles.length === 0) return null;
   return (
     <ul className="-mx-(--page-edge) mt-5 flex gap-2 overflow-x-auto px-(--page-edge) pb-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-      {tiles.map(({ id, title, href }) => (
+      {categoryTiles.map(({ id, title, href }) => (
         <li key={id} className="shrink-0">
           <Anchor
             href={href}

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { CompareButton } from "../../../components/compare/compare-button.tsx";
 import type { ProductCard } from "../../../components/products/present-product.ts";
 import {
-  fadedPicture,
+  fadedPictureClass,
   ProductBadges,
   ProductNotes,
   ProductPrice,
@@ -26,7 +26,7 @@ export default function ProductLines({
       <ul className="divide-y divide-line">
         {products.map((product, index) => (
           <li key={product.id} className="py-5 first:pt-0">
-            <ProductLine product={product} form={form} eager={index < eagerCount} />
+            <ProductLine product={product} form={form} isEager={index < eagerCount} />
           </li>
         ))}
       </ul>
@@ -37,13 +37,13 @@ export default function ProductLines({
 function ProductLine({
   product,
   form,
-  eager,
+  isEager,
 }: {
   product: ProductCard;
   form: string;
-  eager: boolean;
+  isEager: boolean;
 }) {
-  const isGone = product.availability === "SOLD_OUT";
+  const isSoldOut = product.availability === "SOLD_OUT";
   return (
     <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:grid-rows-1">
       <div className="relative aspect-square self-start overflow-hidden max-md:row-span-2 rounded-lg bg-tint">
@@ -54,8 +54,8 @@ function ProductLine({
           width={960}
           height={960}
           sizes="(min-width: 578px) 176px, 112px"
-          eager={eager}
-          className={classes("size-full object-cover", isGone && fadedPicture)}
+          isEager={isEager}
+          className={classes("size-full object-cover", isSoldOut && fadedPictureClass)}
         />
         {product.store === "main" && (
           <WishlistHeart id={product.id} title={product.title} form={form} />

@@ -11,41 +11,47 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import { readNearMatches } from "./read-near-matches.ts";
 
 /** Reads help for an empty list: corrected spelling, results of the other store, and the largest categories. */
-export async function readHelp(
+export async function readEmptyListHelp(
   context: RequestContext,
   query: ListQuery,
   roots: readonly CategoryTile[],
 ) {
-  const popular = roots
+  const largestCategories = roots
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 6)
     .map(({ title, href }) => ({ title, href }));
-  if (query.keyword === "") return { popular, didYouMean: null, elsewhere: null, near: null };
-  const [didYouMean, elsewhere, near] = await Promise.all([
+  if (query.keyword === "")
+    return { largestCategories, didYouMean: null, otherStoreMatches: null, nearMatches: null };
+  const [didYouMean, otherStoreMatches, nearMatches] = await Promise.all([
     readSpellingCorrection(context, query).catch(fallbackOnRefusal(null)),
-    readElsewhere(context, query).catch(fallbackOnRefusal(null)),
+    readOtherStoreResults(context, query).catch(fallbackOnRefusal(null)),
     readNearMatches(context, query, roots).catch(fallbackOnRefusal(null)),
   ]);
-  return { popular, didYouMean, elsewhere, near };
+  return {
+    largestCategories,
+    didYouMean,
+    otherStoreMatches,
+    nearMatches,
+  };
 }
 
 async function readSpellingCorrection({ api, store }: RequestContext, { keyword }: ListQuery) {
-  const found = await api.catalogue.suggestions({
+  const suggestions = await api.catalogue.suggestions({
     params: { store_id: store },
     query: { keyword },
   });
-  return found.did_you_mean;
+  return suggestions.did_you_mean;
 }
 
 /** Reads results of the mini store, because every page's search box searches the main store. */
-async function readElsewhere({ api, store }: RequestContext, query: ListQuery) {
+async function readOtherStoreResults({ api, store }: RequestContext, query: ListQuery) {
   const other = store === "main" ? "mini" : "main";
   const { total: count } = await api.catalogue.filter({
     params: { store_id: other },
     query: { keyword: query.keyword, per_page: 1, facets: "0" },
   });
-  const unfiltered = changeQuery(withoutFilters(query), { sort: null });
+  const unfilteredQuery = changeQuery(withoutFilters(query), { sort: null });
   return count === 0
     ? null
-    : { store: other, count, href: paths.products(other) + formatListQuery(unfiltered) };
+    : { store: other, count, href: paths.products(other) + formatListQuery(unfilteredQuery) };
 }

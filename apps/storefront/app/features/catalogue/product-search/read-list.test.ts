@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readList } from "./read-list.ts";
 
 const facets = {
@@ -14,7 +14,7 @@ const facets = {
 
 /** Reads the title of a list of all products with two pages. */
 async function readTitles(search: string) {
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     catalogue: {
       filter: async ({ query }: { query: { page: number; per_page: number } }) => ({
         data: [],

@@ -26,9 +26,9 @@ import { presentProduct } from "../../../components/products/present-product.ts"
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
-import { describeList, isPreorderList, listSubject } from "./describe-list.ts";
+import { describeList, isPreorderList, describeSubject } from "./describe-list.ts";
 import { listTexts } from "./list.texts.ts";
-import { readHelp } from "./read-help.ts";
+import { readEmptyListHelp } from "./read-help.ts";
 
 /** Reads a list of products with its filters: by category, by keyword, or the whole store. */
 export async function readList(context: RequestContext, categoryId: string | undefined) {
@@ -43,27 +43,27 @@ export async function readList(context: RequestContext, categoryId: string | und
         : readRoots(context),
     ),
   ]);
-  const trail = categoryId === undefined ? [] : pathTo(roots, categoryId);
-  if (categoryId !== undefined && trail.length === 0)
+  const categoryPath = categoryId === undefined ? [] : findCategoryPath(roots, categoryId);
+  if (categoryId !== undefined && categoryPath.length === 0)
     throw await redirectFormerCategory(context, roots, categoryId);
-  const tiles = trail.at(-1)?.children ?? roots;
+  const tiles = categoryPath.at(-1)?.children ?? roots;
   const query = keepListedCategories(listQuery, tiles);
   const standardSort = query.keyword ? "by-keyword-relevance" : "recommended";
   const sort = sortings.find(({ slug }) => slug === query.sort)?.slug ?? standardSort;
-  const answer = await readPages(context, query, sort, tiles, trail.at(-1));
+  const answer = await readPages(context, query, sort, tiles, categoryPath.at(-1));
   const { last_page: last, total } = answer.first;
   // The list has become shorter since the address was stored.
   if (query.page > last && total > 0)
     throw redirect(context.url.pathname + formatListQuery({ ...query, page: last, to: last }));
   const filters = presentFilters(answer.first.facets, tiles, query, language);
-  const about = describeList(context, query, trail);
+  const about = describeList(context, query, categoryPath);
   const page = translator(listTexts, language)("page", { number: query.page });
-  const isPreorders = isPreorderList(query, trail);
+  const isPreorderPage = isPreorderList(query, categoryPath);
   // The heading says "Pre-orders" already.
-  const narrowed = isPreorders
+  const narrowed = isPreorderPage
     ? { ...query, chosen: { ...query.chosen, availability: [] } }
     : query;
-  const narrowing = [
+  const titleParts = [
     describeActiveFilters(filters, narrowed, language),
     query.page > 1 ? page : "",
   ].filter(Boolean);
@@ -72,17 +72,17 @@ export async function readList(context: RequestContext, categoryId: string | und
     sort,
     ...about,
     /** The tab's title, if the heading does not distinguish the list. */
-    ...(narrowing.length > 0 && { pageTitle: [about.title, ...narrowing].join(" · ") }),
+    ...(titleParts.length > 0 && { pageTitle: [about.title, ...titleParts].join(" · ") }),
     sortings,
     filters: packFilters(filters),
     products: packProducts(
       answer.items.map((item) =>
-        presentProduct(item, language, store, { withSummary: query.view === "list" }),
+        presentProduct(item, language, store, { hasSummary: query.view === "list" }),
       ),
     ),
     /** A summary and a picture for search and sharing. */
     summary: [
-      listSubject(context, trail, isPreorders),
+      describeSubject(context, categoryPath, isPreorderPage),
       ...answer.items.slice(0, 5).map(({ title }) => localized(title, language)),
     ].join(" · "),
     picture: answer.items[0]?.images[0] ?? null,
@@ -92,7 +92,7 @@ export async function readList(context: RequestContext, categoryId: string | und
     current: answer.first.current_page,
     last,
     hasMore: answer.next !== null && query.to - query.page + 1 < maxPagesAtOnce,
-    help: answer.first.total === 0 ? await readHelp(context, query, roots) : null,
+    help: answer.first.total === 0 ? await readEmptyListHelp(context, query, roots) : null,
   };
 }
 
@@ -148,7 +148,7 @@ async function redirectFormerCategory(
     context,
     api.catalogue.category({ params: { store_id: store, category_id: name } }),
   );
-  const category = pathTo(roots, id).at(-1);
+  const category = findCategoryPath(roots, id).at(-1);
   if (!category) return makeMissingSubjectReply(context);
   return redirect(withLanguage(category.href, language) + url.search, 301);
 }
@@ -160,10 +160,10 @@ function keepListedCategories(query: ListQuery, tiles: readonly CategoryTile[]):
 }
 
 /** Returns the path from the root to a category by slug or id; empty without one. */
-function pathTo(tiles: readonly CategoryTile[], name: string): readonly CategoryTile[] {
+function findCategoryPath(tiles: readonly CategoryTile[], name: string): readonly CategoryTile[] {
   for (const tile of tiles) {
     if (tile.slug === name || tile.id === name) return [tile];
-    const childPath = pathTo(tile.children, name);
+    const childPath = findCategoryPath(tile.children, name);
     if (childPath.length > 0) return [tile, ...childPath];
   }
   return [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readListQuery } from "../../../components/filters/list-query.ts";
 import { exampleItem } from "../../../testing/example-item.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readMissingWordMatches, readNearMatches } from "./read-near-matches.ts";
 
 const configuration = {
@@ -14,12 +14,12 @@ const configuration = {
 };
 
 /** Creates a store that knows "games" but no "switch", and counts its questions. */
-function storeWith(nearest: string | null, asked: unknown[] = [], data: unknown[] = []) {
-  return refusingContext(500, {
+function makeStoreContext(nearest: string | null, keywords: unknown[] = [], data: unknown[] = []) {
+  return makeRefusingContext(500, {
     configuration,
     catalogue: {
       listNear: async ({ query }: { query: { keyword: string } }) => {
-        asked.push(query.keyword);
+        keywords.push(query.keyword);
         return {
           unknown_words: query.keyword.split(" ").filter((word) => word !== nearest),
           nearest_word: nearest,
@@ -31,7 +31,7 @@ function storeWith(nearest: string | null, asked: unknown[] = [], data: unknown[
     },
   });
 }
-const tile = (slug: string, title: string) => ({
+const makeTile = (slug: string, title: string) => ({
   id: `id-${slug}`,
   slug,
   title,
@@ -45,24 +45,30 @@ const toQuery = (keyword: string, page = "1") =>
   readListQuery(new URLSearchParams({ keyword, page }));
 
 test("a search without results names the unknown word, and the platforms of the other words' products", async () => {
-  const { unknown, shelves } = await readNearMatches(storeWith("games"), toQuery("switch games"));
-  expect(unknown).toBe("switch");
-  expect(shelves).toEqual([
+  const { unknownWord, suggestedLists } = await readNearMatches(
+    makeStoreContext("games"),
+    toQuery("switch games"),
+  );
+  expect(unknownWord).toBe("switch");
+  expect(suggestedLists).toEqual([
     { title: "Tidal X", href: "/shop/main/product?keyword=games&platform=Tidal+X" },
   ]);
 });
 
 test("a search without any known word suggests no brand in its place", async () => {
-  const { unknown, shelves } = await readNearMatches(storeWith(null), toQuery("qwertz"));
-  expect(unknown).toBe("qwertz");
-  expect(shelves).toEqual([]);
+  const { unknownWord, suggestedLists } = await readNearMatches(
+    makeStoreContext(null),
+    toQuery("qwertz"),
+  );
+  expect(unknownWord).toBe("qwertz");
+  expect(suggestedLists).toEqual([]);
 });
 
 test.each([
   ["switch", ["switch"]],
   ["PS 5", ["ps", "5"]],
 ])("%s, a well-known platform, names the platforms that the store has", async (name, words) => {
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     configuration,
     catalogue: {
       listNear: async () => ({
@@ -77,17 +83,24 @@ test.each([
       }),
     },
   });
-  const shelves = [
+  const suggestedLists = [
     { title: "Heron", href: "/shop/main/product?platform=Heron" },
     { title: "Tidal X", href: "/shop/main/product?platform=Tidal+X" },
   ];
-  expect((await readNearMatches(context, toQuery(`${name} 2`))).shelves).toEqual(shelves);
+  expect((await readNearMatches(context, toQuery(`${name} 2`))).suggestedLists).toEqual(
+    suggestedLists,
+  );
   const missing = await readMissingWordMatches(context, { query: toQuery(`${name} 2`), total: 1 });
-  expect(missing).toEqual({ unknown: `${name} 2`, isName: false, shelves, products: [] });
+  expect(missing).toEqual({
+    unknownWord: `${name} 2`,
+    isName: false,
+    suggestedLists,
+    products: [],
+  });
 });
 
 test("few results of several words come with products that are close, many do not", async () => {
-  const context = storeWith("games", [], [exampleItem]);
+  const context = makeStoreContext("games", [], [exampleItem]);
   const read = async (total: number) =>
     (await readMissingWordMatches(context, { query: toQuery("switch games"), total }))?.products
       .length;
@@ -100,9 +113,9 @@ test.each([
   ["LEGO", "LEGO"],
   ["樂高", "樂高"],
   ["pokemon", "Pokémon"],
-])("%s names the building sets and shows their products", async (name, spelt) => {
-  const asked: unknown[] = [];
-  const context = refusingContext(500, {
+])("%s names the building sets and shows their products", async (name, spelling) => {
+  const keywords: unknown[] = [];
+  const context = makeRefusingContext(500, {
     configuration,
     catalogue: {
       listNear: async () => ({
@@ -113,29 +126,35 @@ test.each([
         data: [],
       }),
       filter: async ({ query }: { query: { category_ids: string[] } }) => {
-        asked.push(query.category_ids);
+        keywords.push(query.category_ids);
         return { data: [] };
       },
     },
   });
-  const sets = tile("building-sets", "Building sets");
-  const near = await readNearMatches(context, toQuery(name), [tile("plush", "Plush"), sets]);
-  expect(near.shelves).toEqual([
+  const sets = makeTile("building-sets", "Building sets");
+  const nearMatches = await readNearMatches(context, toQuery(name), [
+    makeTile("plush", "Plush"),
+    sets,
+  ]);
+  expect(nearMatches.suggestedLists).toEqual([
     { title: "building sets", href: "/shop/main/category/building-sets/product" },
   ]);
-  expect([near.unknown, near.isName]).toEqual([spelt, true]);
-  expect(asked).toEqual([["id-building-sets"]]);
+  expect([nearMatches.unknownWord, nearMatches.isName]).toEqual([spelling, true]);
+  expect(keywords).toEqual([["id-building-sets"]]);
 });
 
 test("results of several words name those that are missing, by one request on the first page", async () => {
-  const asked: unknown[] = [];
+  const keywords: unknown[] = [];
   const missing = (keyword: string, page?: string, total = 9) =>
-    readMissingWordMatches(storeWith("games", asked), { query: toQuery(keyword, page), total });
-  expect((await missing("switch games"))?.unknown).toBe("switch");
+    readMissingWordMatches(makeStoreContext("games", keywords), {
+      query: toQuery(keyword, page),
+      total,
+    });
+  expect((await missing("switch games"))?.unknownWord).toBe("switch");
   expect(await missing("games games")).toBeNull();
-  expect(asked).toEqual(["switch games", "games games"]);
+  expect(keywords).toEqual(["switch games", "games games"]);
   expect(await missing("switch")).toBeNull();
   expect(await missing("switch games", "2")).toBeNull();
   expect(await missing("switch games", "1", 0)).toBeNull();
-  expect(asked).toHaveLength(2);
+  expect(keywords).toHaveLength(2);
 });

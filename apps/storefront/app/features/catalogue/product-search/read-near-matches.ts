@@ -13,21 +13,21 @@ import type { RequestContext } from "../../../request/request-context.ts";
 /** The values and products close to a search. */
 export interface NearMatches {
   /** The words that nothing in the store has, with all words of the search when none has results; "" when each has. */
-  readonly unknown: string;
-  /** True for the search of a well-known name alone, which `unknown` then spells as its owner does. */
+  readonly unknownWord: string;
+  /** True for the search of a well-known name alone, which `unknownWord` then spells as its owner does. */
   readonly isName: boolean;
   /**
    * The platforms (or else the brands) of close results, or the main category that a well-known name is about; none
    * without both.
    */
-  readonly shelves: readonly { readonly title: string; readonly href: string }[];
+  readonly suggestedLists: readonly { readonly title: string; readonly href: string }[];
   readonly products: readonly ProductCard[];
 }
 
 /** The number of products, which fills rows at every width. */
 const maxProducts = 10;
 /** The number of results that leaves room for what comes close. */
-const fewResults = 4;
+const maxSparseResults = 4;
 
 /** Reads what comes close to a search; for a well-known name also the platforms or the main category it is about. */
 export async function readNearMatches(
@@ -36,33 +36,39 @@ export async function readNearMatches(
   roots: readonly CategoryTile[] = [],
 ): Promise<NearMatches> {
   const { api, language, store } = context;
-  const near = await api.catalogue.listNear({
+  const nearMatches = await api.catalogue.listNear({
     params: { store_id: store },
     query: { keyword: query.keyword, per_page: maxProducts },
   });
-  const wellKnown =
-    near.nearest_word === null ? await findWellKnown(api, near.unknown_words) : undefined;
-  const isName = wellKnown !== undefined && normalize(wellKnown.name) === normalize(query.keyword);
-  const category = roots.find(({ slug }) => slug === wellKnown?.category);
-  const base = changeQuery(withoutFilters(query), { keyword: near.nearest_word ?? "", sort: null });
-  const values = near.values.map(({ value }) => ({
+  const wellKnownName =
+    nearMatches.nearest_word === null
+      ? await findWellKnownName(api, nearMatches.unknown_words)
+      : undefined;
+  const isName =
+    wellKnownName !== undefined && normalize(wellKnownName.name) === normalize(query.keyword);
+  const category = roots.find(({ slug }) => slug === wellKnownName?.category);
+  const base = changeQuery(withoutFilters(query), {
+    keyword: nearMatches.nearest_word ?? "",
+    sort: null,
+  });
+  const values = nearMatches.values.map(({ value }) => ({
     title: value,
     href:
       paths.products(store) +
-      formatListQuery({ ...base, chosen: { ...base.chosen, [near.facet]: [value] } }),
+      formatListQuery({ ...base, chosen: { ...base.chosen, [nearMatches.facet]: [value] } }),
   }));
-  const namesPlatforms = wellKnown?.category === null && near.facet === "platform";
-  const products = category ? await listCategory(context, category.id) : near.data;
+  const isPlatformName = wellKnownName?.category === null && nearMatches.facet === "platform";
+  const products = category ? await listCategory(context, category.id) : nearMatches.data;
   return {
-    unknown: isName
-      ? wellKnown.name
-      : near.nearest_word === null && near.unknown_words.length > 0
+    unknownWord: isName
+      ? wellKnownName.name
+      : nearMatches.nearest_word === null && nearMatches.unknown_words.length > 0
         ? query.keyword.trim()
-        : near.unknown_words.join(" "),
+        : nearMatches.unknown_words.join(" "),
     isName,
-    shelves: category
+    suggestedLists: category
       ? [{ title: writeInSentence(category.title, language), href: category.href }]
-      : near.nearest_word !== null || namesPlatforms
+      : nearMatches.nearest_word !== null || isPlatformName
         ? values
         : [],
     products: products.map((item) => presentProduct(item, language, store)),
@@ -70,7 +76,7 @@ export async function readNearMatches(
 }
 
 /** Finds the first well-known name among words with its category, also a name written in several words. */
-async function findWellKnown(api: RequestContext["api"], words: readonly string[]) {
+async function findWellKnownName(api: RequestContext["api"], words: readonly string[]) {
   const { "well-known-names": settings } = await api.configuration.latest();
   const known = settings.flatMap(({ names, category }) =>
     names.map((name) => ({ name, category })),
@@ -111,7 +117,7 @@ export async function readMissingWordMatches(
   { query, total }: { query: ListQuery; total: number },
 ): Promise<NearMatches | null> {
   if (total === 0 || query.page > 1 || !/\S\s+\S/.test(query.keyword)) return null;
-  const near = await readNearMatches(context, query);
-  if (near.unknown === "" || near.shelves.length === 0) return null;
-  return total > fewResults ? { ...near, products: [] } : near;
+  const nearMatches = await readNearMatches(context, query);
+  if (nearMatches.unknownWord === "" || nearMatches.suggestedLists.length === 0) return null;
+  return total > maxSparseResults ? { ...nearMatches, products: [] } : nearMatches;
 }

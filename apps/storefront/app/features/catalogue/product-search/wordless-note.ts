@@ -10,7 +10,7 @@ const noteTexts = texts({
 });
 
 /** Describes a note for a search of symbols only. */
-export function wordlessNote(keyword: string, language: Language): string | null {
+export function describeWordlessNote(keyword: string, language: Language): string | null {
   if (keyword === "" || /[\p{L}\p{N}]/u.test(keyword.normalize("NFKD"))) return null;
   return translator(noteTexts, language)("wordless", { words: keyword });
 }

@@ -24,8 +24,8 @@ import { computeMaxQuantity } from "./max-quantity.ts";
 import type { DetailsView, VariantView } from "./present-details.ts";
 import { productPageTexts } from "./product-page.texts.ts";
 
-const importAdded = () => import("./added-dialog.tsx");
-const AddedDialog = lazy(importAdded);
+const importAddedDialog = () => import("./added-dialog.tsx");
+const AddedDialog = lazy(importAddedDialog);
 
 interface AddFormProps {
   product: DetailsView;
@@ -33,21 +33,21 @@ interface AddFormProps {
   store: StoreAlias;
   error: string | null;
   /** Tells whether the form is in a window, where the button stays in its place. */
-  isInWindow: boolean;
+  isInDialog: boolean;
 }
 
-export function AddForm({ product, variant, store, error, isInWindow }: AddFormProps) {
+export function AddForm({ product, variant, store, error, isInDialog }: AddFormProps) {
   const t = useTexts(productPageTexts);
   const serverErrorText = useTexts(serverErrorTexts);
   const language = useLanguage();
   const fetcher = useFetcher<AddAnswer>();
   const toast = useToast();
   const setCartCount = useSetCartCount();
-  const [added, setAdded] = useState<AddAnswer | null>(null);
+  const [addAnswer, setAddAnswer] = useState<AddAnswer | null>(null);
   const answer = fetcher.data;
   useAnswer(answer, (answered) => {
     if (answered.error !== null) toast(serverErrorText("serverError"), "bad");
-    if (answered.isAdded) setAdded(answered);
+    if (answered.isAdded) setAddAnswer(answered);
     setCartCount(store, answered.cartCount);
   });
   if (variant.availability === "SOLD_OUT") {
@@ -67,7 +67,7 @@ export function AddForm({ product, variant, store, error, isInWindow }: AddFormP
         action={withLanguage(`${product.path}?variant=${variant.id}`, language)}
         className="flex flex-col gap-4"
         // Prefetches the window that the answer opens.
-        onSubmit={() => void importAdded().catch(() => {})}
+        onSubmit={() => void importAddedDialog().catch(() => {})}
       >
         <input type="hidden" name="intent" value={addToCartIntent} />
         {answer?.isAdded && <input type="hidden" name={lineAdditionField} value="1" />}
@@ -83,7 +83,7 @@ export function AddForm({ product, variant, store, error, isInWindow }: AddFormP
           <div
             className={classes(
               "flex min-w-48 grow flex-wrap items-center gap-x-4",
-              !isInWindow &&
+              !isInDialog &&
                 "foot-bar buy-bar fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-page px-4 py-2.5 sm:bottom-0 md:static md:border-0 md:p-0",
             )}
           >
@@ -92,7 +92,7 @@ export function AddForm({ product, variant, store, error, isInWindow }: AddFormP
                 {refusal}
               </Notice>
             )}
-            {!isInWindow && (
+            {!isInDialog && (
               <p aria-hidden className="min-w-0 font-extrabold tabular-nums md:hidden">
                 {variant.price}
               </p>
@@ -104,14 +104,14 @@ export function AddForm({ product, variant, store, error, isInWindow }: AddFormP
           </div>
         </div>
       </fetcher.Form>
-      {added && (
+      {addAnswer && (
         <Suspense>
           <AddedDialog
             product={product}
             variant={variant}
-            quantity={added.quantity}
+            quantity={addAnswer.quantity}
             store={store}
-            onClose={() => setAdded(null)}
+            onClose={() => setAddAnswer(null)}
           />
         </Suspense>
       )}

@@ -2,20 +2,20 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { visit } from "../../../testing/visit.tsx";
-import Arrival from "./arrival-words.tsx";
+import ArrivalEstimate from "./arrival-words.tsx";
 
 const now = Date.parse("2026-11-29T06:50:00Z");
 const words = (en: string) => ({ en, zh: en, cn: en });
 /** The couriers' answer, which each test may change. */
-let asked = 0;
+let requestCount = 0;
 let promise = { text: words("Tue 01/12"), order_before: "2026-11-29T09:00:00Z" as string | null };
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ["Date", "setInterval", "clearInterval"] });
   vi.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
-    const isCouriers = (address as string).includes("couriers");
-    if (isCouriers) asked += 1;
-    return Response.json({ data: isCouriers ? [{ _id: "van", promise }] : [] });
+    const isCouriersRequest = (address as string).includes("couriers");
+    if (isCouriersRequest) requestCount += 1;
+    return Response.json({ data: isCouriersRequest ? [{ _id: "van", promise }] : [] });
   });
 });
 afterEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const show = (variantId: string) =>
   visit("/shop/main/product/p", {
-    page: <Arrival variantId={variantId} courierId="van" usual="In 2 to 4 working days" />,
+    page: <ArrivalEstimate variantId={variantId} courierId="van" usual="In 2 to 4 working days" />,
   });
 
 test("the page counts down to the courier's cut-off each minute, and reads the promise again after it", async () => {
@@ -38,13 +38,13 @@ test("the page counts down to the courier's cut-off each minute, and reads the p
   expect(screen.getByText("Order and pay within 2 h 9 min to get it Tue 01/12")).toBeTruthy();
   act(() => void vi.advanceTimersByTime(2 * 60 * 60_000));
   expect(screen.getByText("Order and pay within 9 min to get it Tue 01/12")).toBeTruthy();
-  const before = asked;
+  const askedBefore = requestCount;
   promise = { text: words("Wed 02/12"), order_before: "2026-11-30T09:00:00Z" };
   act(() => void vi.advanceTimersByTime(10 * 60_000));
   expect(
     await screen.findByText("Order and pay within 23 h 59 min to get it Wed 02/12"),
   ).toBeTruthy();
-  expect(asked).toBe(before + 1);
+  expect(requestCount).toBe(askedBefore + 1);
 });
 
 test("a promise without a cut-off shows only its days", async () => {

@@ -1,6 +1,6 @@
 import { localized, type Language } from "@harbour/i18n";
 import { useEffect, useState } from "react";
-import { keepDates } from "../../../components/site/keep-dates.tsx";
+import { keepDatesUnbroken } from "../../../components/site/keep-dates.tsx";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { arrivalTexts } from "./arrival.texts.ts";
@@ -19,7 +19,7 @@ const [minuteMs, dayMs] = [60_000, 24 * 60 * 60_000];
  * Shows the days on which the goods arrive, and how long the promise holds. Phones keep two lines free, so nothing
  * moves.
  */
-export default function Arrival({ variantId, courierId, usual }: ArrivalProps) {
+export default function ArrivalEstimate({ variantId, courierId, usual }: ArrivalProps) {
   const t = useTexts(arrivalTexts);
   const language = useLanguage();
   const [now, setNow] = useState(() => Date.now());
@@ -28,12 +28,12 @@ export default function Arrival({ variantId, courierId, usual }: ArrivalProps) {
     const minutes = setInterval(() => setNow(Date.now()), minuteMs);
     return () => clearInterval(minutes);
   }, []);
-  const words = offers && arrivalWords(offers.couriers, { courierId, language, now, t });
-  return <span className="block max-lg:min-h-[2lh]">{keepDates(words ?? usual)}</span>;
+  const words = offers && describeArrival(offers.couriers, { courierId, language, now, t });
+  return <span className="block max-lg:min-h-[2lh]">{keepDatesUnbroken(words ?? usual)}</span>;
 }
 
 /** Describes a courier's promise; null without one. */
-export function arrivalWords(
+export function describeArrival(
   couriers: Offers["couriers"],
   {
     courierId,
@@ -50,9 +50,9 @@ export function arrivalWords(
   const promise = couriers.find(({ _id }) => _id === courierId)?.promise;
   if (!promise) return null;
   const days = localized(promise.text, language);
-  const left = promise.order_before === null ? 0 : Date.parse(promise.order_before) - now;
-  if (left <= 0 || left > dayMs) return t("arrives", { days });
-  const minutes = Math.max(1, Math.floor(left / minuteMs));
+  const msLeft = promise.order_before === null ? 0 : Date.parse(promise.order_before) - now;
+  if (msLeft <= 0 || msLeft > dayMs) return t("arrives", { days });
+  const minutes = Math.max(1, Math.floor(msLeft / minuteMs));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const time = hours > 0 ? t("hours", { hours, minutes: rest }) : t("minutes", { minutes });
   return t("orderWithin", { time, days });

@@ -9,7 +9,7 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { WishlistButton } from "../../../components/wishlist/wishlist-button.tsx";
 import { type StoreAlias } from "../../../paths.ts";
 import { AddForm } from "./add-form.tsx";
-import { optionGroups } from "./choose-variant.ts";
+import { listOptionGroups } from "./choose-variant.ts";
 import { OptionPicker } from "./option-picker.tsx";
 import type { DetailsView, VariantView } from "./present-details.ts";
 import { productPageTexts } from "./product-page.texts.ts";
@@ -29,7 +29,7 @@ interface BuyBoxProps {
   /** The change of a pre-order's date, in words. */
   dateChange?: string | null;
   /** Chooses a variant without changing the address, in a window above another page. */
-  choose?: (variantId: string) => void;
+  chooseVariant?: (variantId: string) => void;
 }
 
 /** The facts and controls for a decision: name, price, options, quantity, availability. */
@@ -41,11 +41,11 @@ export function BuyBox({
   shareLinks,
   error,
   dateChange = null,
-  choose,
+  chooseVariant,
 }: BuyBoxProps) {
-  const Heading = choose ? "h2" : "h1";
+  const Heading = chooseVariant ? "h2" : "h1";
   const productText = useTexts(productTexts);
-  const tellsWhenBack =
+  const canNotifyWhenBack =
     store === "main" && variants.every(({ availability }) => availability === "SOLD_OUT");
   return (
     <div className="flex min-w-0 flex-col gap-3 md:gap-5">
@@ -56,7 +56,7 @@ export function BuyBox({
         <Heading
           className={classes(
             "mt-1 text-2xl leading-[1.1] break-keep [overflow-wrap:anywhere] font-black tracking-tight md:text-3xl",
-            !choose && "xl:text-[2.75rem]",
+            !chooseVariant && "xl:text-[2.75rem]",
           )}
         >
           <PhrasedText phrases={product.phrases} />
@@ -92,19 +92,24 @@ export function BuyBox({
           ))}
         </dl>
       )}
-      {optionGroups(variants, variant).map((group) => (
-        <OptionPicker key={group.type} group={group} path={product.path} choose={choose} />
+      {listOptionGroups(variants, variant).map((group) => (
+        <OptionPicker
+          key={group.type}
+          group={group}
+          path={product.path}
+          chooseVariant={chooseVariant}
+        />
       ))}
-      <StockFact productId={product.id} variant={variant} tellsWhenBack={tellsWhenBack} />
+      <StockFact productId={product.id} variant={variant} canNotifyWhenBack={canNotifyWhenBack} />
       <SoldOutNews key={variant.id} availability={variant.availability} />
-      {!tellsWhenBack && (
+      {!canNotifyWhenBack && (
         <AddForm
           key={`form-${variant.id}`}
           product={product}
           variant={variant}
           store={store}
           error={error}
-          isInWindow={choose !== undefined}
+          isInDialog={chooseVariant !== undefined}
         />
       )}
       {/* Phones show the summary first, because it decides. */}

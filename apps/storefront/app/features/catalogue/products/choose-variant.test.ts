@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseVariant, optionGroups } from "./choose-variant.ts";
+import { chooseVariant, listOptionGroups } from "./choose-variant.ts";
 import { computeMaxQuantity } from "./max-quantity.ts";
 import type { VariantView } from "./present-details.ts";
 
@@ -33,35 +33,35 @@ const shirts = [
   variant("blue-m", { color: "Blue", size: "M" }),
   variant("blue-l", { color: "Blue", size: "L" }),
 ];
-const [, redM, , blueL] = shirts as [VariantView, VariantView, VariantView, VariantView];
+const [, redMedium, , blueLarge] = shirts as [VariantView, VariantView, VariantView, VariantView];
 
 test("without a choice the first available variant is shown, or the first when all are sold out", () => {
   expect(chooseVariant(shirts, null).id).toBe("red-m");
   expect(chooseVariant(shirts, "nonsense").id).toBe("red-m");
   expect(chooseVariant(shirts, "red-s").id).toBe("red-s");
-  const gone = shirts.map((shirt) => ({ ...shirt, availability: "SOLD_OUT" as const }));
-  expect(chooseVariant(gone, null).id).toBe("red-s");
+  const soldOutShirts = shirts.map((shirt) => ({ ...shirt, availability: "SOLD_OUT" as const }));
+  expect(chooseVariant(soldOutShirts, null).id).toBe("red-s");
 });
 
 test("another colour keeps the size if it exists", () => {
-  const colours = optionGroups(shirts, redM).find(({ type }) => type === "color");
-  expect(colours?.values.map(({ value, variantId }) => [value, variantId])).toEqual([
+  const colorGroup = listOptionGroups(shirts, redMedium).find(({ type }) => type === "color");
+  expect(colorGroup?.values.map(({ value, variantId }) => [value, variantId])).toEqual([
     ["Red", "red-m"],
     ["Blue", "blue-m"],
   ]);
 });
 
 test("a size that the chosen colour lacks cannot be chosen, but a sold-out size can be viewed", () => {
-  const sizesFor = (chosen: VariantView) =>
-    optionGroups(shirts, chosen)
+  const listSizes = (chosen: VariantView) =>
+    listOptionGroups(shirts, chosen)
       .find(({ type }) => type === "size")
-      ?.values.map(({ value, isImpossible, isSoldOut }) => [value, isImpossible, isSoldOut]);
-  expect(sizesFor(blueL)).toEqual([
+      ?.values.map(({ value, isUnavailable, isSoldOut }) => [value, isUnavailable, isSoldOut]);
+  expect(listSizes(blueLarge)).toEqual([
     ["S", true, false],
     ["M", false, false],
     ["L", false, false],
   ]);
-  expect(sizesFor(redM)).toEqual([
+  expect(listSizes(redMedium)).toEqual([
     ["S", false, true],
     ["M", false, false],
     ["L", true, false],
@@ -69,23 +69,23 @@ test("a size that the chosen colour lacks cannot be chosen, but a sold-out size 
 });
 
 test("a colour without the chosen size leads to an available size", () => {
-  const colours = optionGroups(shirts, blueL).find(({ type }) => type === "color");
-  expect(colours?.values.find(({ value }) => value === "Red")).toEqual({
+  const colorGroup = listOptionGroups(shirts, blueLarge).find(({ type }) => type === "color");
+  expect(colorGroup?.values.find(({ value }) => value === "Red")).toEqual({
     value: "Red",
     look: null,
     variantId: "red-m",
     isChosen: false,
     isSoldOut: false,
-    isImpossible: false,
+    isUnavailable: false,
   });
 });
 
 test("variants without options are chosen by name, and a single variant needs no choice", () => {
   const plain = [variant("standard", {}), variant("deluxe", {})];
-  expect(optionGroups(plain, plain[0] as VariantView)[0]?.values.map(({ value }) => value)).toEqual(
-    ["standard", "deluxe"],
-  );
-  expect(optionGroups([redM], redM)).toEqual([]);
+  expect(
+    listOptionGroups(plain, plain[0] as VariantView)[0]?.values.map(({ value }) => value),
+  ).toEqual(["standard", "deluxe"]);
+  expect(listOptionGroups([redMedium], redMedium)).toEqual([]);
 });
 
 test("the quantity is limited by the stock, by the limit per order, and by the limit per line", () => {

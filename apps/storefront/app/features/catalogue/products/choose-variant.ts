@@ -10,7 +10,7 @@ export interface OptionGroup {
     isChosen: boolean;
     isSoldOut: boolean;
     /** Tells whether no variant has this value with the choices in earlier groups. */
-    isImpossible: boolean;
+    isUnavailable: boolean;
   }[];
 }
 
@@ -28,23 +28,28 @@ export function chooseVariant(variants: readonly VariantView[], id: string | nul
  * Returns a product's options by group. A value of a later group is impossible when no variant has it with the earlier
  * choices. Every other value leads to the variant that keeps most of the choice.
  */
-export function optionGroups(variants: readonly VariantView[], chosen: VariantView): OptionGroup[] {
+export function listOptionGroups(
+  variants: readonly VariantView[],
+  chosen: VariantView,
+): OptionGroup[] {
   const types = [...new Set(variants.flatMap(({ options }) => options.map(({ type }) => type)))];
   if (variants.length === 1) return [];
-  if (types.length === 0) return [wholeVariants(variants, chosen)];
+  if (types.length === 0) return [groupWholeVariants(variants, chosen)];
   return types.map((type, index) => {
-    const before = types.slice(0, index);
-    const fitting = variants.filter((variant) =>
-      before.every((earlier) => optionValue(variant, earlier) === optionValue(chosen, earlier)),
+    const previousTypes = types.slice(0, index);
+    const matchingVariants = variants.filter((variant) =>
+      previousTypes.every(
+        (earlier) => findOptionValue(variant, earlier) === findOptionValue(chosen, earlier),
+      ),
     );
-    return { type, values: optionValues(type, variants, fitting, chosen) };
+    return { type, values: listOptionValues(type, variants, matchingVariants, chosen) };
   });
 }
 
-function optionValues(
+function listOptionValues(
   type: string,
   variants: readonly VariantView[],
-  fitting: readonly VariantView[],
+  matchingVariants: readonly VariantView[],
   chosen: VariantView,
 ): OptionGroup["values"] {
   const values = new Map(
@@ -54,40 +59,45 @@ function optionValues(
     }),
   );
   return [...values].map(([value, look]) => {
-    const candidates = fitting.filter((variant) => optionValue(variant, type) === value);
-    const [best] = candidates.toSorted(
-      (a, b) => likeness(b, chosen) - likeness(a, chosen) || Number(isGone(a)) - Number(isGone(b)),
+    const candidates = matchingVariants.filter(
+      (variant) => findOptionValue(variant, type) === value,
+    );
+    const [bestVariant] = candidates.toSorted(
+      (a, b) =>
+        countSharedOptions(b, chosen) - countSharedOptions(a, chosen) ||
+        Number(isGone(a)) - Number(isGone(b)),
     );
     return {
       value,
       look,
-      variantId: best?.id ?? chosen.id,
-      isChosen: optionValue(chosen, type) === value,
-      isSoldOut: best !== undefined && isGone(best),
-      isImpossible: best === undefined,
+      variantId: bestVariant?.id ?? chosen.id,
+      isChosen: findOptionValue(chosen, type) === value,
+      isSoldOut: bestVariant !== undefined && isGone(bestVariant),
+      isUnavailable: bestVariant === undefined,
     };
   });
 }
 
-function wholeVariants(variants: readonly VariantView[], chosen: VariantView): OptionGroup {
+function groupWholeVariants(variants: readonly VariantView[], chosen: VariantView): OptionGroup {
   const values = variants.map(({ id, title, availability }) => ({
     value: title,
     look: null,
     variantId: id,
     isChosen: id === chosen.id,
     isSoldOut: availability === "SOLD_OUT",
-    isImpossible: false,
+    isUnavailable: false,
   }));
   return { type: "choice", values };
 }
 
 const isGone = ({ availability }: VariantView): boolean => availability === "SOLD_OUT";
 
-function likeness(variant: VariantView, chosen: VariantView): number {
-  return variant.options.filter(({ type, value }) => optionValue(chosen, type) === value).length;
+function countSharedOptions(variant: VariantView, chosen: VariantView): number {
+  return variant.options.filter(({ type, value }) => findOptionValue(chosen, type) === value)
+    .length;
 }
 
-function optionValue(variant: VariantView, type: string): string | undefined {
+function findOptionValue(variant: VariantView, type: string): string | undefined {
   return findOption(variant, type)?.value;
 }
 

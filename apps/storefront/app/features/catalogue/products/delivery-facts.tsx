@@ -7,10 +7,10 @@ import type { VariantView } from "./present-details.ts";
 import { productPageTexts } from "./product-page.texts.ts";
 import type { DeliveryView } from "./read-delivery.ts";
 
-const loadArrival = () => import("./arrival-words.tsx");
+const loadArrivalEstimate = () => import("./arrival-words.tsx");
 /** The dates are loaded lazily, because they come by a separate request. */
-const Arrival = lazy<ComponentType<ArrivalProps>>(() =>
-  loadArrival().catch(() => ({ default: ({ usual }: ArrivalProps) => usual })),
+const ArrivalEstimate = lazy<ComponentType<ArrivalProps>>(() =>
+  loadArrivalEstimate().catch(() => ({ default: ({ usual }: ArrivalProps) => usual })),
 );
 
 /** Shows the fee and arrival of the checkout's first delivery choice, and the places for pick-up, unless sold out. */
@@ -42,8 +42,8 @@ export function DeliveryFacts({
       {way?.usual && (
         <li className="flex gap-3 py-3">
           <Clock size={20} className="mt-0.5 shrink-0 text-quiet" />
-          <LazyPart key={variantId} load={loadArrival}>
-            <Arrival
+          <LazyPart key={variantId} load={loadArrivalEstimate}>
+            <ArrivalEstimate
               variantId={variantId}
               courierId={way.id}
               usual={availability === "PREORDER" ? t("whenIn") : way.usual}

@@ -16,7 +16,7 @@ const followables = [
   { kind: "maker", name: "Tin Ferry", title: "Tin Ferry" },
 ] as const;
 
-type Back = Pick<FollowMakersProps, "back">;
+type BackProps = Pick<FollowMakersProps, "back">;
 
 /** Opens a product's page in Chinese, with the calendar beside it. */
 function open({
@@ -25,7 +25,9 @@ function open({
   problem = "",
   search = "",
   back = null,
-}: Partial<{ follows: string[]; isGuest: boolean; problem: string; search: string } & Back> = {}) {
+}: Partial<
+  { follows: string[]; isGuest: boolean; problem: string; search: string } & BackProps
+> = {}) {
   const sent: { intent: string; target: string; back: string }[] = [];
   const requests: string[] = [];
   let known = follows;
@@ -65,18 +67,18 @@ function open({
   return { sent, requests, router };
 }
 
-const button = (name: string) => screen.findByRole("button", { name: `追蹤 ${name}` });
-const isPressed = async (name: string) => (await button(name)).getAttribute("aria-pressed");
+const findButton = (name: string) => screen.findByRole("button", { name: `追蹤 ${name}` });
+const isPressed = async (name: string) => (await findButton(name)).getAttribute("aria-pressed");
 
 test("a member sees their follows, and follows or stops by one press", async () => {
   const { sent, requests } = open({ follows: ["series:jade-peak"] });
   await waitFor(async () => expect(await isPressed("Jade Peak")).toBe("true"));
   expect(await isPressed("Tin Ferry")).toBe("false");
   expect(requests[0]).toBe("?own=1");
-  fireEvent.click(await button("Tin Ferry"));
+  fireEvent.click(await findButton("Tin Ferry"));
   await waitFor(async () => expect(await isPressed("Tin Ferry")).toBe("true"));
   await screen.findByText("已追蹤 Tin Ferry");
-  fireEvent.click(await button("Tin Ferry"));
+  fireEvent.click(await findButton("Tin Ferry"));
   await screen.findByText("已取消追蹤 Tin Ferry");
   expect(sent.map(({ intent, target }) => [intent, target])).toEqual([
     ["follow", "maker:Tin Ferry"],
@@ -86,7 +88,7 @@ test("a member sees their follows, and follows or stops by one press", async () 
 
 test("a guest's page causes no request, and its form contains the way back", async () => {
   const { sent, requests } = open({ isGuest: true });
-  fireEvent.click(await button("Tin Ferry"));
+  fireEvent.click(await findButton("Tin Ferry"));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.back).toBe("/zh/shop/main/product/p1/jade-lion#follow");
   expect(requests).toEqual([]);
@@ -94,7 +96,7 @@ test("a guest's page causes no request, and its form contains the way back", asy
 
 test("a refused follow is reverted, with the reason", async () => {
   open({ problem: "追蹤的系列及品牌已達上限。" });
-  fireEvent.click(await button("Tin Ferry"));
+  fireEvent.click(await findButton("Tin Ferry"));
   await screen.findByText("追蹤的系列及品牌已達上限。");
   expect(await isPressed("Tin Ferry")).toBe("false");
 });

@@ -27,8 +27,8 @@ export interface FollowMakersProps {
 export default function FollowMakers({ followables, path, back }: FollowMakersProps) {
   const t = useTexts(followTexts);
   const calendar = withLanguage(paths.calendar, useLanguage());
-  const ownFollows = usePerUserPart<{ follows: string[] }>(calendar)?.follows;
-  const followed = useFollowed(ownFollows ?? back?.follows ?? []);
+  const memberFollows = usePerUserPart<{ follows: string[] }>(calendar)?.follows;
+  const followedKeys = useFollowed(memberFollows ?? back?.follows ?? []);
   return (
     <div id={place} className="scroll-mt-32">
       <FollowToast result={back?.result ?? null} followables={followables} />
@@ -38,7 +38,7 @@ export default function FollowMakers({ followables, path, back }: FollowMakersPr
           <FollowButton
             key={followableKey(followable)}
             subject={followable}
-            isFollowed={followed.has(followableKey(followable))}
+            isFollowed={followedKeys.has(followableKey(followable))}
             back={`${path}#${place}`}
           />
         ))}

@@ -7,13 +7,18 @@ export interface GalleryPicture {
 }
 
 /** Lists the variant's own pictures, the first named by its options, then the product's. */
-export function galleryPictures(
+export function listGalleryPictures(
   { images, imageTexts }: Pick<DetailsView, "images" | "imageTexts">,
   variant: Pick<VariantView, "images" | "options">,
 ): GalleryPicture[] {
-  const choice = variant.options.map(({ value }) => value).join(" · ");
-  const pictures = variant.images.map((src, at) => ({ src, text: (at === 0 && choice) || null }));
-  const shared = images.map((src, at) => ({ src, text: imageTexts[at] ?? null }));
+  const optionNames = variant.options.map(({ value }) => value).join(" · ");
+  const pictures = variant.images.map((src, at) => ({
+    src,
+    text: (at === 0 && optionNames) || null,
+  }));
+  const productPictures = images.map((src, at) => ({ src, text: imageTexts[at] ?? null }));
   // A picture may stand in both lists.
-  return [...new Map([...pictures, ...shared].map((picture) => [picture.src, picture])).values()];
+  return [
+    ...new Map([...pictures, ...productPictures].map((picture) => [picture.src, picture])).values(),
+  ];
 }

@@ -4,12 +4,12 @@ import { productPageTexts } from "./product-page.texts.ts";
 
 interface StepsProps {
   readonly count: number;
-  readonly shown: number;
-  readonly show: (index: number) => void;
+  readonly shownIndex: number;
+  readonly showPicture: (index: number) => void;
 }
 
 /** The number of the shown picture on phones, and arrows elsewhere. */
-export function Steps({ count, shown, show }: StepsProps) {
+export function Steps({ count, shownIndex, showPicture }: StepsProps) {
   const t = useTexts(productPageTexts);
   return (
     <div className="noscript:hidden">
@@ -18,32 +18,32 @@ export function Steps({ count, shown, show }: StepsProps) {
         aria-hidden
         className="absolute start-3 bottom-3 grid h-11 place-items-center text-xs text-quiet tabular-nums md:hidden"
       >
-        <span className="rounded-full bg-page/85 px-2.5 py-1">{`${shown + 1} / ${count}`}</span>
+        <span className="rounded-full bg-page/85 px-2.5 py-1">{`${shownIndex + 1} / ${count}`}</span>
       </p>
-      <Arrow
+      <ArrowButton
         label={t("previousPicture")}
-        isOff={shown === 0}
-        onClick={() => show(shown - 1)}
+        isDisabled={shownIndex === 0}
+        onClick={() => showPicture(shownIndex - 1)}
         side="start"
       />
-      <Arrow
+      <ArrowButton
         label={t("nextPicture")}
-        isOff={shown === count - 1}
-        onClick={() => show(shown + 1)}
+        isDisabled={shownIndex === count - 1}
+        onClick={() => showPicture(shownIndex + 1)}
         side="end"
       />
     </div>
   );
 }
 
-function Arrow({
+function ArrowButton({
   label,
-  isOff,
+  isDisabled,
   onClick,
   side,
 }: {
   label: string;
-  isOff: boolean;
+  isDisabled: boolean;
   onClick: () => void;
   side: "start" | "end";
 }) {
@@ -52,11 +52,11 @@ function Arrow({
     <button
       type="button"
       // `disabled` would lose the focus at the last picture.
-      aria-disabled={isOff}
-      onClick={isOff ? undefined : onClick}
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onClick}
       className={classes(
         "absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-page/85 opacity-0 shadow transition-opacity focus-visible:opacity-100 pointer-coarse:hidden",
-        isOff ? "cursor-default text-quiet" : "group-hover:opacity-100",
+        isDisabled ? "cursor-default text-quiet" : "group-hover:opacity-100",
         side === "start" ? "start-3" : "end-3",
       )}
     >
@@ -69,12 +69,12 @@ function Arrow({
 /** Small pictures that choose the large one, from tablets on. */
 export function Thumbnails({
   pictures,
-  shown,
-  show,
+  shownIndex,
+  showPicture,
 }: {
   pictures: readonly { src: string | null; text: string | null }[];
-  shown: number;
-  show: (index: number) => void;
+  shownIndex: number;
+  showPicture: (index: number) => void;
 }) {
   const t = useTexts(productPageTexts);
   return (
@@ -84,11 +84,11 @@ export function Thumbnails({
           <button
             type="button"
             aria-label={text ?? t("picture", { number: index + 1 })}
-            aria-current={index === shown ? "true" : undefined}
-            onClick={() => show(index)}
+            aria-current={index === shownIndex ? "true" : undefined}
+            onClick={() => showPicture(index)}
             className={classes(
               "block aspect-square w-full overflow-hidden rounded-md bg-tint",
-              index === shown ? "ring-2 ring-ink" : "opacity-75 hover:opacity-100",
+              index === shownIndex ? "ring-2 ring-ink" : "opacity-75 hover:opacity-100",
             )}
           >
             <Picture

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type GalleryPicture, galleryPictures } from "./gallery-pictures.ts";
+import { type GalleryPicture, listGalleryPictures } from "./gallery-pictures.ts";
 import { Gallery } from "./gallery.tsx";
 
 const decode = vi.fn<() => Promise<void>>();
@@ -41,7 +41,7 @@ test("each picture has the shop's words, or else the title with its number", () 
     images: ["/files/1.webp", "/files/2.webp", "/files/3.webp"],
     imageTexts: [null, "Back of the box"],
   };
-  const pictures = galleryPictures(product, { images: [], options: [] });
+  const pictures = listGalleryPictures(product, { images: [], options: [] });
   const names = open(null, pictures)
     .getAllByRole("img")
     .map((picture) => picture.getAttribute("alt"));
@@ -52,13 +52,13 @@ test("each picture has the shop's words, or else the title with its number", () 
 test("a variant's own picture is named by its options and stands first once", () => {
   const product = { images: ["/files/1.webp", "/files/2.webp"], imageTexts: ["Front", "Back"] };
   const options = ["Coral", "Night suit"].map((value) => ({ type: "color", value, look: null }));
-  expect(galleryPictures(product, { images: ["/files/3.webp"], options })).toEqual([
+  expect(listGalleryPictures(product, { images: ["/files/3.webp"], options })).toEqual([
     { src: "/files/3.webp", text: "Coral · Night suit" },
     { src: "/files/1.webp", text: "Front" },
     { src: "/files/2.webp", text: "Back" },
   ]);
-  const shared = galleryPictures(product, { images: ["/files/2.webp"], options: [] });
-  expect(shared.map(({ src }) => src)).toEqual(["/files/2.webp", "/files/1.webp"]);
+  const variantPictures = listGalleryPictures(product, { images: ["/files/2.webp"], options: [] });
+  expect(variantPictures.map(({ src }) => src)).toEqual(["/files/2.webp", "/files/1.webp"]);
 });
 
 test("the turning view replaces the pictures until one goes back", async () => {
@@ -81,16 +81,16 @@ test("the turning view replaces the pictures until one goes back", async () => {
 test.each([
   ["a phone", false, "?w=2400"],
   ["a wide screen", true, ""],
-])("%s loads the sheet of its size", async (_, wide, size) => {
-  isWide = wide;
-  const loaded: string[] = [];
+])("%s loads the sheet of its size", async (_, isWideScreen, size) => {
+  isWide = isWideScreen;
+  const loadedAddresses: string[] = [];
   decode.mockImplementation(async function (this: HTMLImageElement) {
-    loaded.push(this.src);
+    loadedAddresses.push(this.src);
   });
   const gallery = open(turn);
   fireEvent.click(gallery.getByRole("button", { name: "360° view" }));
   await gallery.findByRole("slider");
-  expect(loaded).toEqual([
+  expect(loadedAddresses).toEqual([
     expect.stringMatching(new RegExp(`/a\\.webp${size.replace("?", "\\?")}$`)),
   ]);
 });

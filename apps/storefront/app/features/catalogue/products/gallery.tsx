@@ -20,10 +20,10 @@ const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 /** Shows large pictures to swipe. With script it adds thumbnails, arrows and zoom. */
 export function Gallery({
   title,
-  pictures: given,
+  pictures: productPictures,
   turn = null,
   color,
-  isInWindow = false,
+  isInDialog = false,
 }: {
   title: string;
   pictures: readonly GalleryPicture[];
@@ -32,36 +32,36 @@ export function Gallery({
   /** The first picture's background. */
   color: string | null;
   /** Tells whether the gallery is in a window, without sticky position and zoom. */
-  isInWindow?: boolean;
+  isInDialog?: boolean;
 }) {
   const t = useTexts(productPageTexts);
-  const track = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
+  const pictureTrack = useRef<HTMLUListElement>(null);
+  const [shownIndex, setShownIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
-  const turnButton = useRef<HTMLButtonElement>(null);
-  const { state, view, start, stop } = useTurning(turn, turnButton);
-  const pictures = given.length > 0 ? given : [{ src: null, text: null }];
-  const show = (index: number) => {
+  const turnButtonRef = useRef<HTMLButtonElement>(null);
+  const { state, view, start, stop } = useTurning(turn, turnButtonRef);
+  const pictures = productPictures.length > 0 ? productPictures : [{ src: null, text: null }];
+  const showPicture = (index: number) => {
     stop();
-    track.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
+    pictureTrack.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
   };
   const follow = ({ currentTarget: list }: UIEvent<HTMLUListElement>) =>
-    setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
+    setShownIndex(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
   const step = (event: KeyboardEvent<HTMLUListElement>) => {
     const by = readStep(event);
     if (by === undefined) return;
     event.preventDefault();
-    show(Math.min(Math.max(shown + by, 0), pictures.length - 1));
+    showPicture(Math.min(Math.max(shownIndex + by, 0), pictures.length - 1));
   };
   return (
     <section
       aria-label={t("gallery", { title })}
-      className={classes("min-w-0 self-start", !isInWindow && "md:sticky md:top-36")}
+      className={classes("min-w-0 self-start", !isInDialog && "md:sticky md:top-36")}
     >
       <div className="group relative">
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move what scrolls */}
         <ul
-          ref={track}
+          ref={pictureTrack}
           inert={view !== null}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
           tabIndex={pictures.length > 1 ? 0 : undefined}
@@ -84,7 +84,7 @@ export function Gallery({
           ))}
         </ul>
         {pictures.length > 1 && view === null && (
-          <Steps count={pictures.length} shown={shown} show={show} />
+          <Steps count={pictures.length} shownIndex={shownIndex} showPicture={showPicture} />
         )}
         {view && turn && (
           <view.TurningView
@@ -97,34 +97,26 @@ export function Gallery({
         )}
         {turn && (
           <TurnButton
-            ref={turnButton}
+            ref={turnButtonRef}
             state={state}
             isTurning={view !== null}
             onPress={view ? stop : start}
           />
         )}
-        {given.length > 0 && !isInWindow && view === null && (
-          <button
-            type="button"
-            onClick={() => setZoomed(true)}
-            className={classes(
-              buttonClass({ variant: "bare", size: "icon" }),
-              "absolute end-3 bottom-3 bg-page/85 shadow noscript:hidden",
-            )}
-          >
-            <ZoomIn size={20} />
-            <span className="sr-only">{t("enlarge")}</span>
-          </button>
+        {productPictures.length > 0 && !isInDialog && view === null && (
+          <ZoomButton onPress={() => setZoomed(true)} />
         )}
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} show={show} />}
+      {pictures.length > 1 && (
+        <Thumbnails pictures={pictures} shownIndex={shownIndex} showPicture={showPicture} />
+      )}
       {isZoomed && (
         <Suspense>
           <ZoomDialog
             title={title}
-            pictures={given}
+            pictures={productPictures}
             color={color}
-            first={shown}
+            first={shownIndex}
             onClose={() => setZoomed(false)}
           />
         </Suspense>
@@ -135,8 +127,8 @@ export function Gallery({
 
 /** Returns the step of an arrow key in the direction of writing; undefined for other keys. */
 function readStep({ currentTarget, key }: KeyboardEvent<HTMLUListElement>): number | undefined {
-  const isMirrored = getComputedStyle(currentTarget).direction === "rtl";
-  return { ArrowRight: isMirrored ? -1 : 1, ArrowLeft: isMirrored ? 1 : -1 }[key];
+  const isRightToLeft = getComputedStyle(currentTarget).direction === "rtl";
+  return { ArrowRight: isRightToLeft ? -1 : 1, ArrowLeft: isRightToLeft ? 1 : -1 }[key];
 }
 
 interface TurnButtonProps {
@@ -168,6 +160,23 @@ function TurnButton({ ref, state, isTurning, onPress }: TurnButtonProps) {
   );
 }
 
+function ZoomButton({ onPress }: { onPress: () => void }) {
+  const t = useTexts(productPageTexts);
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={classes(
+        buttonClass({ variant: "bare", size: "icon" }),
+        "absolute end-3 bottom-3 bg-page/85 shadow noscript:hidden",
+      )}
+    >
+      <ZoomIn size={20} />
+      <span className="sr-only">{t("enlarge")}</span>
+    </button>
+  );
+}
+
 interface SlideProps {
   readonly src: string | null;
   readonly color: string | null;
@@ -185,7 +194,7 @@ function Slide({ src, color, alt, isFirst }: SlideProps) {
         width={960}
         height={960}
         sizes="(min-width: 1430px) 770px, (min-width: 992px) 55vw, (min-width: 768px) 48vw, 94vw"
-        eager={isFirst}
+        isEager={isFirst}
         className="size-full object-cover max-md:object-contain"
       />
     </li>

@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
 import { ErrorTitle } from "../../../components/errors/error-title.tsx";
-import { Recommended } from "../../../components/products/recommended.tsx";
+import { RecommendedProducts } from "../../../components/products/recommended.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { goneTexts } from "./gone.texts.ts";
@@ -8,9 +8,9 @@ import type { RemovedProductAlternatives } from "./read-product.ts";
 
 /** The page of a removed product, with status 410 for search engines. */
 export default function GonePage({
-  instead: { store, products },
+  alternatives: { store, products },
 }: {
-  instead: RemovedProductAlternatives;
+  alternatives: RemovedProductAlternatives;
 }) {
   const t = useTexts(goneTexts);
   return (
@@ -22,7 +22,7 @@ export default function GonePage({
         <p className="text-balance text-quiet">{t("goneHint")}</p>
         <LinkButton href={paths.products(store)}>{t("allProducts")}</LinkButton>
       </EmptyState>
-      <Recommended products={products} />
+      <RecommendedProducts products={products} />
     </div>
   );
 }

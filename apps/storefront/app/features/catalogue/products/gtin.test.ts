@@ -7,7 +7,8 @@ test("a barcode is a trade item number when its last digit checks the others", (
 });
 
 test("the shop's own numbers and mistyped numbers are no trade item numbers", () => {
-  const mistyped = ["", "4006381333932", "HB-0001", "123456789", "400638133393 1"];
-  const internal = ["2010007919012", "0200000000004", "200000000004"];
-  for (const barcode of [...mistyped, ...internal]) expect(isGtin(barcode), barcode).toBe(false);
+  const mistypedBarcodes = ["", "4006381333932", "HB-0001", "123456789", "400638133393 1"];
+  const internalBarcodes = ["2010007919012", "0200000000004", "200000000004"];
+  for (const barcode of [...mistypedBarcodes, ...internalBarcodes])
+    expect(isGtin(barcode), barcode).toBe(false);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { anna, visit } from "../../../testing/visit.tsx";
 import { notifyWhenBack } from "../../selling/wishlist/notify-when-back.ts";
 import "./notify-when-back.tsx";
@@ -14,11 +14,11 @@ afterEach(() => {
 });
 
 const variant = { availability: "SOLD_OUT", stock: 0, limitText: "" } as VariantView;
-const page = <StockFact productId="p1" variant={variant} tellsWhenBack />;
+const page = <StockFact productId="p1" variant={variant} canNotifyWhenBack />;
 
 test("a member requests news of a sold-out product by one press, which sets both and says so", async () => {
   const calls: object[] = [];
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     wishlist: { toggle: async ({ body }: { body: object }) => calls.push(body) },
     notifications: {
       details: async () => ({ channels: [] }),
@@ -58,7 +58,7 @@ test("a failed subscription says so and can be tried again", async () => {
       {
         path: "/shop/main/wishlist",
         action: async ({ request }) =>
-          notifyWhenBack(refusingContext(500), await request.formData(), true),
+          notifyWhenBack(makeRefusingContext(500), await request.formData(), true),
       },
     ],
   });

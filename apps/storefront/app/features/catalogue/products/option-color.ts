@@ -47,10 +47,10 @@ function sortByLength(): readonly { name: string; color: string }[] {
  * such as for `Garden`.
  */
 export function findOptionColor(name: string): string | null {
-  const lower = name.toLowerCase();
-  const words = lower.split(/[^a-z]+/);
-  const found = colorNames.find(({ name: colorName }) =>
-    /^[a-z]/.test(colorName) ? words.includes(colorName) : lower.includes(colorName),
+  const lowerCaseName = name.toLowerCase();
+  const words = lowerCaseName.split(/[^a-z]+/);
+  const namedColor = colorNames.find(({ name: colorName }) =>
+    /^[a-z]/.test(colorName) ? words.includes(colorName) : lowerCaseName.includes(colorName),
   );
-  return found?.color ?? null;
+  return namedColor?.color ?? null;
 }

@@ -6,17 +6,17 @@ import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { OptionGroup } from "./choose-variant.ts";
 import { productPageTexts } from "./product-page.texts.ts";
 
-type Named = "platform" | "edition" | "size" | "color" | "choice";
+type OptionKind = "platform" | "edition" | "size" | "color" | "choice";
 
 /** Shows each value as a link to its variant's page, so that choosing works without script. */
 export function OptionPicker({
   group,
   path,
-  choose,
+  chooseVariant,
 }: {
   group: OptionGroup;
   path: string;
-  choose: ((variantId: string) => void) | undefined;
+  chooseVariant: ((variantId: string) => void) | undefined;
 }) {
   const t = useTexts(productPageTexts);
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function OptionPicker({
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm">
-        <span className="text-quiet">{optionName(group.type, t)}</span>{" "}
+        <span className="text-quiet">{nameOption(group.type, t)}</span>{" "}
         <span className="font-bold">{chosen}</span>
       </legend>
       <ul className="flex flex-wrap gap-2">
@@ -33,7 +33,7 @@ export function OptionPicker({
             <Value
               option={option}
               href={withLanguage(`${path}?variant=${option.variantId}`, language)}
-              choose={choose}
+              chooseVariant={chooseVariant}
             />
           </li>
         ))}
@@ -45,16 +45,16 @@ export function OptionPicker({
 function Value({
   option,
   href,
-  choose,
+  chooseVariant,
 }: {
   option: OptionGroup["values"][number];
   href: string;
-  choose: ((variantId: string) => void) | undefined;
+  chooseVariant: ((variantId: string) => void) | undefined;
 }) {
   const t = useTexts(productPageTexts);
-  const { value, look: color, variantId, isChosen, isSoldOut, isImpossible } = option;
+  const { value, look: color, variantId, isChosen, isSoldOut, isUnavailable } = option;
   const shape = "flex min-h-11 items-center gap-2 rounded-md border px-4 text-sm font-bold";
-  if (isImpossible) {
+  if (isUnavailable) {
     return (
       <span
         className={classes(shape, "cursor-not-allowed border-dashed border-line-strong text-quiet")}
@@ -71,9 +71,9 @@ function Value({
       replace
       preventScrollReset
       onClick={(event) => {
-        if (!choose) return;
+        if (!chooseVariant) return;
         event.preventDefault();
-        choose(variantId);
+        chooseVariant(variantId);
       }}
       aria-current={isChosen ? "true" : undefined}
       className={classes(
@@ -91,8 +91,8 @@ function Value({
   );
 }
 
-function optionName(type: string, t: (key: Named) => string): string {
-  const isNamed = (name: string): name is Named =>
+function nameOption(type: string, t: (key: OptionKind) => string): string {
+  const isNamed = (name: string): name is OptionKind =>
     ["platform", "edition", "size", "color"].includes(name);
   return t(isNamed(type) ? type : "choice");
 }

@@ -73,7 +73,7 @@ export type DetailsView = ReturnType<typeof presentDetails>;
 /** The most facts beside the price; the others stand under "Details". */
 const maxKeyFacts = 6;
 /** The length of a fact in letters that fits beside its name. */
-const shortFact = 32;
+const maxShortFactLength = 32;
 
 /** Returns the facts that decide: release, age, and the maker's own short facts. */
 function buildKeyFacts(product: ProductDetails, language: Language) {
@@ -87,7 +87,7 @@ function buildKeyFacts(product: ProductDetails, language: Language) {
     value: localized(attribute.value, language),
   }));
   return [...facts, ...others.filter(({ name }) => facts.every((fact) => fact.name !== name))]
-    .filter(({ value }) => value.length <= shortFact)
+    .filter(({ value }) => value.length <= maxShortFactLength)
     .slice(0, maxKeyFacts);
 }
 
@@ -118,13 +118,13 @@ function presentVariant(variant: ProductVariant, language: Language): VariantVie
 }
 
 function limitText(
-  { per_order_limit: perOrder, per_person_limit: perPerson }: ProductVariant,
+  { per_order_limit: orderLimit, per_person_limit: perPerson }: ProductVariant,
   language: Language,
 ): string {
   const t = translator(addToCartTexts, language);
-  const isTighter = perOrder !== null && (perPerson === null || perOrder < perPerson);
+  const isOrderLimitTighter = orderLimit !== null && (perPerson === null || orderLimit < perPerson);
   return [
-    ...(isTighter ? [t("maxPerOrder", { most: perOrder })] : []),
+    ...(isOrderLimitTighter ? [t("maxPerOrder", { most: orderLimit })] : []),
     ...(perPerson === null ? [] : [t("maxPerPerson", { most: perPerson })]),
   ].join(" · ");
 }

@@ -1,7 +1,7 @@
 import type { ProductDetails, ProductVariant } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
-import { productData } from "./product-data.ts";
+import { buildBreadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
+import { buildProductData } from "./product-data.ts";
 
 const text = (en: string) => ({ en, zh: `${en}（中）`, cn: `${en}（简）` });
 
@@ -25,7 +25,7 @@ const variant: ProductVariant = {
   per_person_limit: null,
 };
 
-const duck = {
+const duckProduct = {
   _id: "p1",
   title: text("Duck"),
   short_description: text("It floats."),
@@ -47,7 +47,7 @@ const place = {
 
 test("a product's data has its description, price and availability in the page's language", () => {
   const address = "https://shop.example/zh/shop/main/product/p1/duck";
-  expect(productData(duck, place)).toEqual({
+  expect(buildProductData(duckProduct, place)).toEqual({
     "@type": "Product",
     "@id": address,
     url: address,
@@ -68,7 +68,7 @@ test("a product's data has its description, price and availability in the page's
 });
 
 test("a product with choices is a group, whose variants each have a price", () => {
-  const white = {
+  const whiteVariant = {
     ...variant,
     _id: "v2",
     title: text("White"),
@@ -77,7 +77,7 @@ test("a product with choices is a group, whose variants each have a price", () =
     barcode: "OWN-2",
     discounted_price: "1000.00",
   };
-  const group = productData({ ...duck, variants: [white, variant] }, place);
+  const group = buildProductData({ ...duckProduct, variants: [whiteVariant, variant] }, place);
   expect(group).not.toHaveProperty("sku");
   expect(group).not.toHaveProperty("offers");
   expect(group).toMatchObject({
@@ -103,24 +103,26 @@ test("a product with choices is a group, whose variants each have a price", () =
 });
 
 test("a variant for points alone has no price in money", () => {
-  const forPoints = { ...variant, price: "0.00", discounted_price: "0.00", point: 500 };
-  expect(productData({ ...duck, variants: [forPoints] }, place)).not.toHaveProperty("offers");
-  const free = { ...forPoints, point: 0 };
-  expect(productData({ ...duck, variants: [free] }, place)).toMatchObject({
+  const pointsVariant = { ...variant, price: "0.00", discounted_price: "0.00", point: 500 };
+  expect(buildProductData({ ...duckProduct, variants: [pointsVariant] }, place)).not.toHaveProperty(
+    "offers",
+  );
+  const freeVariant = { ...pointsVariant, point: 0 };
+  expect(buildProductData({ ...duckProduct, variants: [freeVariant] }, place)).toMatchObject({
     offers: { price: "0.00" },
   });
 });
 
 test("fields that a product lacks are left out", () => {
-  const bare = { ...duck, short_description: { en: "", zh: "", cn: "" }, images: [] };
-  const data = productData(bare, place);
+  const bare = { ...duckProduct, short_description: { en: "", zh: "", cn: "" }, images: [] };
+  const data = buildProductData(bare, place);
   expect(data).not.toHaveProperty("image");
   expect(data).not.toHaveProperty("description");
 });
 
 test("an unreleased product is marked as pre-order with its date", () => {
   const early = { ...variant, availability: "PREORDER", release_date: "2027-02-01" } as const;
-  expect(productData({ ...duck, variants: [early] }, place)).toMatchObject({
+  expect(buildProductData({ ...duckProduct, variants: [early] }, place)).toMatchObject({
     offers: {
       availability: "https://schema.org/PreOrder",
       availabilityStarts: "2027-02-01",
@@ -129,8 +131,12 @@ test("an unreleased product is marked as pre-order with its date", () => {
 });
 
 test("a sold-out product is marked so, without a date", () => {
-  const gone = { ...variant, availability: "SOLD_OUT", release_date: "2020-02-01" } as const;
-  const data = productData({ ...duck, variants: [gone] }, place);
+  const soldOutVariant = {
+    ...variant,
+    availability: "SOLD_OUT",
+    release_date: "2020-02-01",
+  } as const;
+  const data = buildProductData({ ...duckProduct, variants: [soldOutVariant] }, place);
   expect(data).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
   expect(data).not.toHaveProperty("offers.availabilityStarts");
 });
@@ -140,9 +146,9 @@ test("stars are named only with ratings, and reviews only with their authors", (
     { author: "Anna", rating: 4, comment: "Floats well." },
     { author: null, rating: 5, comment: "Mine too." },
   ];
-  expect(productData(duck, { ...place, reviews })).not.toHaveProperty("review");
-  const rated = { ...duck, rating: 4.5, review_count: 2 };
-  expect(productData(rated, { ...place, reviews })).toMatchObject({
+  expect(buildProductData(duckProduct, { ...place, reviews })).not.toHaveProperty("review");
+  const ratedDuck = { ...duckProduct, rating: 4.5, review_count: 2 };
+  expect(buildProductData(ratedDuck, { ...place, reviews })).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
     review: [
       {
@@ -157,13 +163,13 @@ test("stars are named only with ratings, and reviews only with their authors", (
 test("a language with a domain of its own names the product there, as its canonical link does", () => {
   const languages = [{ value: "zh" as const, domain: "https://shop.example.hk" }];
   const address = "https://shop.example.hk/zh/shop/main/product/p1/duck";
-  expect(productData(duck, { ...place, languages })).toMatchObject({
+  expect(buildProductData(duckProduct, { ...place, languages })).toMatchObject({
     "@id": address,
     url: address,
     offers: { url: `${address}?variant=v1` },
   });
   const crumbs = [{ label: "Shop", href: "/" }, { label: "Duck" }];
-  expect(breadcrumbData(crumbs, { ...place, languages }).itemListElement[0]).toMatchObject({
+  expect(buildBreadcrumbData(crumbs, { ...place, languages }).itemListElement[0]).toMatchObject({
     item: "https://shop.example.hk/zh",
   });
 });

@@ -28,42 +28,42 @@ interface Review {
  * Describes a product for search engines. One variant is a Product; several are a ProductGroup. A variant for points
  * has no offer, because its price is not money.
  */
-export function productData(
+export function buildProductData(
   product: ProductDetails,
   { language, path, reviews, ...origins }: Place,
 ) {
   const address = composePageAddress(path, language, origins);
   const { rating, review_count: count, variants } = product;
-  const [only] = variants.length === 1 ? variants : [];
+  const [onlyVariant] = variants.length === 1 ? variants : [];
   const description = stripHtml(localized(product.short_description, language));
-  const shared = {
+  const commonData = {
     ...(description !== "" && { description }),
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
   };
-  const shown = reviews.flatMap(({ author, ...review }) =>
-    author === null ? [] : [reviewBy(author, review)],
+  const reviewsData = reviews.flatMap(({ author, ...review }) =>
+    author === null ? [] : [buildReviewData(author, review)],
   );
   const name = localized(product.title, language);
-  const publicImages = (images: readonly string[]) =>
+  const composeImageUrls = (images: readonly string[]) =>
     images.length > 0 && { image: images.map((image) => origins.publicUrl + image) };
   const describeVariant = (variant: ProductVariant, url: string) => ({
     ...numbers(variant),
-    ...(isForMoney(variant) && { offers: offer(variant, url) }),
+    ...(hasMoneyPrice(variant) && { offers: buildOffer(variant, url) }),
   });
   return {
-    "@type": only ? "Product" : "ProductGroup",
+    "@type": onlyVariant ? "Product" : "ProductGroup",
     "@id": address,
     url: address,
     name,
-    ...shared,
-    ...publicImages(product.images),
+    ...commonData,
+    ...composeImageUrls(product.images),
     ...(rating !== null &&
       count > 0 && {
         aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount: count },
-        ...(shown.length > 0 && { review: shown }),
+        ...(reviewsData.length > 0 && { review: reviewsData }),
       }),
-    ...(only
-      ? describeVariant(only, `${address}?variant=${only._id}`)
+    ...(onlyVariant
+      ? describeVariant(onlyVariant, `${address}?variant=${onlyVariant._id}`)
       : {
           productGroupID: product._id,
           hasVariant: variants.map((variant) => {
@@ -72,8 +72,8 @@ export function productData(
               "@type": "Product",
               url,
               name: `${name} - ${localized(variant.title, language)}`,
-              ...shared,
-              ...publicImages(variant.images.length > 0 ? variant.images : product.images),
+              ...commonData,
+              ...composeImageUrls(variant.images.length > 0 ? variant.images : product.images),
               ...describeVariant(variant, url),
             };
           }),
@@ -81,19 +81,19 @@ export function productData(
   };
 }
 
-const variantPrice = (variant: ProductVariant) =>
+const chooseVariantPrice = (variant: ProductVariant) =>
   variant.promotion_price ?? variant.discounted_price;
 
-function isForMoney(variant: ProductVariant): boolean {
-  return variant.point === 0 || Number(variantPrice(variant)) > 0;
+function hasMoneyPrice(variant: ProductVariant): boolean {
+  return variant.point === 0 || Number(chooseVariantPrice(variant)) > 0;
 }
 
-function offer(variant: ProductVariant, url: string) {
+function buildOffer(variant: ProductVariant, url: string) {
   const { availability, release_date: released } = variant;
   return {
     "@type": "Offer",
     url,
-    price: variantPrice(variant),
+    price: chooseVariantPrice(variant),
     priceCurrency: "HKD",
     availability: availabilities[availability],
     ...(availability === "PREORDER" && released && { availabilityStarts: released }),
@@ -104,7 +104,7 @@ function numbers({ sku, barcode }: ProductVariant) {
   return { sku, ...(barcode !== null && isGtin(barcode) && { gtin: barcode }) };
 }
 
-function reviewBy(author: string, { rating, comment }: Omit<Review, "author">) {
+function buildReviewData(author: string, { rating, comment }: Omit<Review, "author">) {
   return {
     "@type": "Review",
     author: { "@type": "Person", name: author },

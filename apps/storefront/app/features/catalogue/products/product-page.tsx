@@ -13,15 +13,18 @@ import { ErrorPage } from "../../../components/errors/error-page.tsx";
 import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { readFollowReturn } from "../../../components/follows/read-follows.server.ts";
 import { packProducts, useUnpackedProducts } from "../../../components/products/packed-products.ts";
-import { readParts, hasSameParts } from "../../../components/products/product-parts.ts";
+import {
+  readProductPartsQuery,
+  hasSamePartsQuery,
+} from "../../../components/products/product-parts.ts";
 import { readRelated } from "../../../components/products/read-related.ts";
 import { RecentlyViewed } from "../../../components/products/recently-viewed.tsx";
-import { Related } from "../../../components/products/related.tsx";
-import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
+import { RelatedProducts } from "../../../components/products/related.tsx";
+import { buildBreadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { readShareLinks } from "../../../components/share/read-share-links.ts";
 import { LazyPart } from "../../../components/site/lazy-part.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useMember } from "../../../components/site/personal-counts.tsx";
 import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -33,11 +36,11 @@ import { BuyBox } from "./buy-box.tsx";
 import { chooseVariant } from "./choose-variant.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import type { FollowMakersProps } from "./follow-makers.tsx";
-import { galleryPictures } from "./gallery-pictures.ts";
+import { listGalleryPictures } from "./gallery-pictures.ts";
 import { Gallery } from "./gallery.tsx";
 import { presentDetails } from "./present-details.ts";
 import { productCrumbsTexts } from "./product-crumbs.texts.ts";
-import { productData } from "./product-data.ts";
+import { buildProductData } from "./product-data.ts";
 import { productPageTexts } from "./product-page.texts.ts";
 import { ProductSections } from "./product-sections.tsx";
 import { readDateChange } from "./read-date-change.ts";
@@ -47,9 +50,9 @@ import { readReviews } from "./read-reviews.ts";
 import { RelatedProvider } from "./related-context.ts";
 import { useLiveStock } from "./use-live-stock.ts";
 
-const loadFollowing = () => import("./follow-makers.tsx");
+const loadFollowMakers = () => import("./follow-makers.tsx");
 const FollowMakers = lazy<ComponentType<FollowMakersProps>>(() =>
-  loadFollowing().catch(() => ({ default: () => null })),
+  loadFollowMakers().catch(() => ({ default: () => null })),
 );
 const GonePage = lazy(() =>
   import("./gone-page.tsx").catch((error: unknown) => ({
@@ -64,10 +67,10 @@ export async function loader(args: Route.LoaderArgs) {
   const product = await readProduct(context, idOrSlug);
   requireKnownAge(context, product.age_rating);
   const view = presentDetails(product, language, store);
-  const isOldAddress = idOrSlug !== product._id && idOrSlug !== product.slug;
-  if (isOldAddress || (slug !== undefined && slug !== product.slug))
+  const isFormerSlug = idOrSlug !== product._id && idOrSlug !== product.slug;
+  if (isFormerSlug || (slug !== undefined && slug !== product.slug))
     throw redirect(withLanguage(view.path, language) + url.search, 301);
-  const parts = readParts(url.searchParams);
+  const parts = readProductPartsQuery(url.searchParams);
   const [related, delivery, reviews, shareLinks, back, dateChange] = await Promise.all([
     readRelated(context, parts.related, (size) =>
       api.catalogue.related({
@@ -90,8 +93,8 @@ export async function loader(args: Route.LoaderArgs) {
   ];
   const languages = listEnabledLanguages(await api.configuration.latest());
   describePage(args.context, [
-    productData(product, { ...context, languages, path: view.path, reviews: reviews.items }),
-    breadcrumbData(crumbs, { ...context, languages }),
+    buildProductData(product, { ...context, languages, path: view.path, reviews: reviews.items }),
+    buildBreadcrumbData(crumbs, { ...context, languages }),
   ]);
   return {
     store,
@@ -136,11 +139,11 @@ export function shouldRevalidate({
   // The same address means a retry of a failed part.
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
-  return !hasSameParts(currentUrl, nextUrl);
+  return !hasSamePartsQuery(currentUrl, nextUrl);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: loaderData?.product.title,
     description: loaderData?.product.summary,
     image: loaderData?.product.images[0],
@@ -168,7 +171,7 @@ export default function ProductPage({
         <Gallery
           key={variant.id}
           title={product.title}
-          pictures={galleryPictures(product, variant)}
+          pictures={listGalleryPictures(product, variant)}
           // A variant with pictures of its own looks different from the sheet.
           turn={variant.images.length === 0 ? product.turn : null}
           color={variant.color}
@@ -187,14 +190,14 @@ export default function ProductPage({
           </RelatedProvider>
           <DeliveryFacts delivery={delivery} variant={variant} />
           {product.followables.length > 0 && (
-            <LazyPart load={loadFollowing} isReady={isMember}>
+            <LazyPart load={loadFollowMakers} isReady={isMember}>
               <FollowMakers followables={product.followables} path={product.path} back={back} />
             </LazyPart>
           )}
         </div>
       </div>
       <ProductSections product={product} variant={variant} reviews={reviews} delivery={delivery} />
-      <Related related={{ ...related, products: useUnpackedProducts(related.products) }} />
+      <RelatedProducts related={{ ...related, products: useUnpackedProducts(related.products) }} />
       <RecentlyViewed productId={product.id} store={store} />
       {store === "main" && <CompareFoot />}
     </div>
@@ -204,7 +207,7 @@ export default function ProductPage({
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 410 ? (
     <Suspense>
-      <GonePage instead={error.data as RemovedProductAlternatives} />
+      <GonePage alternatives={error.data as RemovedProductAlternatives} />
     </Suspense>
   ) : (
     <ErrorPage error={error} />

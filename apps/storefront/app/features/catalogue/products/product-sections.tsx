@@ -13,9 +13,9 @@ import type { DeliveryView } from "./read-delivery.ts";
 import type { ReviewsView } from "./read-reviews.ts";
 
 const loadReviews = () => import("./reviews.tsx");
-const Reviews = lazy(() => loadReviews().catch(() => ({ default: Incomplete })));
+const Reviews = lazy(() => loadReviews().catch(() => ({ default: MissingScriptNotice })));
 const loadReturns = () => import("./returns.tsx");
-const Returns = lazy(() => loadReturns().catch(() => ({ default: Incomplete })));
+const Returns = lazy(() => loadReturns().catch(() => ({ default: MissingScriptNotice })));
 
 interface ProductSectionsProps {
   product: DetailsView;
@@ -86,7 +86,7 @@ function Description({ product: { description, images, title } }: { product: Det
 }
 
 /** Reports a missing script. Reloading the page retries it. */
-function Incomplete() {
+function MissingScriptNotice() {
   return <NotLoaded isPart>{useTexts(errorTexts)("incomplete")}</NotLoaded>;
 }
 

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { chooseVariant } from "./choose-variant.ts";
-import { galleryPictures } from "./gallery-pictures.ts";
+import { listGalleryPictures } from "./gallery-pictures.ts";
 import { Gallery } from "./gallery.tsx";
 import type { clientLoader } from "./quick-view.data.ts";
 import { quickViewTexts } from "./quick-view.texts.ts";
@@ -23,7 +23,7 @@ export default function QuickView({
   const t = useTexts(quickViewTexts);
   const language = useLanguage();
   const { data, load } = useFetcher<typeof clientLoader>();
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   useOnNewPage(onClose);
   useEffect(() => {
     void load(withLanguage(paths.quickView(store, id), language));
@@ -42,9 +42,9 @@ export default function QuickView({
           <Gallery
             key={variant.id}
             title={title}
-            pictures={galleryPictures(data.product, variant)}
+            pictures={listGalleryPictures(data.product, variant)}
             color={variant.color}
-            isInWindow
+            isInDialog
           />
           <div className="flex flex-col gap-5">
             <RelatedProvider value={data.related.products}>
@@ -55,7 +55,7 @@ export default function QuickView({
                 store={data.store}
                 shareLinks={data.shareLinks}
                 error={null}
-                choose={choose}
+                chooseVariant={setChosen}
               />
             </RelatedProvider>
             <LinkButton href={`${href}?variant=${variant.id}`} variant="secondary">

@@ -16,9 +16,9 @@ export async function readDateChange(
   const release = months
     .flatMap(({ releases }) => releases)
     .find(({ product }) => product._id === id);
-  const before = release?.changes[0]?.before;
-  if (before === undefined || before === date) return null;
-  return translator(dateChangeTexts, language)(before < date ? "delayed" : "earlier", {
-    before: formatDay(before),
+  const previousDate = release?.changes[0]?.before;
+  if (previousDate === undefined || previousDate === date) return null;
+  return translator(dateChangeTexts, language)(previousDate < date ? "delayed" : "earlier", {
+    before: formatDay(previousDate),
   });
 }

@@ -1,35 +1,35 @@
 import type { Courier } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readDelivery } from "./read-delivery.ts";
 
-const courier = (id: string, how: Partial<Courier>) =>
+const makeCourier = (id: string, changes: Partial<Courier>) =>
   ({
     _id: id,
     title: { en: id, zh: id, cn: id },
     has_stations: false,
     service: null,
-    ...how,
+    ...changes,
   }) as Courier;
-const locker = courier("locker", {
+const locker = makeCourier("locker", {
   has_stations: true,
   free_from: "400.00",
   fees: ["25.00", "0.00", "0.00"],
   service: { cut_off: null, days: { min: 2, max: 3 }, is_daily: true },
 });
-const van = courier("van", {
+const van = makeCourier("van", {
   free_from: "600.00",
   fees: ["45.00", "0.00", null],
   service: { cut_off: "17:00", days: { min: 2, max: 4 }, is_daily: false },
 });
-const bike = courier("bike", {
+const bike = makeCourier("bike", {
   free_from: null,
   fees: ["60.50", null, null],
   service: { cut_off: "15:00", days: { min: 1, max: 1 }, is_daily: false },
 });
 const shop = { title: { en: "Mong Kok", zh: "旺角", cn: "旺角" }, is_pickup_point: true };
 const read = (language: "en" | "zh", ids: readonly string[] = [], methods = ["DELIVERY"]) => {
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: methods } }) },
     delivery: {
       couriers: async () => ({ data: [locker, van, bike] }),

@@ -15,7 +15,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import { usualDaysTexts } from "./usual-days.texts.ts";
 
 /** A delivery choice, in words. */
-export interface WayView {
+export interface DeliveryWayView {
   /** The courier's id. */
   readonly id: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export interface WayView {
 
 export interface DeliveryView {
   /** The delivery choices in the checkout's order, first those to the door. */
-  readonly ways: readonly WayView[];
+  readonly ways: readonly DeliveryWayView[];
   /** The fees by variant, in the order of `ways`; "" for free, null when the courier does not take the variant. */
   readonly fees: Readonly<Record<string, readonly (string | null)[]>>;
   readonly pickUpPoints: readonly string[];
@@ -67,7 +67,7 @@ async function fetchDelivery(
   return {
     ways: couriers.map((courier) => presentWay(courier, language)),
     fees: Object.fromEntries(
-      ids.map((id, place) => [id, couriers.map(({ fees }) => feeWords(fees?.[place] ?? null))]),
+      ids.map((id, place) => [id, couriers.map(({ fees }) => formatFee(fees?.[place] ?? null))]),
     ),
     pickUpPoints: warehouses
       .filter((warehouse) => warehouse.is_pickup_point && methods.includes("SELF_PICKUP"))
@@ -75,20 +75,20 @@ async function fetchDelivery(
   };
 }
 
-const feeWords = (fee: string | null) => fee && (isZeroMoney(fee) ? "" : formatMoney(fee));
+const formatFee = (fee: string | null) => fee && (isZeroMoney(fee) ? "" : formatMoney(fee));
 
-function presentWay(courier: Courier, language: Language): WayView {
-  const { free_from: free } = courier;
+function presentWay(courier: Courier, language: Language): DeliveryWayView {
+  const { free_from: freeFrom } = courier;
   return {
     id: courier._id,
     title: localized(courier.title, language),
-    freeFrom: free && !isZeroMoney(free) ? formatShortMoney(free) : null,
-    usual: courier.service && usualDays(courier.service, language),
+    freeFrom: freeFrom && !isZeroMoney(freeFrom) ? formatShortMoney(freeFrom) : null,
+    usual: courier.service && describeUsualDays(courier.service, language),
   };
 }
 
 /** Describes the usual time without a date, because pages are cached for days. */
-function usualDays(service: NonNullable<Courier["service"]>, language: Language): string {
+function describeUsualDays(service: NonNullable<Courier["service"]>, language: Language): string {
   const t = translator(usualDaysTexts, language);
   const { min, max } = service.days;
   const unit = service.is_daily ? "days" : "workingDays";

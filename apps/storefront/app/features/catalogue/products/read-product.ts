@@ -26,8 +26,8 @@ export function readProduct(context: RequestContext, idOrSlug: string): Promise<
     api.catalogue
       .details({ params: { store_id: store, product_id: idOrSlug } })
       .catch(async (error: unknown) => {
-        const unpublished = await readUnpublished(context, idOrSlug);
-        if (unpublished) return unpublished;
+        const unpublishedProduct = await readUnpublishedProduct(context, idOrSlug);
+        if (unpublishedProduct) return unpublishedProduct;
         if (!(error instanceof ApiError) || error.status !== 410) throw error;
         const products = await requireFound(readRecommended(context, "missing"));
         throw data({ store, products } satisfies RemovedProductAlternatives, { status: 410 });
@@ -36,12 +36,12 @@ export function readProduct(context: RequestContext, idOrSlug: string): Promise<
 }
 
 /** Reads a hidden or scheduled product for visitors with a preview link. */
-async function readUnpublished({ api, store, preview }: RequestContext, idOrSlug: string) {
+async function readUnpublishedProduct({ api, store, preview }: RequestContext, idOrSlug: string) {
   if (!preview) return null;
-  const { token, showsDraft } = preview;
+  const { token, markDraftShown } = preview;
   const product = await api.catalogue
     .preview({ params: { store_id: store, product_id: idOrSlug }, body: { token } })
     .catch(fallbackOnRefusal(null));
-  if (product) showsDraft();
+  if (product) markDraftShown();
   return product;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { readParts } from "../../../components/products/product-parts.ts";
+import { readProductPartsQuery } from "../../../components/products/product-parts.ts";
 import { readRelated } from "../../../components/products/read-related.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readDelivery } from "./read-delivery.ts";
 import { readReviews } from "./read-reviews.ts";
 
 const product = { _id: "p", title: { en: "Star Courier", zh: "", cn: "" } };
-const parts = readParts(new URLSearchParams());
+const parts = readProductPartsQuery(new URLSearchParams());
 
 test.each([500, 503])("a product's unreadable part (%i) is empty and says so", async (status) => {
-  const context = refusingContext(status);
+  const context = makeRefusingContext(status);
   expect(await readReviews(context, product, parts)).toMatchObject({ count: 0, hasFailed: true });
   const related = await readRelated(context, 1, (size) =>
     context.api.cart.related({ params: { store_id: "main" }, query: size }),
@@ -31,7 +31,7 @@ test("S9-016: every pick-up point reaches the page, over any number of answers",
     data: titles.map(warehouse),
     next_page_url: next,
   });
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     configuration: {
       latest: async () => ({ "store-settings": { delivery_methods: ["SELF_PICKUP"] } }),
     },
@@ -46,7 +46,7 @@ test("S9-016: every pick-up point reaches the page, over any number of answers",
 
 test("S9-018: reviews after the hundredth start a new page", async () => {
   const pages: unknown[] = [];
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     reviews: {
       listForProduct: async ({ query }: { query: { page: number } }) => {
         pages.push(query.page);
@@ -58,8 +58,8 @@ test("S9-018: reviews after the hundredth start a new page", async () => {
       return { data: [], next_page_url: null };
     },
   });
-  const further = readParts(new URLSearchParams("reviews_from=21&review_pages=4"));
-  expect(await readReviews(context, product, further)).toMatchObject({
+  const furtherParts = readProductPartsQuery(new URLSearchParams("reviews_from=21&review_pages=4"));
+  expect(await readReviews(context, product, furtherParts)).toMatchObject({
     count: 130,
     hasMore: false,
   });
@@ -79,7 +79,7 @@ test("a review names the bought variant, unless its name is the product's title"
     next_page_url: null,
   });
   const { items } = await readReviews(
-    refusingContext(500, { reviews: { listForProduct } }),
+    makeRefusingContext(500, { reviews: { listForProduct } }),
     product,
     parts,
   );

@@ -1,7 +1,7 @@
 import type { Pager, ProductDetails, ProductReview } from "@harbour/contracts";
 import { formatDate, type Language, detectLang } from "@harbour/i18n";
-import type { PartsQuery } from "../../../components/products/product-parts.ts";
-import { variantName } from "../../../components/products/variant-name.ts";
+import type { ProductPartsQuery } from "../../../components/products/product-parts.ts";
+import { formatVariantName } from "../../../components/products/variant-name.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
@@ -51,7 +51,7 @@ type ReviewedProduct = Pick<ProductDetails, "_id" | "title">;
 export function readReviews(
   context: RequestContext,
   product: ReviewedProduct,
-  parts: PartsQuery,
+  parts: ProductPartsQuery,
 ): Promise<ReviewsView> {
   return readPages(context, product, parts).catch(fallbackOnRefusal(emptyReviews));
 }
@@ -59,7 +59,7 @@ export function readReviews(
 async function readPages(
   { api, language, store }: RequestContext,
   product: ReviewedProduct,
-  { order, stars, pages, from }: PartsQuery,
+  { order, stars, pages, from }: ProductPartsQuery,
 ): Promise<ReviewsView> {
   const first = await api.reviews.listForProduct({
     params: { store_id: store, product_id: product._id },
@@ -89,7 +89,7 @@ function presentReview(
     lang: detectLang(review.comment, language),
     images: review.images,
     author: review.user.username,
-    variant: variantName({ product_title, product_variant_title }, language),
+    variant: formatVariantName({ product_title, product_variant_title }, language),
     day: formatDate(review.created_at),
     answer: review.answer && {
       comment: review.answer.comment,

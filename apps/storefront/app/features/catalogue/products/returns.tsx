@@ -20,9 +20,9 @@ export default function Returns({
   const language = useLanguage();
   const isSoldOut = availability === "SOLD_OUT";
   const offers = useOffers(useShownStore(), variantId);
-  const arrival = (id: string) =>
+  const findArrivalText = (id: string) =>
     isSoldOut ? null : (offers?.couriers.find(({ _id }) => _id === id)?.promise?.text ?? null);
-  const ready = (title: string) =>
+  const describeReady = (title: string) =>
     isSoldOut
       ? null
       : (offers?.warehouses.find((warehouse) => localized(warehouse.title, language) === title)
@@ -32,36 +32,39 @@ export default function Returns({
     ...ways.flatMap(({ id, title, freeFrom, usual }, index) => {
       const fee = variantFees[index];
       if (fee === null || fee === undefined) return [];
-      const [days, free] = [arrival(id), fee && freeFrom && t("freeFrom", { amount: freeFrom })];
-      const when = days
+      const [days, freeFromText] = [
+        findArrivalText(id),
+        fee && freeFrom && t("freeFrom", { amount: freeFrom }),
+      ];
+      const arrivalText = days
         ? t("arrives", { days: localized(days, language) })
         : availability === "IN_STOCK"
           ? usual
           : null;
-      return [{ title, fee: fee || t("free"), free, when }];
+      return [{ title, fee: fee || t("free"), freeFromText, arrivalText }];
     }),
     ...pickUpPoints.map((title) => {
-      const days = ready(title);
+      const days = describeReady(title);
       return {
         title: t("pickUpAt", { title }),
         fee: t("free"),
-        free: "",
-        when: days && localized(days, language),
+        freeFromText: "",
+        arrivalText: days && localized(days, language),
       };
     }),
   ];
   return (
     <div className="max-w-[68ch]">
       <ul className="divide-y divide-line border-y border-line text-[0.9375rem]">
-        {rows.map(({ title, fee, free, when }) => (
+        {rows.map(({ title, fee, freeFromText, arrivalText }) => (
           <li key={title} className="flex flex-wrap justify-between gap-x-6 py-3">
             <span className="min-w-0 grow">
               <strong className="block">{title}</strong>
-              <span className="block min-h-6 text-quiet">{when}</span>
+              <span className="block min-h-6 text-quiet">{arrivalText}</span>
             </span>
             <span className="text-end tabular-nums">
               <strong className="block">{fee}</strong>
-              {free && <span className="block text-quiet">{free}</span>}
+              {freeFromText && <span className="block text-quiet">{freeFromText}</span>}
             </span>
           </li>
         ))}

@@ -3,10 +3,10 @@ import { Link, useLocation } from "react-router";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import {
   maxPages,
-  readParts,
+  readProductPartsQuery,
   reviewOrders,
   withParts,
-  type PartsQuery,
+  type ProductPartsQuery,
 } from "../../../components/products/product-parts.ts";
 import { Stars } from "../../../components/products/stars.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -18,7 +18,7 @@ import { reviewTexts } from "./review.texts.ts";
 export default function Reviews({ reviews }: { reviews: ReviewsView }) {
   const t = useTexts(reviewTexts);
   const { pathname, search } = useLocation();
-  const parts = readParts(new URLSearchParams(search));
+  const parts = readProductPartsQuery(new URLSearchParams(search));
   if (reviews.hasFailed) return <NotLoaded isPart>{t("failed")}</NotLoaded>;
   if (reviews.count === 0) {
     return (
@@ -56,7 +56,7 @@ export default function Reviews({ reviews }: { reviews: ReviewsView }) {
         <p className="flex flex-wrap gap-3 empty:hidden">
           {parts.from > 1 && (
             <Link
-              to={`${pathname}${withParts(search, toEarlierReviews(parts))}#reviews`}
+              to={`${pathname}${withParts(search, earlierReviewsQuery(parts))}#reviews`}
               className={buttonClass({ variant: "quiet" })}
             >
               {t("back")}
@@ -87,7 +87,7 @@ export default function Reviews({ reviews }: { reviews: ReviewsView }) {
 }
 
 /** Returns the query for the earlier reviews. */
-function toEarlierReviews({ from }: PartsQuery): Partial<PartsQuery> {
+function earlierReviewsQuery({ from }: ProductPartsQuery): Partial<ProductPartsQuery> {
   const first = Math.max(1, from - maxPages);
   return { from: first, pages: from - first };
 }
@@ -96,7 +96,7 @@ function toEarlierReviews({ from }: PartsQuery): Partial<PartsQuery> {
 function Histogram({ reviews: { average, count, histogram } }: { reviews: ReviewsView }) {
   const t = useTexts(reviewTexts);
   const { pathname, search } = useLocation();
-  const { stars } = readParts(new URLSearchParams(search));
+  const { stars } = readProductPartsQuery(new URLSearchParams(search));
   return (
     <div className="lg:sticky lg:top-40 lg:self-start">
       <p className="flex items-center gap-3">

@@ -4,10 +4,10 @@ import type { ShareLink } from "../../../components/share/read-share-links.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { productPageTexts } from "./product-page.texts.ts";
 
-const loadMenu = () => import("./share-menu.tsx");
+const loadShareMenu = () => import("./share-menu.tsx");
 /** The browser's address bar still works if the menu's script cannot load. */
 const ShareMenu = lazy<ComponentType<ShareMenuProps>>(() =>
-  loadMenu().catch(() => ({ default: () => null })),
+  loadShareMenu().catch(() => ({ default: () => null })),
 );
 
 export const shareMenuId = "share";
@@ -19,11 +19,11 @@ export interface ShareMenuProps {
 }
 
 /** Tells whether the device has native sharing. Others lack the function, despite its type. */
-const hasOwnWay = () => typeof navigator.share === "function";
+const hasNativeSharing = () => typeof navigator.share === "function";
 
 /** Loads the menu's script before the press. */
-const prepare = () => {
-  if (!hasOwnWay()) loadMenu().catch(() => {});
+const prepareLink = () => {
+  if (!hasNativeSharing()) loadShareMenu().catch(() => {});
 };
 
 /** Opens native sharing, or a menu with a copy button and the configured services. */
@@ -32,7 +32,7 @@ export function ShareButton({ title, links }: { title: string; links: readonly S
   const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
   const share = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     // Cancelling is no error.
-    if (hasOwnWay()) navigator.share({ title, url: location.href }).catch(() => {});
+    if (hasNativeSharing()) navigator.share({ title, url: location.href }).catch(() => {});
     else if (opener) document.getElementById(shareMenuId)?.togglePopover({ source: button });
     else setOpener(button);
   };
@@ -42,8 +42,8 @@ export function ShareButton({ title, links }: { title: string; links: readonly S
         type="button"
         variant="bare"
         size="small"
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={prepareLink}
+        onFocus={prepareLink}
         onClick={share}
         className="max-sm:px-2"
       >

@@ -21,7 +21,7 @@ export function SoldOutNews({ availability }: { availability: Availability }) {
   );
 }
 
-function applyAvailability(before: AvailabilityNews, availability: Availability): AvailabilityNews {
+function applyAvailability(news: AvailabilityNews, availability: Availability): AvailabilityNews {
   if (availability === "SOLD_OUT") return { availability, news: "justSoldOut" };
-  return { availability, news: before.availability === "SOLD_OUT" ? "justBack" : null };
+  return { availability, news: news.availability === "SOLD_OUT" ? "justBack" : null };
 }

@@ -3,14 +3,14 @@ import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { useMember } from "../../../components/site/personal-counts.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { signInAddress } from "../../../request/sign-in-address.ts";
+import { composeSignInAddress } from "../../../request/sign-in-address.ts";
 import type { VariantView } from "./present-details.ts";
 import { stockDetailsTexts } from "./stock-details.texts.ts";
 
 const NotifyWhenBack = lazy(() => import("./notify-when-back.tsx"));
 
 /** The number that a pre-order without a quota reports. */
-const plenty = 999;
+const unlimitedStock = 999;
 
 export interface StockDetailsProps {
   readonly productId: string;
@@ -22,7 +22,7 @@ export default function StockDetails({ productId, variant }: StockDetailsProps) 
   return variant.availability === "PREORDER" ? (
     <PreorderFacts variant={variant} />
   ) : (
-    <WhenBack productId={productId} />
+    <NotifyWhenBackOffer productId={productId} />
   );
 }
 
@@ -33,7 +33,7 @@ function PreorderFacts({
   const t = useTexts(stockDetailsTexts);
   return (
     <ul className="mt-2 list-disc space-y-0.5 ps-5 text-sm">
-      {stock < plenty && <li>{t("preordersLeft", { count: stock })}</li>}
+      {stock < unlimitedStock && <li>{t("preordersLeft", { count: stock })}</li>}
       {limitText && limit !== 1 && <li>{limitText}</li>}
       <li>{t("preorderCourse")}</li>
     </ul>
@@ -41,7 +41,7 @@ function PreorderFacts({
 }
 
 /** Offers news of a product's return, which puts it on the wishlist. */
-function WhenBack({ productId }: { productId: string }) {
+function NotifyWhenBackOffer({ productId }: { productId: string }) {
   const t = useTexts(stockDetailsTexts);
   const { pathname, search } = useLocation();
   if (useMember())
@@ -54,7 +54,7 @@ function WhenBack({ productId }: { productId: string }) {
     <>
       <LinkButton
         variant="secondary"
-        href={signInAddress(pathname + search, "en")}
+        href={composeSignInAddress(pathname + search, "en")}
         className="mt-2 w-full"
       >
         {t("notify")}

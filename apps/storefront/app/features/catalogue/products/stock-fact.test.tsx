@@ -8,9 +8,9 @@ import { StockFact } from "./stock-fact.tsx";
 afterEach(cleanup);
 
 /** Returns how full the bar is in per cent; null without a bar. */
-function fullness(stock: number): number | null {
+function measureBarPercent(stock: number): number | null {
   const variant = { availability: "IN_STOCK", stock, limitText: "" } as VariantView;
-  const element = <StockFact productId="p1" variant={variant} tellsWhenBack={false} />;
+  const element = <StockFact productId="p1" variant={variant} canNotifyWhenBack={false} />;
   const router = createMemoryRouter([{ path: "*", element }]);
   const { container } = render(<RouterProvider router={router} />);
   expect(screen.getByText(stock > 10 ? "In stock" : `Only ${stock} left`)).toBeTruthy();
@@ -20,8 +20,8 @@ function fullness(stock: number): number | null {
 }
 
 test("S2-138: a bar shows the last ten units, and larger stocks have no bar", () => {
-  expect(fullness(11)).toBeNull();
-  expect(fullness(10)).toBe(80);
-  expect(fullness(4)).toBe(32);
-  expect(fullness(1)).toBe(8);
+  expect(measureBarPercent(11)).toBeNull();
+  expect(measureBarPercent(10)).toBe(80);
+  expect(measureBarPercent(4)).toBe(32);
+  expect(measureBarPercent(1)).toBe(8);
 });

@@ -6,10 +6,10 @@ import type { VariantView } from "./present-details.ts";
 import { productPageTexts } from "./product-page.texts.ts";
 import type { StockDetailsProps } from "./stock-details.tsx";
 
-const loadMore = () => import("./stock-details.tsx");
+const loadStockDetails = () => import("./stock-details.tsx");
 /** The details are loaded lazily, because most products are in stock. */
 const StockDetails = lazy<ComponentType<StockDetailsProps>>(() =>
-  loadMore().catch(() => ({ default: () => null })),
+  loadStockDetails().catch(() => ({ default: () => null })),
 );
 
 /** The number of units from which the page shows how many are left. */
@@ -19,23 +19,23 @@ const lowStock = 10;
 export function StockFact({
   productId,
   variant,
-  tellsWhenBack,
+  canNotifyWhenBack,
 }: {
   productId: string;
   variant: VariantView;
   /**
    * Tells whether news of a return can be offered. News is per product, so it cannot cover one of several variants.
    */
-  tellsWhenBack: boolean;
+  canNotifyWhenBack: boolean;
 }) {
   const t = useTexts(productPageTexts);
   const { availability, stock, limitText } = variant;
-  const isFew = availability === "IN_STOCK" && stock <= lowStock;
+  const isLowStock = availability === "IN_STOCK" && stock <= lowStock;
   const { tone, icon, text } = {
     IN_STOCK: {
-      tone: isFew ? "text-warn" : "text-good",
-      icon: isFew ? <CircleAlert size={20} /> : <Check size={20} />,
-      text: isFew ? t("fewLeft", { count: stock }) : t("inStock"),
+      tone: isLowStock ? "text-warn" : "text-good",
+      icon: isLowStock ? <CircleAlert size={20} /> : <Check size={20} />,
+      text: isLowStock ? t("fewLeft", { count: stock }) : t("inStock"),
     },
     PREORDER: { tone: "text-ink", icon: <Clock size={20} />, text: t("preorder") },
     SOLD_OUT: { tone: "text-quiet", icon: <CircleAlert size={20} />, text: t("soldOut") },
@@ -51,7 +51,7 @@ export function StockFact({
           <p className="text-sm text-quiet">{limitText}</p>
         )}
       </div>
-      {isFew && (
+      {isLowStock && (
         <svg
           aria-hidden
           viewBox="0 0 100 2"
@@ -61,9 +61,9 @@ export function StockFact({
           <rect width={stock * 8} height="2" className="fill-warn" />
         </svg>
       )}
-      {(availability === "PREORDER" || tellsWhenBack) && (
+      {(availability === "PREORDER" || canNotifyWhenBack) && (
         <div id="when-back" className="scroll-mt-44">
-          <LazyPart key={variant.id + availability} load={loadMore}>
+          <LazyPart key={variant.id + availability} load={loadStockDetails}>
             <StockDetails productId={productId} variant={variant} />
           </LazyPart>
         </div>

@@ -4,13 +4,13 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import TurningView from "./turning-view.tsx";
 
-let isReduced = false;
+let hasReducedMotion = false;
 const drawImage = vi.fn<CanvasRenderingContext2D["drawImage"]>();
 beforeEach(() => {
-  isReduced = false;
+  hasReducedMotion = false;
   drawImage.mockClear();
   vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance"] });
-  vi.stubGlobal("matchMedia", () => ({ matches: isReduced }));
+  vi.stubGlobal("matchMedia", () => ({ matches: hasReducedMotion }));
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
     drawImage,
   } as unknown as ReturnType<HTMLCanvasElement["getContext"]>);
@@ -44,7 +44,7 @@ function open() {
 }
 const readAngle = (slider: HTMLElement) => Number(slider.getAttribute("aria-valuenow"));
 
-function dragBy(slider: HTMLElement, pixels: number, ms: number) {
+function dragSlider(slider: HTMLElement, pixels: number, ms: number) {
   const at = (x: number, timeStamp: number, type: string) => {
     const event = new MouseEvent(type, { bubbles: true, clientX: x, button: 0 });
     Object.defineProperty(event, "timeStamp", { value: timeStamp });
@@ -59,12 +59,16 @@ test("arrow keys, Home and End turn the product and announce its angle", () => {
   const { slider } = open();
   expect(document.activeElement).toBe(slider);
   expect(slider.getAttribute("aria-valuetext")).toBe("已轉 0 度");
-  const turned = (key: string) => {
+  const pressAndReadAngle = (key: string) => {
     fireEvent.keyDown(slider, { key });
     return readAngle(slider);
   };
-  expect(["ArrowRight", "ArrowUp", "ArrowLeft", "End"].map(turned)).toEqual([15, 30, 15, 345]);
-  expect(["ArrowRight", "ArrowLeft", "ArrowDown", "Home"].map(turned)).toEqual([0, 345, 330, 0]);
+  expect(["ArrowRight", "ArrowUp", "ArrowLeft", "End"].map(pressAndReadAngle)).toEqual([
+    15, 30, 15, 345,
+  ]);
+  expect(["ArrowRight", "ArrowLeft", "ArrowDown", "Home"].map(pressAndReadAngle)).toEqual([
+    0, 345, 330, 0,
+  ]);
   expect(slider.getAttribute("aria-valuemax")).toBe("345");
 });
 
@@ -84,25 +88,25 @@ test("draws the view from its row and column of the sheet", () => {
 });
 
 test("dragging across the width is a whole turn, in both directions", () => {
-  isReduced = true;
+  hasReducedMotion = true;
   const { slider } = open();
-  dragBy(slider, 60, 1000);
+  dragSlider(slider, 60, 1000);
   expect(readAngle(slider)).toBe(90);
-  dragBy(slider, -120, 1000);
+  dragSlider(slider, -120, 1000);
   expect(readAngle(slider)).toBe(270);
-  dragBy(slider, 240, 1000);
+  dragSlider(slider, 240, 1000);
   expect(readAngle(slider)).toBe(270);
 });
 
 test.each([
   [false, true],
   [true, false],
-])("with reduced motion %s a quick drag coasts: %s", (reduced, coasts) => {
-  isReduced = reduced;
+])("with reduced motion %s a quick drag coasts: %s", (reduced, canCoast) => {
+  hasReducedMotion = reduced;
   const { slider } = open();
-  dragBy(slider, 60, 50);
+  dragSlider(slider, 60, 50);
   act(() => void vi.advanceTimersByTime(3000));
-  expect(readAngle(slider) !== 90).toBe(coasts);
+  expect(readAngle(slider) !== 90).toBe(canCoast);
   const rest = readAngle(slider);
   act(() => void vi.advanceTimersByTime(3000));
   expect(readAngle(slider), "comes to rest").toBe(rest);

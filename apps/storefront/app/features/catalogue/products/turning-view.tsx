@@ -24,7 +24,7 @@ export default function TurningView({
   const slider = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const hint = useId();
-  const { frame, turnBy, turnTo, grip } = useSpin(frames);
+  const { frame, turnByFrames, turnToFrame, dragHandlers } = useSpin(frames);
   const [width, height] = [sheet.naturalWidth / columns, sheet.naturalHeight / (frames / columns)];
   const degrees = (frame * 360) / frames;
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
@@ -32,11 +32,11 @@ export default function TurningView({
     const [x, y] = [(frame % columns) * width, Math.floor(frame / columns) * height];
     canvas.current?.getContext("2d")?.drawImage(sheet, x, y, width, height, 0, 0, width, height);
   }, [sheet, frame, columns, width, height]);
-  const press = (event: KeyboardEvent) => {
+  const turnByKey = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
-    if (by !== undefined) turnBy(by);
-    else if (event.key === "Home") turnTo(0);
-    else if (event.key === "End") turnTo(frames - 1);
+    if (by !== undefined) turnByFrames(by);
+    else if (event.key === "Home") turnToFrame(0);
+    else if (event.key === "End") turnToFrame(frames - 1);
     else if (event.key === "Escape") onClose();
     else return;
     event.preventDefault();
@@ -54,8 +54,8 @@ export default function TurningView({
       aria-valuenow={degrees}
       aria-valuetext={t("angle", { degrees })}
       data-color={color ?? undefined}
-      onKeyDown={press}
-      {...grip}
+      onKeyDown={turnByKey}
+      {...dragHandlers}
       className="absolute inset-0 cursor-grab touch-pan-y overflow-hidden rounded-lg bg-tint -outline-offset-3 select-none active:cursor-grabbing"
     >
       <canvas ref={canvas} width={width} height={height} className="size-full object-contain" />

@@ -16,9 +16,10 @@ export function useLiveStock(
   address: string,
   variants: readonly VariantView[],
 ): readonly VariantView[] {
-  const [live, setLive] = useState<{ address: string; variants: readonly LiveVariant[] } | null>(
-    null,
-  );
+  const [liveStock, setLiveStock] = useState<{
+    address: string;
+    variants: readonly LiveVariant[];
+  } | null>(null);
   useEffect(() => {
     let source: EventSource | undefined;
     const listen = () => {
@@ -27,7 +28,7 @@ export function useLiveStock(
       source = new EventSource(address);
       source.addEventListener("stock", ({ data }: MessageEvent<string>) => {
         const { variants: now } = JSON.parse(data) as { variants: LiveVariant[] };
-        setLive({ address, variants: now });
+        setLiveStock({ address, variants: now });
       });
     };
     listen();
@@ -37,9 +38,9 @@ export function useLiveStock(
       source?.close();
     };
   }, [address]);
-  if (live?.address !== address) return variants;
+  if (liveStock?.address !== address) return variants;
   return variants.map((variant) => {
-    const now = live.variants.find(({ _id }) => _id === variant.id);
+    const now = liveStock.variants.find(({ _id }) => _id === variant.id);
     return now ? { ...variant, stock: now.stock, availability: now.availability } : variant;
   });
 }

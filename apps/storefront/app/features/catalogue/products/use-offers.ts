@@ -20,22 +20,25 @@ export function useOffers(
   { until }: { until?: number } = {},
 ): Offers | null {
   const [offers, setOffers] = useState<Offers | null>(null);
-  const ends = (offers?.couriers ?? []).flatMap(({ promise }) => promise?.order_before ?? []);
-  const isOver = until !== undefined && ends.some((end) => Date.parse(end) <= until);
+  const orderDeadlines = (offers?.couriers ?? []).flatMap(
+    ({ promise }) => promise?.order_before ?? [],
+  );
+  const hasPassedCutOff =
+    until !== undefined && orderDeadlines.some((end) => Date.parse(end) <= until);
   useEffect(() => {
     let isCurrent = true;
     const key = `${store} ${variantId}`;
-    if (isOver) readings.delete(key);
-    const asked = readings.get(key) ?? readOffers(store, variantId);
-    readings.set(key, asked);
-    asked.then(
+    if (hasPassedCutOff) readings.delete(key);
+    const reading = readings.get(key) ?? readOffers(store, variantId);
+    readings.set(key, reading);
+    reading.then(
       (answer) => isCurrent && setOffers(answer),
       () => readings.delete(key),
     );
     return () => {
       isCurrent = false;
     };
-  }, [store, variantId, isOver]);
+  }, [store, variantId, hasPassedCutOff]);
   return offers;
 }
 

@@ -1,63 +1,67 @@
 import { useEffect, useRef, useState, type PointerEvent } from "react";
 
 /** The share of its speed that a released view keeps per millisecond. */
-const keptSpeed = 0.992;
+const speedDecayPerMs = 0.992;
 /** The speed, in views per millisecond, at which a released view stops. */
-const slowest = 0.004;
+const minSpeed = 0.004;
 /** The milliseconds without a move after which a release has no momentum. */
-const restTime = 60;
+const maxPauseMs = 60;
 
 /** Turns through `frames` views. Dragging across the whole width is one turn; to the right turns to the right. */
 export function useSpin(frames: number) {
   const [position, setPosition] = useState(0);
-  const drag = useRef<{ x: number; time: number; speed: number } | null>(null);
+  const dragRef = useRef<{ x: number; time: number; speed: number } | null>(null);
   const nextStep = useRef(0);
-  const halt = () => cancelAnimationFrame(nextStep.current);
+  const stopCoasting = () => cancelAnimationFrame(nextStep.current);
   useEffect(() => () => cancelAnimationFrame(nextStep.current), []);
 
-  const coast = (speed: number, before: number) => {
-    if (Math.abs(speed) < slowest) return;
+  const coastFrom = (speed: number, lastTime: number) => {
+    if (Math.abs(speed) < minSpeed) return;
     nextStep.current = requestAnimationFrame((now) => {
-      const passed = Math.max(0, now - before);
-      setPosition((at) => at + speed * passed);
-      coast(speed * keptSpeed ** passed, now);
+      const elapsedMs = Math.max(0, now - lastTime);
+      setPosition((at) => at + speed * elapsedMs);
+      coastFrom(speed * speedDecayPerMs ** elapsedMs, now);
     });
   };
   const release = (speed: number, time: number) => {
-    drag.current = null;
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) coast(speed, time);
+    dragRef.current = null;
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) coastFrom(speed, time);
   };
 
   return {
     frame: ((Math.round(position) % frames) + frames) % frames,
-    turnBy: (by: number) => {
-      halt();
+    turnByFrames: (by: number) => {
+      stopCoasting();
       setPosition((at) => Math.round(at) + by);
     },
-    turnTo: (view: number) => {
-      halt();
+    turnToFrame: (view: number) => {
+      stopCoasting();
       setPosition(view);
     },
-    grip: {
+    dragHandlers: {
       onPointerDown({ button, clientX, timeStamp, currentTarget, pointerId }: PointerEvent) {
         if (button !== 0) return;
-        halt();
+        stopCoasting();
         currentTarget.setPointerCapture(pointerId);
-        drag.current = { x: clientX, time: timeStamp, speed: 0 };
+        dragRef.current = { x: clientX, time: timeStamp, speed: 0 };
       },
       onPointerMove({ clientX, timeStamp, currentTarget }: PointerEvent) {
-        if (drag.current === null) return;
-        const { x, time } = drag.current;
+        if (dragRef.current === null) return;
+        const { x, time } = dragRef.current;
         const by = ((clientX - x) / currentTarget.clientWidth) * frames;
-        drag.current = { x: clientX, time: timeStamp, speed: by / Math.max(1, timeStamp - time) };
+        dragRef.current = {
+          x: clientX,
+          time: timeStamp,
+          speed: by / Math.max(1, timeStamp - time),
+        };
         setPosition((at) => at + by);
       },
       onPointerUp({ timeStamp }: PointerEvent) {
-        if (drag.current === null) return;
-        const { speed, time } = drag.current;
-        release(timeStamp - time > restTime ? 0 : speed, timeStamp);
+        if (dragRef.current === null) return;
+        const { speed, time } = dragRef.current;
+        release(timeStamp - time > maxPauseMs ? 0 : speed, timeStamp);
       },
-      onPointerCancel: () => (drag.current = null),
+      onPointerCancel: () => (dragRef.current = null),
     },
   };
 }

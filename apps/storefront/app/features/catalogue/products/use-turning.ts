@@ -1,21 +1,21 @@
 import type { Turn } from "@harbour/contracts";
 import { useState, type RefObject } from "react";
 
-type State = "off" | "loading" | "failed" | Awaited<ReturnType<typeof loadView>>;
+type TurningState = "off" | "loading" | "failed" | Awaited<ReturnType<typeof loadTurningView>>;
 
 /**
  * Loads the turning view's script and sheet on demand, both before anything is shown. A failure can be retried.
  * @param button starts and stops it, and has the focus afterwards
  */
 export function useTurning(turn: Turn | null, button: RefObject<HTMLButtonElement | null>) {
-  const [state, setState] = useState<State>("off");
+  const [state, setState] = useState<TurningState>("off");
   return {
     state,
     view: typeof state === "object" ? state : null,
     start: () => {
       if (turn === null || state === "loading") return;
       setState("loading");
-      loadView(turn.url).then(setState, () => setState("failed"));
+      loadTurningView(turn.url).then(setState, () => setState("failed"));
     },
     stop: () => {
       if (typeof state !== "object") return;
@@ -25,7 +25,7 @@ export function useTurning(turn: Turn | null, button: RefObject<HTMLButtonElemen
   };
 }
 
-async function loadView(url: string) {
+async function loadTurningView(url: string) {
   const sheet = new Image();
   // Phones show views of at most 400 pixels.
   sheet.src = matchMedia("(min-width: 768px)").matches ? url : `${url}?w=2400`;

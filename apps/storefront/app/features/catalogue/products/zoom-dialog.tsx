@@ -21,14 +21,14 @@ export default function ZoomDialog({
   onClose: () => void;
 }) {
   const t = useTexts(productPageTexts);
-  const track = useRef<HTMLUListElement>(null);
+  const pictureTrack = useRef<HTMLUListElement>(null);
   /** The centred picture, a new object with each press. */
-  const [middle, setMiddle] = useState({ index: first, isFull: false });
-  const { isFull } = middle;
+  const [centredPicture, setCentredPicture] = useState({ index: first, isFull: false });
+  const { isFull } = centredPicture;
   useLayoutEffect(() => {
-    const picture = track.current?.children[middle.index];
+    const picture = pictureTrack.current?.children[centredPicture.index];
     picture?.scrollIntoView({ block: "center", inline: "center" });
-  }, [middle]);
+  }, [centredPicture]);
   return (
     <Dialog
       title={t("gallery", { title })}
@@ -38,7 +38,7 @@ export default function ZoomDialog({
       className="h-[calc(100dvh-1.5rem)] w-[calc(100vw-1.5rem)] overflow-hidden"
     >
       <ul
-        ref={track}
+        ref={pictureTrack}
         data-color={color ?? undefined}
         className={classes(
           "flex h-full bg-tint",
@@ -54,7 +54,7 @@ export default function ZoomDialog({
               type="button"
               aria-label={`${title} – ${text ?? t("picture", { number: index + 1 })}`}
               aria-pressed={isFull}
-              onClick={() => setMiddle({ index, isFull: !isFull })}
+              onClick={() => setCentredPicture({ index, isFull: !isFull })}
               className={classes(
                 "block size-full -outline-offset-3",
                 isFull ? "cursor-zoom-out" : "cursor-zoom-in",

@@ -1,23 +1,23 @@
 import { Anchor, chipClass } from "@harbour/ui";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { calendarHref, type CalendarQuery } from "./calendar-query.ts";
+import { composeCalendarHref, type CalendarQuery } from "./calendar-query.ts";
 import { calendarTexts } from "./calendar.texts.ts";
 
 /** Filters the calendar: everything, follows, or own pre-orders. */
 export function OwnFilter({ query, isMember }: { query: CalendarQuery; isMember: boolean }) {
   const t = useTexts(calendarTexts);
   const choices = [
-    { only: null, label: t("all") },
-    ...(isMember ? [{ only: "followed" as const, label: t("followed") }] : []),
-    { only: "mine" as const, label: t("mine") },
+    { filter: null, label: t("all") },
+    ...(isMember ? [{ filter: "followed" as const, label: t("followed") }] : []),
+    { filter: "mine" as const, label: t("mine") },
   ];
   return (
     <Pills
       label={t("shows")}
-      choices={choices.map(({ only, label }) => ({
+      choices={choices.map(({ filter, label }) => ({
         label,
-        href: calendarHref({ ...query, only }),
-        isChosen: query.only === only,
+        href: composeCalendarHref({ ...query, filter }),
+        isChosen: query.filter === filter,
       }))}
     />
   );
@@ -36,7 +36,7 @@ export function StoreFilter({ query }: { query: CalendarQuery }) {
       label={t("stores")}
       choices={choices.map(({ store, label }) => ({
         label,
-        href: calendarHref({ ...query, store }),
+        href: composeCalendarHref({ ...query, store }),
         isChosen: query.store === store,
       }))}
     />
@@ -69,18 +69,18 @@ function Pills({
 /** Links to the months before and after the shown ones. */
 export function OtherMonths({
   query,
-  earlier,
-  later,
+  earlierMonth,
+  laterMonth,
 }: {
   query: CalendarQuery;
-  earlier: string | null;
-  later: string | null;
+  earlierMonth: string | null;
+  laterMonth: string | null;
 }) {
   const t = useTexts(calendarTexts);
   const links = [
-    ...(earlier === null ? [] : [{ from: earlier, label: t("earlier") }]),
+    ...(earlierMonth === null ? [] : [{ from: earlierMonth, label: t("earlier") }]),
     ...(query.from === null ? [] : [{ from: null, label: t("present") }]),
-    ...(later === null ? [] : [{ from: later, label: t("later") }]),
+    ...(laterMonth === null ? [] : [{ from: laterMonth, label: t("later") }]),
   ];
   if (links.length === 0) return null;
   return (
@@ -88,7 +88,7 @@ export function OtherMonths({
       {links.map(({ from, label }) => (
         <Anchor
           key={label}
-          href={calendarHref({ ...query, from })}
+          href={composeCalendarHref({ ...query, from })}
           className="inline-flex min-h-8 items-center font-bold text-link underline-offset-4 hover:underline"
         >
           {label}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import CalendarPage from "./calendar-page.tsx";
 import type { CalendarQuery } from "./calendar-query.ts";
 import { presentMonths, type ShownMonth } from "./present-months.ts";
@@ -21,7 +21,7 @@ const product = {
   lowest_price: null,
   availability: "PREORDER" as const,
 };
-const delayed = {
+const delayedRelease = {
   product,
   release_date: "2027-03-19",
   quota: { left: 120, of: 300 },
@@ -51,29 +51,29 @@ const ownPreorders = [
     promised_date: "2027-02-19",
   },
 ];
-const presentOwn = (preorders = ownPreorders): ShownMonth[] =>
+const presentOwnMonths = (preorders = ownPreorders): ShownMonth[] =>
   presentMonths(
     {
       today: "2027-02-03",
       months: [
         { month: "2027-02", total: 0, releases: [] },
-        { month: "2027-03", total: 2, releases: [other, delayed] },
+        { month: "2027-03", total: 2, releases: [other, delayedRelease] },
       ],
     },
     preorders,
     "en",
   );
 
-const lantern = { kind: "maker", name: "Lanternworks", title: "Lanternworks" };
+const lanternMaker = { kind: "maker", name: "Lanternworks", title: "Lanternworks" };
 const page = {
-  query: { from: null, only: null, store: null } as CalendarQuery,
+  query: { from: null, filter: null, store: null } as CalendarQuery,
   hasStores: false,
-  months: presentOwn(),
+  months: presentOwnMonths(),
   today: "2027-02-03",
-  earlier: null,
-  later: "2027-10",
+  earlierMonth: null,
+  laterMonth: "2027-10",
   isMember: true,
-  hasOwn: true,
+  hasOwnPreorders: true,
   isNotified: true,
   follows: [] as object[],
   result: null,
@@ -82,9 +82,9 @@ const page = {
   signInHref: "/authentication/login/email",
 };
 
-async function show(facts: object, action?: (form: FormData) => void) {
+async function renderCalendarPage(facts: object, action?: (form: FormData) => void) {
   visit("/shop/main/calendar", {
-    page: <Shown page={CalendarPage} />,
+    page: <PageWithLoader page={CalendarPage} />,
     loader: () => ({ page: { ...page, ...facts }, follows: [] }),
     action: async ({ request }) => {
       const form = await request.formData();
@@ -100,22 +100,22 @@ async function show(facts: object, action?: (form: FormData) => void) {
 
 describe("the calendar", () => {
   test("shows each month with its releases, and says when it has none", async () => {
-    const main = await show({});
+    const main = await renderCalendarPage({});
     expect(
       main.getByRole("heading", { name: /February 2027 Nothing arriving this month/ }),
     ).toBeDefined();
-    const march = within(main.getByRole("region", { name: /March 2027/ }));
-    expect(march.getByRole("heading", { level: 2, name: /2 releases/ })).toBeDefined();
-    const titles = march
+    const marchSection = within(main.getByRole("region", { name: /March 2027/ }));
+    expect(marchSection.getByRole("heading", { level: 2, name: /2 releases/ })).toBeDefined();
+    const titles = marchSection
       .getAllByRole("heading", { level: 3 })
       .map((element) => element.textContent);
     expect(titles).toEqual(["Tea Caravan", "Iron Lantern"]);
-    expect(march.getByText("Only 4 left")).toBeDefined();
-    expect(march.getByText("Plenty left")).toBeDefined();
+    expect(marchSection.getByText("Only 4 left")).toBeDefined();
+    expect(marchSection.getByText("Plenty left")).toBeDefined();
   });
 
   test("shows the old date and the new, and each move on a press", async () => {
-    const main = await show({});
+    const main = await renderCalendarPage({});
     expect(main.getByText("Earlier")).toBeDefined();
     expect(main.getByText("26/03/2027").tagName).toBe("DEL");
     expect(main.getByText("Moved 2 times")).toBeDefined();
@@ -123,7 +123,7 @@ describe("the calendar", () => {
   });
 
   test("marks the member's own pre-orders with the promised date", async () => {
-    const main = await show({});
+    const main = await renderCalendarPage({});
     expect(main.getByText("You pre-ordered 2")).toBeDefined();
     const order = main.getByRole("link", { name: "Order HB-AAAA-BBBB" });
     expect(order.getAttribute("href")).toBe("/shop/main/order/o1");
@@ -131,18 +131,21 @@ describe("the calendar", () => {
   });
 
   test("draws a linked ship for each release, and the place where it was due", async () => {
-    const main = await show({});
-    const strip = within(main.getByRole("region", { name: "The harbour at a glance" }));
-    const ship = strip.getByRole("link", { name: "Iron Lantern, 19/03" });
+    const main = await renderCalendarPage({});
+    const harbourStrip = within(main.getByRole("region", { name: "The harbour at a glance" }));
+    const ship = harbourStrip.getByRole("link", { name: "Iron Lantern, 19/03" });
     expect(ship.getAttribute("href")).toBe("#release-p1");
-    expect(strip.getAllByRole("link")).toHaveLength(2);
+    expect(harbourStrip.getAllByRole("link")).toHaveLength(2);
   });
 
   test("shows only own pre-orders on request, and says when there are none", async () => {
-    const main = await show({ query: { ...page.query, only: "mine" } });
+    const main = await renderCalendarPage({ query: { ...page.query, filter: "mine" } });
     expect(main.queryByText("Tea Caravan")).toBeNull();
     cleanup();
-    const none = await show({ query: { ...page.query, only: "followed" }, months: presentOwn([]) });
+    const none = await renderCalendarPage({
+      query: { ...page.query, filter: "followed" },
+      months: presentOwnMonths([]),
+    });
     expect(none.getByText("Nothing you follow arrives in these months")).toBeDefined();
     expect(none.getByRole("link", { name: "Show everything" }).getAttribute("href")).toBe(
       "/shop/main/calendar",
@@ -152,24 +155,26 @@ describe("the calendar", () => {
 
 test("the calendar keeps a chosen store from month to month", async () => {
   const query = { ...page.query, store: "mini" };
-  const main = await show({ query: query, hasStores: true });
+  const main = await renderCalendarPage({ query, hasStores: true });
   const stores = within(main.getByRole("navigation", { name: "Store" }));
   const chosen = stores.getByRole("link", { name: "Mini store", current: true });
   expect(chosen.getAttribute("href")).toBe("/shop/main/calendar?store=mini");
   expect(stores.getByRole("link", { name: "Both stores" }).getAttribute("href")).toBe(
     "/shop/main/calendar",
   );
-  const later = main.getByRole("link", { name: "Later months" });
-  expect(later.getAttribute("href")).toBe("/shop/main/calendar?from=2027-10&store=mini");
+  const laterMonthsLink = main.getByRole("link", { name: "Later months" });
+  expect(laterMonthsLink.getAttribute("href")).toBe("/shop/main/calendar?from=2027-10&store=mini");
   cleanup();
-  const shown = await show({});
-  expect(shown.queryByRole("navigation", { name: "Store" })).toBeNull();
+  const calendarMain = await renderCalendarPage({});
+  expect(calendarMain.queryByRole("navigation", { name: "Store" })).toBeNull();
 });
 
 describe("following", () => {
   test("shows at once, and names the followed thing", async () => {
     const sent: unknown[] = [];
-    const main = await show({}, (form) => sent.push([form.get("intent"), form.get("target")]));
+    const main = await renderCalendarPage({}, (form) =>
+      sent.push([form.get("intent"), form.get("target")]),
+    );
     const button = main.getByRole("button", { name: "Follow Lanternworks" });
     expect(button.getAttribute("aria-pressed")).toBe("false");
     fireEvent.click(button);
@@ -179,7 +184,9 @@ describe("following", () => {
 
   test("ends by the same button, on any page", async () => {
     const sent: unknown[] = [];
-    const main = await show({ follows: [lantern] }, (form) => sent.push(form.get("intent")));
+    const main = await renderCalendarPage({ follows: [lanternMaker] }, (form) =>
+      sent.push(form.get("intent")),
+    );
     const buttons = main.getAllByRole("button", { name: "Follow Lanternworks", pressed: true });
     expect(buttons).toHaveLength(2);
     fireEvent.click(buttons[0]!);
@@ -188,7 +195,7 @@ describe("following", () => {
 
   test("a member without messages sees that and turns them on by a press", async () => {
     const sent: unknown[] = [];
-    const main = await show({ follows: [lantern], isNotified: false }, (form) =>
+    const main = await renderCalendarPage({ follows: [lanternMaker], isNotified: false }, (form) =>
       sent.push(form.get("intent")),
     );
     fireEvent.click(main.getByRole("button", { name: "Turn messages on" }));
@@ -196,7 +203,11 @@ describe("following", () => {
   });
 
   test("guests see that the member's calendar needs an account", async () => {
-    const main = await show({ isMember: false, hasOwn: false, months: presentOwn([]) });
+    const main = await renderCalendarPage({
+      isMember: false,
+      hasOwnPreorders: false,
+      months: presentOwnMonths([]),
+    });
     expect(main.getByRole("link", { name: "Sign in" })).toBeDefined();
     expect(main.queryByRole("navigation", { name: "Show" })).toBeNull();
     expect(main.queryByRole("button", { name: "Create my calendar" })).toBeNull();
@@ -204,16 +215,16 @@ describe("following", () => {
 });
 
 test("feeds can be subscribed to, and the member's own link can be renewed and ended", async () => {
-  const main = await show({});
+  const main = await renderCalendarPage({});
   expect(main.getByRole("link", { name: "Add all arrivals" }).getAttribute("href")).toBe(
     "webcal://harbour.test/api/customer/calendar/releases.ics?language=en",
   );
   expect(main.getByRole("button", { name: "Create my calendar" })).toBeDefined();
   cleanup();
-  const shared = await show({
+  const sharedPage = await renderCalendarPage({
     ownFeed: "https://harbour.test/api/customer/calendar/links/a1/releases.ics",
   });
-  expect(shared.getByRole("link", { name: "Add my calendar" })).toBeDefined();
-  expect(shared.getByRole("button", { name: "New address" })).toBeDefined();
-  expect(shared.getByRole("button", { name: "Turn off" })).toBeDefined();
+  expect(sharedPage.getByRole("link", { name: "Add my calendar" })).toBeDefined();
+  expect(sharedPage.getByRole("button", { name: "New address" })).toBeDefined();
+  expect(sharedPage.getByRole("button", { name: "Turn off" })).toBeDefined();
 });

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { calendarHref, addMonths, readCalendarQuery } from "./calendar-query.ts";
+import { composeCalendarHref, addMonths, readCalendarQuery } from "./calendar-query.ts";
 
 test("an address chooses month, store and own list, and ignores other values", () => {
   const read = (search: string) => readCalendarQuery(new URLSearchParams(search));
   expect(read("from=2027-02&store=mini&only=mine")).toEqual({
     from: "2027-02",
     store: "mini",
-    only: "mine",
+    filter: "mine",
   });
-  const nothing = { from: null, store: null, only: null };
-  expect(read("from=2027-13&store=other&only=theirs")).toEqual(nothing);
-  expect(calendarHref(read("only=mine&store=mini&from=2027-02"))).toBe(
+  const emptyQuery = { from: null, store: null, filter: null };
+  expect(read("from=2027-13&store=other&only=theirs")).toEqual(emptyQuery);
+  expect(composeCalendarHref(read("only=mine&store=mini&from=2027-02"))).toBe(
     "/shop/main/calendar?from=2027-02&store=mini&only=mine",
   );
-  expect(calendarHref(read(""))).toBe("/shop/main/calendar");
+  expect(composeCalendarHref(read(""))).toBe("/shop/main/calendar");
 });
 
 test("months are counted over the turn of the year, in both directions", () => {

@@ -6,30 +6,30 @@ export type CalendarFilter = "followed" | "mine";
 export interface CalendarQuery {
   /** The first month; null for the present month. */
   readonly from: string | null;
-  readonly only: CalendarFilter | null;
+  readonly filter: CalendarFilter | null;
   /** The store; null for both. */
   readonly store: StoreAlias | null;
 }
 
 /** The number of months that fit side by side. */
-export const monthsShown = 8;
+export const visibleMonthCount = 8;
 
 export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
   const from = search.get("from");
-  const only = search.get("only");
+  const filter = search.get("only");
   const store = search.get("store");
   return {
     from: from !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(from) ? from : null,
-    only: only === "followed" || only === "mine" ? only : null,
+    filter: filter === "followed" || filter === "mine" ? filter : null,
     store: store === "main" || store === "mini" ? store : null,
   };
 }
 
-export function calendarHref({ from, only, store }: CalendarQuery): string {
+export function composeCalendarHref({ from, filter, store }: CalendarQuery): string {
   const search = new URLSearchParams({
     ...(from && { from }),
     ...(store && { store }),
-    ...(only && { only }),
+    ...(filter && { only: filter }),
   });
   return paths.calendar + (search.size > 0 ? `?${search}` : "");
 }

@@ -7,21 +7,21 @@ import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { type CalendarQuery, calendarHref } from "./calendar-query.ts";
+import { type CalendarQuery, composeCalendarHref } from "./calendar-query.ts";
 import { calendarTexts } from "./calendar.texts.ts";
 
 /** Shows a member's follows and news setting; guests see what signing in offers. */
 export function FollowsPanel({
   query,
   follows,
-  followed,
+  followedKeys,
   isMember,
   isNotified,
   signInHref,
 }: {
   query: CalendarQuery;
   follows: readonly Followable[];
-  followed: ReadonlySet<string>;
+  followedKeys: ReadonlySet<string>;
   isMember: boolean;
   isNotified: boolean;
   signInHref: string;
@@ -47,8 +47,8 @@ export function FollowsPanel({
             <li key={followableKey(follow)}>
               <FollowButton
                 subject={follow}
-                isFollowed={followed.has(followableKey(follow))}
-                back={calendarHref(query)}
+                isFollowed={followedKeys.has(followableKey(follow))}
+                back={composeCalendarHref(query)}
               />
             </li>
           ))}

@@ -36,7 +36,11 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
           </g>
         ))}
         {Array.from({ length: lanes }, (_, lane) => (
-          <path key={lane} d={waves(width, waterLine(lane))} className="fill-none stroke-(--sea)" />
+          <path
+            key={lane}
+            d={drawWaves(width, computeWaterLine(lane))}
+            className="fill-none stroke-(--sea)"
+          />
         ))}
         {now !== null && (
           <g className="fill-accent">
@@ -55,17 +59,17 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
         )}
         {places.map(({ ship, x, lane }) => (
           <g key={ship.id}>
-            <Wake ship={ship} x={x} y={waterLine(lane)} names={names} />
+            <DelayPath ship={ship} x={x} y={computeWaterLine(lane)} names={names} />
             <a
               href={`#release-${ship.id}`}
               aria-label={`${ship.title}, ${ship.number}/${ship.day.slice(5, 7)}`}
             >
               <title>{ship.title}</title>
               <Ship
-                isOwn={ship.mine.length > 0}
-                isFaint={ship.isPast || ship.availability === "SOLD_OUT"}
+                isOwn={ship.ownEntries.length > 0}
+                isFaded={ship.isPast || ship.availability === "SOLD_OUT"}
                 x={x}
-                y={waterLine(lane)}
+                y={computeWaterLine(lane)}
               />
             </a>
           </g>
@@ -75,16 +79,16 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
   );
 }
 
-const waterLine = (lane: number) => top + (lane + 1) * laneDepth - 6;
+const computeWaterLine = (lane: number) => top + (lane + 1) * laneDepth - 6;
 
 /** Draws a line of waves. */
-function waves(width: number, y: number): string {
+function drawWaves(width: number, y: number): string {
   return `M0 ${y}${"q8 -5 16 0t16 0".repeat(Math.ceil(width / 32))}`;
 }
 
 /** Draws the way from the former day to the new one. */
-function Wake({
-  ship: { dayBefore },
+function DelayPath({
+  ship: { formerDay },
   x,
   y,
   names,
@@ -94,7 +98,7 @@ function Wake({
   y: number;
   names: readonly string[];
 }) {
-  const from = dayBefore === null ? null : findDayPlace(dayBefore, names);
+  const from = formerDay === null ? null : findDayPlace(formerDay, names);
   if (from === null || Math.abs(from - x) < 12) return null;
   return (
     <g className="fill-none stroke-warn" strokeWidth="2">

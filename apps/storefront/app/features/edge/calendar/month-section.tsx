@@ -8,28 +8,28 @@ import { ReleaseRow } from "./release-row.tsx";
 /** A month of the quay; an empty one is short. */
 export function MonthSection({
   month: { month, title, total, releases },
-  followed,
-  here,
+  followedKeys,
+  calendarAddress,
   isWhole,
-  hidesEmpty,
+  isEmptyHidden,
   store,
   isFirst,
 }: {
   month: ShownMonth;
-  followed: ReadonlySet<string>;
+  followedKeys: ReadonlySet<string>;
   /** The calendar's present address. */
-  here: string;
+  calendarAddress: string;
   /** Tells whether the calendar has no filters. */
   isWhole: boolean;
   /** Tells whether months without results are hidden. */
-  hidesEmpty: boolean;
+  isEmptyHidden: boolean;
   /** The store whose list has the rest. */
   store: StoreAlias;
   isFirst: boolean;
 }) {
   const t = useTexts(calendarTexts);
   const count = releases.length;
-  if (count === 0 && hidesEmpty) return null;
+  if (count === 0 && isEmptyHidden) return null;
   const more = isWhole ? total - count : 0;
   return (
     <section aria-labelledby={`month-${month}`} className="quay">
@@ -50,8 +50,8 @@ export function MonthSection({
             <ReleaseRow
               key={release.id}
               release={release}
-              followed={followed}
-              here={here}
+              followedKeys={followedKeys}
+              calendarAddress={calendarAddress}
               isEager={isFirst && at === 0}
             />
           ))}

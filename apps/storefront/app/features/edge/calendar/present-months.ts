@@ -12,7 +12,7 @@ export interface ShownMove {
   readonly before: string;
   readonly after: string;
   readonly on: string;
-  readonly isLater: boolean;
+  readonly isPostponed: boolean;
 }
 
 export interface ShownRelease {
@@ -34,13 +34,13 @@ export interface ShownRelease {
   /** The moves, oldest first. */
   readonly moves: readonly ShownMove[];
   /** The previous day. */
-  readonly dayBefore: string | null;
-  readonly mine: readonly {
+  readonly formerDay: string | null;
+  readonly ownEntries: readonly {
     readonly qty: number;
     readonly reference: string;
     readonly href: string;
     /** The day promised with the order, if it differs. */
-    readonly promised: string | null;
+    readonly promisedText: string | null;
   }[];
   readonly followables: readonly Followable[];
 }
@@ -99,15 +99,15 @@ function presentRelease(
       before: formatDay(before),
       after: formatDay(after),
       on: formatDay(at),
-      isLater: after > before,
+      isPostponed: after > before,
     })),
-    dayBefore: changes.at(-1)?.before ?? null,
-    mine: (preordersByProduct.get(product._id) ?? []).map(
+    formerDay: changes.at(-1)?.before ?? null,
+    ownEntries: (preordersByProduct.get(product._id) ?? []).map(
       ({ qty, reference, store, order_id, promised_date }) => ({
         qty,
         reference,
         href: paths.order(store, order_id),
-        promised: promised_date === day ? null : formatDay(promised_date),
+        promisedText: promised_date === day ? null : formatDay(promised_date),
       }),
     ),
     followables: toFollowables(product, language),

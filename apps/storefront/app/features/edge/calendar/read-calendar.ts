@@ -4,20 +4,20 @@ import { readFollowResult } from "../../../components/follows/read-follows.serve
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
-import { signInAddress } from "../../../request/sign-in-address.ts";
-import { addMonths, monthsShown, readCalendarQuery } from "./calendar-query.ts";
-import { feedAddress } from "./feed-address.server.ts";
+import { composeSignInAddress } from "../../../request/sign-in-address.ts";
+import { addMonths, visibleMonthCount, readCalendarQuery } from "./calendar-query.ts";
+import { composeFeedAddress } from "./feed-address.server.ts";
 import { presentMonths } from "./present-months.ts";
 
 export async function readCalendar(context: RequestContext) {
   const { api, session, language, url } = context;
   const query = readCalendarQuery(url.searchParams);
-  const client = await session.existingClient();
+  const client = await session.findExistingClient();
   const [calendar, user, ownCalendar] = await Promise.all([
     requireFound(
       api.calendar.list({
         query: {
-          months: monthsShown,
+          months: visibleMonthCount,
           ...(query.from !== null && { from: query.from }),
           ...(query.store !== null && { store: query.store }),
         },
@@ -32,19 +32,19 @@ export async function readCalendar(context: RequestContext) {
     query,
     months,
     today: calendar.today,
-    earlier:
+    earlierMonth:
       calendar.earliest !== null && calendar.earliest < first
-        ? addMonths(first, -monthsShown)
+        ? addMonths(first, -visibleMonthCount)
         : null,
-    later:
+    laterMonth:
       calendar.latest !== null && calendar.latest > months.at(-1)!.month
-        ? addMonths(first, monthsShown)
+        ? addMonths(first, visibleMonthCount)
         : null,
     hasStores:
       query.store !== null ||
       new Set(months.flatMap(({ releases }) => releases.map(({ store }) => store))).size > 1,
     isMember: user !== null,
-    hasOwn: (ownCalendar?.preorders.length ?? 0) > 0,
+    hasOwnPreorders: (ownCalendar?.preorders.length ?? 0) > 0,
     result: readFollowResult(context, ownCalendar?.follows.map(followableKey) ?? []),
     isNotified: ownCalendar?.is_notified ?? false,
     follows: (ownCalendar?.follows ?? []).map(({ kind, name, title }) => ({
@@ -52,10 +52,10 @@ export async function readCalendar(context: RequestContext) {
       name,
       title: localized(title, language),
     })),
-    feed: feedAddress(context),
-    ownFeed: ownCalendar?.link ? feedAddress(context, ownCalendar.link.token) : null,
+    feed: composeFeedAddress(context),
+    ownFeed: ownCalendar?.link ? composeFeedAddress(context, ownCalendar.link.token) : null,
     // Links add the page's language themselves.
-    signInHref: signInAddress(url.pathname + url.search, "en"),
+    signInHref: composeSignInAddress(url.pathname + url.search, "en"),
   };
 }
 

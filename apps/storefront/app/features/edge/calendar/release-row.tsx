@@ -8,23 +8,23 @@ import type { ShownRelease } from "./present-months.ts";
 /** A release, tied to its month's rope by its day. */
 export function ReleaseRow({
   release,
-  followed,
-  here,
+  followedKeys,
+  calendarAddress,
   isEager,
 }: {
   release: ShownRelease;
-  followed: ReadonlySet<string>;
+  followedKeys: ReadonlySet<string>;
   /** The address of what the calendar shows. */
-  here: string;
+  calendarAddress: string;
   isEager: boolean;
 }) {
   const t = useTexts(calendarTexts);
-  const { id, title, mine, moves, followables } = release;
+  const { id, title, ownEntries, moves, followables } = release;
   return (
     <li
       id={`release-${id}`}
       className="moored scroll-mt-32"
-      data-own={mine.length > 0 || undefined}
+      data-own={ownEntries.length > 0 || undefined}
     >
       <p className="moored-day">
         <span className="block text-2xl leading-none font-black tabular-nums">
@@ -40,7 +40,7 @@ export function ReleaseRow({
           width={960}
           height={960}
           sizes="(min-width: 578px) 128px, 88px"
-          eager={isEager}
+          isEager={isEager}
           className={classes(
             "row-span-2 aspect-square w-full self-start rounded-lg bg-tint object-cover lg:row-span-1",
             release.isPast && "opacity-80",
@@ -56,8 +56,8 @@ export function ReleaseRow({
             </Anchor>
           </h3>
           <p className="mt-0.5 font-bold tabular-nums">{release.price}</p>
-          {moves.length > 0 && <Moves moves={moves} />}
-          <Mine mine={mine} />
+          {moves.length > 0 && <ReleaseMoves moves={moves} />}
+          <OwnPreorders ownEntries={ownEntries} />
         </div>
         <div className="moored-stock col-start-2 grid content-start gap-3 lg:col-start-3">
           <Stock release={release} />
@@ -67,8 +67,8 @@ export function ReleaseRow({
                 <FollowButton
                   key={followableKey(followable)}
                   subject={followable}
-                  isFollowed={followed.has(followableKey(followable))}
-                  back={`${here}#release-${id}`}
+                  isFollowed={followedKeys.has(followableKey(followable))}
+                  back={`${calendarAddress}#release-${id}`}
                 />
               ))}
             </div>
@@ -80,14 +80,14 @@ export function ReleaseRow({
 }
 
 /** Shows the old and new date. Of several moves only the last is unfolded. */
-function Moves({ moves }: Pick<ShownRelease, "moves">) {
+function ReleaseMoves({ moves }: Pick<ShownRelease, "moves">) {
   const t = useTexts(calendarTexts);
   const last = moves.at(-1)!;
   return (
     <div className="mt-2 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Badge tone={last.isLater ? "warn" : "good"}>
-          {t(last.isLater ? "delayed" : "sooner")}
+        <Badge tone={last.isPostponed ? "warn" : "good"}>
+          {t(last.isPostponed ? "delayed" : "sooner")}
         </Badge>
         <span className="min-w-0 [overflow-wrap:anywhere] tabular-nums">
           <del className="text-quiet">{last.before}</del>{" "}
@@ -127,14 +127,14 @@ function Stock({ release: { availability, isPast, quota } }: { release: ShownRel
       </p>
     );
   if (quota === null) return <p className="text-sm font-bold">{t("open")}</p>;
-  const isFew = quota.left <= lowQuota;
+  const isLowQuota = quota.left <= lowQuota;
   // A count tells shoppers something only when it is small.
-  if (!isFew && quota.left * 4 >= quota.of)
+  if (!isLowQuota && quota.left * 4 >= quota.of)
     return <p className="text-sm text-quiet">{t("plenty")}</p>;
   return (
     <div className="max-w-64">
-      <p className={classes("text-sm font-bold", isFew && "text-warn")}>
-        {isFew ? t("few", { left: quota.left }) : t("fair")}
+      <p className={classes("text-sm font-bold", isLowQuota && "text-warn")}>
+        {isLowQuota ? t("few", { left: quota.left }) : t("fair")}
       </p>
       <svg
         aria-hidden
@@ -145,7 +145,7 @@ function Stock({ release: { availability, isPast, quota } }: { release: ShownRel
         <rect
           width={Math.max(2, (quota.left / Math.max(1, quota.of)) * 100)}
           height="2"
-          className={isFew ? "fill-warn" : "fill-info"}
+          className={isLowQuota ? "fill-warn" : "fill-info"}
         />
       </svg>
     </div>
@@ -155,19 +155,19 @@ function Stock({ release: { availability, isPast, quota } }: { release: ShownRel
 /** The largest number of units that is named. The API rounds larger ones to tens. */
 const lowQuota = 10;
 
-function Mine({ mine }: Pick<ShownRelease, "mine">) {
+function OwnPreorders({ ownEntries }: Pick<ShownRelease, "ownEntries">) {
   const t = useTexts(calendarTexts);
-  if (mine.length === 0) return null;
+  if (ownEntries.length === 0) return null;
   return (
     <ul className="mt-3 grid gap-1.5 text-sm">
-      {mine.map(({ qty, reference, href, promised }) => (
+      {ownEntries.map(({ qty, reference, href, promisedText }) => (
         <li key={reference} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone="accent">{t("ordered", { qty })}</Badge>
           <Anchor href={href} className="font-bold text-link underline underline-offset-4">
             {t("order", { reference })}
           </Anchor>
-          {promised !== null && (
-            <span className="text-quiet tabular-nums">{t("promised", { date: promised })}</span>
+          {promisedText !== null && (
+            <span className="text-quiet tabular-nums">{t("promised", { date: promisedText })}</span>
           )}
         </li>
       ))}

@@ -28,6 +28,6 @@ test("ships touch neither each other nor the ends", () => {
 });
 
 test("a crowded day shows some of its ships", () => {
-  const crowd = Array.from({ length: 30 }, () => ship("2027-01-15"));
-  expect(placeShips(crowd, months).places).toHaveLength(5);
+  const shipsOfOneDay = Array.from({ length: 30 }, () => ship("2027-01-15"));
+  expect(placeShips(shipsOfOneDay, months).places).toHaveLength(5);
 });

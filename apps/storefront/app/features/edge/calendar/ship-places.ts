@@ -28,7 +28,7 @@ export function placeShips<Ship extends { readonly day: string }>(
   ships: readonly Ship[],
   months: readonly string[],
 ): { places: ShipPlace<Ship>[]; lanes: number } {
-  const ends: number[] = [];
+  const laneEnds: number[] = [];
   const places: ShipPlace<Ship>[] = [];
   for (const ship of ships.toSorted(compareBy(({ day }) => day))) {
     const middle = findDayPlace(ship.day, months);
@@ -36,11 +36,11 @@ export function placeShips<Ship extends { readonly day: string }>(
     // Ships at both ends are shown whole.
     const half = shipWidth / 2;
     const x = Math.min(Math.max(middle, half), monthWidth * months.length - half);
-    const free = ends.findIndex((end) => end + 6 <= x - half);
-    const lane = free < 0 ? ends.length : free;
+    const freeLane = laneEnds.findIndex((end) => end + 6 <= x - half);
+    const lane = freeLane < 0 ? laneEnds.length : freeLane;
     if (lane >= maxLanes) continue;
-    ends[lane] = x + half;
+    laneEnds[lane] = x + half;
     places.push({ ship, x, lane });
   }
-  return { places, lanes: Math.max(2, ends.length) };
+  return { places, lanes: Math.max(2, laneEnds.length) };
 }

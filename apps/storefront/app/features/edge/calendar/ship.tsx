@@ -1,21 +1,21 @@
 /** A coaster with two stacks of containers, by its centre. A flag marks the member's own. */
 export function Ship({
   isOwn = false,
-  isFaint = false,
+  isFaded = false,
   x,
   y,
 }: {
   isOwn?: boolean;
-  isFaint?: boolean;
+  isFaded?: boolean;
   x: number;
   y: number;
 }) {
-  const hull = isOwn ? "fill-primary" : "fill-ink";
+  const hullClass = isOwn ? "fill-primary" : "fill-ink";
   return (
-    <g transform={`translate(${x - 23} ${y - 30})`} opacity={isFaint ? 0.5 : undefined}>
+    <g transform={`translate(${x - 23} ${y - 30})`} opacity={isFaded ? 0.5 : undefined}>
       <rect width="46" height="38" fill="transparent" />
-      <path d="M1 21H45L40 31q-1 2-4 2H10q-3 0-4-2Z" className={hull} />
-      <path d="M33 9h8v12h-8Z" className={hull} />
+      <path d="M1 21H45L40 31q-1 2-4 2H10q-3 0-4-2Z" className={hullClass} />
+      <path d="M33 9h8v12h-8Z" className={hullClass} />
       <path d="M35 12h4v3h-4Z" className="fill-page" />
       <path d="M7 13h7v7H7Z" className="fill-(--box-1)" />
       <path d="M15 13h7v7h-7Z" className="fill-(--box-2)" />

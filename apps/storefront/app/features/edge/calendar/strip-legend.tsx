@@ -4,32 +4,32 @@ import { calendarTexts } from "./calendar.texts.ts";
 import { Ship } from "./ship.tsx";
 
 /** Explains the signs of the strip. */
-export function StripLegend({ hasOwn }: { hasOwn: boolean }) {
+export function StripLegend({ hasOwnPreorders }: { hasOwnPreorders: boolean }) {
   const t = useTexts(calendarTexts);
   return (
     <ul className="strip-legend mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-quiet">
-      <Sign words={t("signRelease")}>
+      <LegendItem words={t("signRelease")}>
         <Ship x={23} y={32} />
-      </Sign>
-      {hasOwn && (
-        <Sign words={t("signOwn")}>
+      </LegendItem>
+      {hasOwnPreorders && (
+        <LegendItem words={t("signOwn")}>
           <Ship x={23} y={32} isOwn />
-        </Sign>
+        </LegendItem>
       )}
-      <Sign words={t("signPast")}>
-        <Ship x={23} y={32} isFaint />
-      </Sign>
-      <Sign words={t("signMoved")}>
+      <LegendItem words={t("signPast")}>
+        <Ship x={23} y={32} isFaded />
+      </LegendItem>
+      <LegendItem words={t("signMoved")}>
         <g className="fill-none stroke-warn" strokeWidth="3">
           <path d="M9 22H44" strokeDasharray="6 5" />
           <path d="M4 17l10 10m0 -10l-10 10" strokeLinecap="round" />
         </g>
-      </Sign>
+      </LegendItem>
     </ul>
   );
 }
 
-function Sign({ words, children }: { words: string; children: ReactNode }) {
+function LegendItem({ words, children }: { words: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-1.5">
       <svg aria-hidden viewBox="0 0 46 40" className="h-5 w-6">

@@ -44,7 +44,7 @@ export function CollageRow({ row }: { row: HomeRow }) {
                   >
                     {product.title}
                   </span>
-                  <ProductPrice product={product} isAtFoot />
+                  <ProductPrice product={product} isAtBottom />
                 </span>
               </Anchor>
             </li>

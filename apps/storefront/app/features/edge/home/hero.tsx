@@ -8,18 +8,18 @@ import type { Slide } from "./read-home.ts";
 /** A row of slides to swipe, without autoplay. The first picture loads first, because it is the page's main one. */
 export function Hero({ slides }: { slides: readonly Slide[] }) {
   const t = useTexts(homeTexts);
-  const track = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
+  const slideTrack = useRef<HTMLUListElement>(null);
+  const [shownIndex, setShownIndex] = useState(0);
   const follow = ({ currentTarget: list }: UIEvent<HTMLUListElement>) =>
-    setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
-  const show = (index: number) => {
-    const list = track.current;
+    setShownIndex(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
+  const showSlide = (index: number) => {
+    const list = slideTrack.current;
     list?.scrollTo({ left: (list.children[index] as HTMLElement).offsetLeft - list.offsetLeft });
   };
   return (
     <section aria-label={t("highlights")} className="page-width pt-4 md:pt-6">
       <ul
-        ref={track}
+        ref={slideTrack}
         onScroll={follow}
         className="flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-lg [scrollbar-width:none] motion-safe:scroll-smooth"
       >
@@ -35,14 +35,14 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
             <li key={slide.path + slide.title}>
               <button
                 type="button"
-                onClick={() => show(index)}
-                aria-current={index === shown ? "true" : undefined}
+                onClick={() => showSlide(index)}
+                aria-current={index === shownIndex ? "true" : undefined}
                 className="group grid h-8 w-12 place-items-center"
               >
                 <span
                   className={classes(
                     "h-1 rounded-full group-hover:bg-accent",
-                    index === shown ? "w-8 bg-ink" : "w-4 bg-line-strong",
+                    index === shownIndex ? "w-8 bg-ink" : "w-4 bg-line-strong",
                   )}
                 />
                 <span className="sr-only">{t("slide", { number: index + 1 })}</span>
@@ -71,13 +71,13 @@ function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         <picture>
           <source
             media="(min-width: 768px)"
-            srcSet={`${sources(slide.picture)}, ${slide.picture} 1600w`}
+            srcSet={`${composeSourceSet(slide.picture)}, ${slide.picture} 1600w`}
             sizes="(min-width: 1430px) 1330px, 94vw"
           />
           <img
             {...watch}
             src={`${slide.pictureMobile}?w=640`}
-            srcSet={sources(slide.pictureMobile)}
+            srcSet={composeSourceSet(slide.pictureMobile)}
             sizes="92vw"
             alt=""
             width={800}
@@ -107,6 +107,6 @@ function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   );
 }
 
-function sources(picture: string): string {
+function composeSourceSet(picture: string): string {
   return [320, 640, 960].map((width) => `${picture}?w=${width} ${width}w`).join(", ");
 }

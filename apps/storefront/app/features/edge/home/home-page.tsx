@@ -5,7 +5,7 @@ import { CategoryTiles } from "../../../components/categories/category-tiles.tsx
 import { packProducts } from "../../../components/products/packed-products.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { packRows, useUnpackedRows } from "../../../components/site/packed-values.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -15,12 +15,12 @@ import { Hero } from "./hero.tsx";
 import { homeTexts } from "./home.texts.ts";
 import { PostRow } from "./post-row.tsx";
 import { ProductRow } from "./product-row.tsx";
-import { presentSlides, slideProducts, readEntryTiles, readRows } from "./read-home.ts";
+import { presentSlides, listSlideProducts, readEntryTiles, readRows } from "./read-home.ts";
 import { readPosts } from "./read-posts.ts";
 import { readServices } from "./read-services.ts";
 import { readUpcomingReleases } from "./read-upcoming-releases.ts";
 import { ServiceStrip } from "./service-strip.tsx";
-import { siteData } from "./site-data.ts";
+import { buildSiteData } from "./site-data.ts";
 import { UpcomingReleases } from "./upcoming-releases.tsx";
 
 /** The most tiles, which fill rows at every width, up to a screen. */
@@ -30,26 +30,26 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const configuration = await requireFound(context.api.configuration.latest());
   const { home } = configuration;
-  const [coming, posts] = await Promise.all([
+  const [upcomingReleases, posts] = await Promise.all([
     readUpcomingReleases(context),
     readPosts(home.posts, context),
   ]);
-  const shown = [
-    ...coming.map(({ id }) => id),
-    ...slideProducts(home.slides),
+  const shownIds = [
+    ...upcomingReleases.map(({ id }) => id),
+    ...listSlideProducts(home.slides),
     ...(posts?.items ?? []).flatMap(({ image }) => image ?? []),
   ];
   const [rows, categories, services] = await Promise.all([
-    readRows(home.rows, context, shown),
+    readRows(home.rows, context, shownIds),
     readEntryTiles(context),
     readServices(configuration, context),
   ]);
-  describePage(args.context, siteData(configuration, context));
+  describePage(args.context, buildSiteData(configuration, context));
   return {
     welcome: localized(configuration.seo.description, context.language),
     slides: presentSlides(home.slides, context.language),
     rows: rows.map(({ products, ...row }) => ({ ...row, products: packProducts(products) })),
-    coming: packRows(coming),
+    upcomingReleases: packRows(upcomingReleases),
     posts,
     services,
     // Slugs and the categories below are not shown.
@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: homeTexts.title[splitLanguage(location.pathname).language],
     image: loaderData?.slides[0]?.picture,
   });
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { welcome, slides, rows, posts, services, hasMoreCategories } = loaderData;
   const t = useTexts(homeTexts);
-  const coming = useUnpackedRows(loaderData.coming);
+  const upcomingReleases = useUnpackedRows(loaderData.upcomingReleases);
   const categories = useUnpackedRows(loaderData.categories);
   return (
     <>
@@ -109,7 +109,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {rows.map((row, at) => (
         <Fragment key={row.path + row.title}>
           <ProductRow row={row} />
-          {at === 0 && coming.length > 0 && <UpcomingReleases coming={coming} />}
+          {at === 0 && upcomingReleases.length > 0 && (
+            <UpcomingReleases upcomingReleases={upcomingReleases} />
+          )}
         </Fragment>
       ))}
       {posts && <PostRow row={posts} />}

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
-import { slideProducts, readEntryTiles, readRows } from "./read-home.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
+import { listSlideProducts, readEntryTiles, readRows } from "./read-home.ts";
 import { readPosts } from "./read-posts.ts";
 
 const text = (en: string) => ({ en, zh: en, cn: en });
 
 test("the home page works without unreadable rows and categories", async () => {
-  const context = refusingContext(500);
+  const context = makeRefusingContext(500);
   const row = { title: { en: "New", zh: "", cn: "" }, path: "/", store: "main", slug: "newest" };
   const rows = [row] as unknown as Parameters<typeof readRows>[0];
   expect(await readRows(rows, context)).toEqual([]);
@@ -28,7 +28,7 @@ test("the home page shows the newest blog posts under a title, unless the shop d
     requests.push(query);
     return { data: [post] };
   };
-  const context = refusingContext(500, { posts: { filter } });
+  const context = makeRefusingContext(500, { posts: { filter } });
   expect(await readPosts(undefined, context)).toMatchObject({
     title: "From the blog",
     path: "/blogs",
@@ -44,7 +44,7 @@ test("the home page shows the newest blog posts under a title, unless the shop d
 });
 
 /** A catalogue of products `p1` to `p20`, the same in every order. */
-const catalogue = refusingContext(500, {
+const catalogue = makeRefusingContext(500, {
   catalogue: {
     filter: async ({ query }: { query: { per_page: number } }) => ({
       data: Array.from({ length: 20 }, (_, index) => ({
@@ -84,5 +84,5 @@ test.each([
   ["/shop/main/product?sort=recommended", []],
   ["/shop/main/category/plush/product", []],
 ])("a slide to %s shows %j", (path, products) => {
-  expect(slideProducts([{ path }] as never)).toEqual(products);
+  expect(listSlideProducts([{ path }] as never)).toEqual(products);
 });

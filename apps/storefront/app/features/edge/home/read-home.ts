@@ -41,7 +41,7 @@ export function presentSlides(slides: HomeSettings["slides"], language: Language
 }
 
 /** Returns the products that slides lead to, by the last part of their address. */
-export function slideProducts(slides: HomeSettings["slides"]): string[] {
+export function listSlideProducts(slides: HomeSettings["slides"]): string[] {
   return slides.flatMap(({ path }) => {
     const [, product] = /^\/shop\/[^/]+\/product\/(?:[^/]+\/)?([^/?#]+)/.exec(path) ?? [];
     return product ? [product] : [];
@@ -55,14 +55,14 @@ export async function readEntryTiles(context: RequestContext): Promise<CategoryT
     readRoots({ ...context, store: "mini" }).catch(fallbackOnRefusal([])),
   ]);
   if (mini.length === 0) return main;
-  const pictured = mini.find(({ image }) => image !== null);
+  const productWithImage = mini.find(({ image }) => image !== null);
   const miniStore: CategoryTile = {
     id: "mini-store",
     slug: "mini-store",
     href: paths.categories("mini"),
     title: translator(homeTexts, context.language)("miniStore"),
-    image: pictured?.image ?? null,
-    color: pictured?.color ?? null,
+    image: productWithImage?.image ?? null,
+    color: productWithImage?.color ?? null,
     count: mini.reduce((sum, { count }) => sum + count, 0),
     children: [],
   };
@@ -71,24 +71,24 @@ export async function readEntryTiles(context: RequestContext): Promise<CategoryT
 
 /**
  * Reads the configured rows, and leaves empty and unreadable rows out. No product stands twice on the page, because a
- * row skips those of earlier rows and of `shown`.
- * @param shown the ids, slugs or pictures of products that other parts of the page show
+ * row skips those of earlier rows and of `otherShownIds`.
+ * @param otherShownIds the ids, slugs or pictures of products that other parts of the page show
  */
 export async function readRows(
   rows: HomeSettings["rows"],
   { api, language }: RequestContext,
-  shown: readonly string[] = [],
+  otherShownIds: readonly string[] = [],
 ): Promise<HomeRow[]> {
   const read = await Promise.all(
     rows.map(async ({ store, slug, category, availability }, index) => {
       // Requests enough to fill the row if all products of earlier rows were in it.
-      const before = rows.slice(0, index).reduce((sum, row) => sum + countProducts(row), 0);
+      const productsBefore = rows.slice(0, index).reduce((sum, row) => sum + countProducts(row), 0);
       const { data } = await api.catalogue
         .filter({
           params: { store_id: store },
           query: {
             slug: slug as "recommended",
-            per_page: countProducts(rows[index]!) + before + shown.length,
+            per_page: countProducts(rows[index]!) + productsBefore + otherShownIds.length,
             facets: "0",
             ...(category && { category_ids: [category] }),
             ...(availability && { availability: [availability] }),
@@ -98,19 +98,20 @@ export async function readRows(
       return data;
     }),
   );
-  const used = new Set(shown);
-  const filled = rows.map((row, index): HomeRow => {
+  const shownIds = new Set(otherShownIds);
+  const filledRows = rows.map((row, index): HomeRow => {
     const items = read[index]!.filter(
-      ({ _id, slug, images: [image = ""] }) => ![_id, slug, image].some((name) => used.has(name)),
+      ({ _id, slug, images: [image = ""] }) =>
+        ![_id, slug, image].some((name) => shownIds.has(name)),
     ).slice(0, countProducts(row));
-    for (const { _id } of items) used.add(_id);
+    for (const { _id } of items) shownIds.add(_id);
     const { title, path, store, shape = "grid" } = row;
     const products = items.map((item) =>
-      presentProduct(item, language, store, { withSummary: shape === "feature" }),
+      presentProduct(item, language, store, { hasSummary: shape === "feature" }),
     );
     return { title: localized(title, language), path, store, shape, products };
   });
-  return filled.filter(({ products }) => products.length > 0);
+  return filledRows.filter(({ products }) => products.length > 0);
 }
 
 type RowShape = NonNullable<HomeSettings["rows"][number]["shape"]>;
@@ -119,8 +120,13 @@ type RowShape = NonNullable<HomeSettings["rows"][number]["shape"]>;
  * The counts that fill rows at every width. A grid has one row of five, or two of three. The sixth shows only with
  * three columns.
  */
-const counts: Readonly<Record<RowShape, number>> = { grid: 6, feature: 1, collage: 5, list: 6 };
+const productsPerShape: Readonly<Record<RowShape, number>> = {
+  grid: 6,
+  feature: 1,
+  collage: 5,
+  list: 6,
+};
 
 function countProducts({ shape = "grid" }: HomeSettings["rows"][number]): number {
-  return counts[shape];
+  return productsPerShape[shape];
 }

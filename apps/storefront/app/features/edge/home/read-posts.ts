@@ -19,7 +19,7 @@ export interface HomePosts {
   }[];
 }
 
-const maxShown = 3;
+const maxShownPosts = 3;
 
 /** Reads the newest posts; null when they are switched off, missing or unreadable. */
 export async function readPosts(
@@ -28,7 +28,7 @@ export async function readPosts(
 ): Promise<HomePosts | null> {
   if (setting === null) return null;
   const { data } = await api.posts
-    .filter({ query: { slug: "from-new-to-old", per_page: maxShown } })
+    .filter({ query: { slug: "from-new-to-old", per_page: maxShownPosts } })
     .catch(fallbackOnRefusal({ data: [] }));
   if (data.length === 0) return null;
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { words } from "../../../testing/example-site.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readServices } from "./read-services.ts";
 
-const configuration = (how: object = {}) =>
+const makeConfiguration = (changes: object = {}) =>
   ({
     home: { slides: [], rows: [], services: true },
     "store-settings": {
@@ -15,10 +15,10 @@ const configuration = (how: object = {}) =>
       payme: { url: "", username: "" },
       bank: { bank: words(""), bank_number: "2", username: "" },
     },
-    ...how,
+    ...changes,
   }) as unknown as Parameters<typeof readServices>[0];
 
-const context = refusingContext(500, {
+const context = makeRefusingContext(500, {
   delivery: {
     couriers: async () => ({
       data: [
@@ -38,18 +38,20 @@ const context = refusingContext(500, {
 });
 
 test("the home page promises only what couriers, shops and settings allow", async () => {
-  expect(await readServices(configuration(), context)).toEqual({
+  expect(await readServices(makeConfiguration(), context)).toEqual({
     shops: { count: 1, names: "Mong Kok" },
     freeFrom: { amount: "HK$400", terms: "Locker from HK$400, Van from HK$600" },
-    offlineWays: "FPS or bank transfer",
+    offlineMethods: "FPS or bank transfer",
   });
 });
 
 test("the services show only if the shop enables them, without those that it lacks", async () => {
-  expect(await readServices(configuration({ home: { slides: [], rows: [] } }), context)).toBeNull();
+  expect(
+    await readServices(makeConfiguration({ home: { slides: [], rows: [] } }), context),
+  ).toBeNull();
   const settings = { delivery_methods: ["DELIVERY"], payment_methods: ["ONLINE"] };
-  const services = await readServices(configuration({ "store-settings": settings }), context);
-  expect(services).toMatchObject({ shops: null, offlineWays: null });
-  const unread = await readServices(configuration(), refusingContext(500));
-  expect(unread).toMatchObject({ shops: null, freeFrom: null });
+  const services = await readServices(makeConfiguration({ "store-settings": settings }), context);
+  expect(services).toMatchObject({ shops: null, offlineMethods: null });
+  const unreadServices = await readServices(makeConfiguration(), makeRefusingContext(500));
+  expect(unreadServices).toMatchObject({ shops: null, freeFrom: null });
 });

@@ -19,7 +19,7 @@ export interface Services {
   /** The lowest amount with free delivery, and the couriers' amounts in words; null without any. */
   readonly freeFrom: { readonly amount: string; readonly terms: string } | null;
   /** The methods of payment by hand; null without any. */
-  readonly offlineWays: string | null;
+  readonly offlineMethods: string | null;
 }
 
 /** Reads from settings and couriers what the shop promises; null unless `home.services` is on. */
@@ -39,7 +39,7 @@ export async function readServices(
   const shops = delivery_methods.includes("SELF_PICKUP")
     ? warehouses.filter(({ is_pickup_point: isShop }) => isShop)
     : [];
-  const free = couriers
+  const freeOffers = couriers
     .flatMap(({ title, free_from: from }) => (from && !isZeroMoney(from) ? [{ title, from }] : []))
     .toSorted((a, b) => Number(a.from) - Number(b.from))
     .slice(0, maxCouriers)
@@ -54,10 +54,13 @@ export async function readServices(
       shops.length > 0
         ? { count: shops.length, names: list(shops.map(({ title }) => localized(title, language))) }
         : null,
-    freeFrom: free[0]
-      ? { amount: free[0].amount, terms: list(free.map((offer) => t("freeFrom", offer))) }
+    freeFrom: freeOffers[0]
+      ? {
+          amount: freeOffers[0].amount,
+          terms: list(freeOffers.map((offer) => t("freeFrom", offer))),
+        }
       : null,
-    offlineWays: payment_methods.includes("OFFLINE")
+    offlineMethods: payment_methods.includes("OFFLINE")
       ? formatOfflineMethods(configuration["offline-payment-credentials"], language)
       : null,
   };

@@ -3,7 +3,7 @@ import { paths } from "../../../paths.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
-export interface ShippingIn {
+export interface UpcomingRelease {
   readonly id: string;
   readonly href: string;
   readonly title: string;
@@ -11,28 +11,28 @@ export interface ShippingIn {
   readonly color: string | null;
   readonly day: string;
   /** The former day of a delayed release. */
-  readonly delayedFrom: string | null;
+  readonly formerDay: string | null;
   /** The remaining quota if it is small. */
   readonly left: number | null;
 }
 
-const maxShown = 5;
-const few = 10;
+const maxShownReleases = 5;
+const fewUnits = 10;
 
 /** Reads the next releases of both stores. */
 export async function readUpcomingReleases({
   api,
   language,
-}: RequestContext): Promise<ShippingIn[]> {
+}: RequestContext): Promise<UpcomingRelease[]> {
   const calendar = await api.calendar
     .list({ query: { months: 12 } })
     .catch(fallbackOnRefusal({ today: "", months: [] }));
   return calendar.months
     .flatMap(({ releases }) => releases)
     .filter(({ release_date: day }) => day >= calendar.today)
-    .slice(0, maxShown)
+    .slice(0, maxShownReleases)
     .map(({ product, release_date: day, quota, changes }) => {
-      const before = changes.at(-1)?.before ?? day;
+      const previousDate = changes.at(-1)?.before ?? day;
       return {
         id: product._id,
         href: paths.product(product.store, product._id, product.slug),
@@ -40,8 +40,8 @@ export async function readUpcomingReleases({
         image: product.image,
         color: product.image_color,
         day: formatDay(day),
-        delayedFrom: before < day ? formatDay(before) : null,
-        left: quota !== null && quota.left <= few ? quota.left : null,
+        formerDay: previousDate < day ? formatDay(previousDate) : null,
+        left: quota !== null && quota.left <= fewUnits ? quota.left : null,
       };
     });
 }

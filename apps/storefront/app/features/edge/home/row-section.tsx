@@ -11,16 +11,16 @@ import { SectionHeading } from "./section-heading.tsx";
  */
 export function RowSection({ row, children }: { row: HomeRow; children: ReactNode }) {
   const t = useTexts(homeTexts);
-  const isMini = row.store === "mini";
+  const isMiniStore = row.store === "mini";
   return (
     <section
       aria-label={row.title}
-      className={classes("mt-14 md:mt-20", isMini && "bg-tint py-12 md:py-16")}
+      className={classes("mt-14 md:mt-20", isMiniStore && "bg-tint py-12 md:py-16")}
     >
       <div className="page-width">
         <SectionHeading
           title={row.title}
-          above={isMini ? t("miniStore") : undefined}
+          eyebrow={isMiniStore ? t("miniStore") : undefined}
           more={{ href: row.path, label: t("seeAll"), name: `${t("seeAll")}: ${row.title}` }}
         />
         {children}

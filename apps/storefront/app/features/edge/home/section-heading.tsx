@@ -4,13 +4,13 @@ import { Anchor, ArrowRight } from "@harbour/ui";
 export function SectionHeading({
   id,
   title,
-  above,
+  eyebrow,
   more,
 }: {
   id?: string;
   title: string;
   /** A line over the title. */
-  above?: string | undefined;
+  eyebrow?: string | undefined;
   more: {
     readonly href: string;
     readonly label: string;
@@ -21,7 +21,7 @@ export function SectionHeading({
   return (
     <div className="mb-5 flex items-end justify-between gap-4">
       <div>
-        {above !== undefined && <p className="font-bold text-accent">{above}</p>}
+        {eyebrow !== undefined && <p className="font-bold text-accent">{eyebrow}</p>}
         <h2 id={id} className="text-2xl font-black tracking-tight md:text-3xl">
           {title}
         </h2>

@@ -10,7 +10,7 @@ import type { Services } from "./read-services.ts";
  * of the frame, because others would load the scripts of further pages.
  */
 export function ServiceStrip({
-  services: { shops, freeFrom, offlineWays },
+  services: { shops, freeFrom, offlineMethods },
 }: {
   services: Services;
 }) {
@@ -43,8 +43,8 @@ export function ServiceStrip({
             {freeFrom.terms}
           </Service>
         )}
-        {offlineWays !== null && (
-          <Service icon={<Check size={24} />} title={offlineWays}>
+        {offlineMethods !== null && (
+          <Service icon={<Check size={24} />} title={offlineMethods}>
             {t("proofHint")}
           </Service>
         )}

@@ -1,6 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { siteData } from "./site-data.ts";
+import { buildSiteData } from "./site-data.ts";
 
 const text = (en: string, zh: string) => ({ en, zh, cn: zh });
 const link = (en: string, zh: string) => ({ title: text(en, zh), url: "" });
@@ -25,7 +25,7 @@ const configuration = {
 } as unknown as Configuration;
 
 test("the structured data has the shop's name, address and search in the page's language", () => {
-  const [shop, site] = siteData(configuration, {
+  const [shop, site] = buildSiteData(configuration, {
     language: "zh",
     publicUrl: "https://shop.example",
   });

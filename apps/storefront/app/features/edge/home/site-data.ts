@@ -5,7 +5,7 @@ import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { paths } from "../../../paths.ts";
 
 /** Returns structured data about the shop: name, address and search. */
-export function siteData(
+export function buildSiteData(
   configuration: Configuration,
   { language, publicUrl }: { language: Language; publicUrl: string },
 ) {

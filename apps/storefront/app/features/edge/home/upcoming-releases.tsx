@@ -2,11 +2,11 @@ import { Anchor, Picture } from "@harbour/ui";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { homeTexts } from "./home.texts.ts";
-import type { ShippingIn as Coming } from "./read-upcoming-releases.ts";
+import type { UpcomingRelease as Coming } from "./read-upcoming-releases.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** The next releases on a rope, with a link to the calendar. */
-export function UpcomingReleases({ coming }: { coming: readonly Coming[] }) {
+export function UpcomingReleases({ upcomingReleases }: { upcomingReleases: readonly Coming[] }) {
   const t = useTexts(homeTexts);
   return (
     <section aria-labelledby="shipping-in" className="page-width mt-14 md:mt-20">
@@ -16,7 +16,7 @@ export function UpcomingReleases({ coming }: { coming: readonly Coming[] }) {
         more={{ href: paths.calendar, label: t("calendar") }}
       />
       <ol className="grid sm:grid-cols-2 lg:grid-cols-5">
-        {coming.map(({ id, href, title, image, color, day, delayedFrom, left }) => (
+        {upcomingReleases.map(({ id, href, title, image, color, day, formerDay, left }) => (
           <li key={id} className="relative border-t-3 border-line pt-5 pe-5 pb-6">
             <span
               aria-hidden
@@ -34,9 +34,9 @@ export function UpcomingReleases({ coming }: { coming: readonly Coming[] }) {
               />
               <span className="min-w-0">
                 <span className="block text-lg font-black tabular-nums">{day}</span>
-                {delayedFrom !== null && (
+                {formerDay !== null && (
                   <span className="block text-sm font-bold text-warn tabular-nums">
-                    {t("delayedFrom", { day: delayedFrom })}
+                    {t("delayedFrom", { day: formerDay })}
                   </span>
                 )}
                 <span className="mt-1 line-clamp-2 leading-snug font-bold [overflow-wrap:anywhere] group-hover:underline">

@@ -15,13 +15,13 @@ export function ArrivalDetails({ order }: { order: Order }) {
   const t = useTexts(orderTexts);
   const deliveryText = useTexts(deliveryTexts);
   const promiseWords = (promise: Days) => {
-    const { is_preorder: isLater } = promise;
+    const { is_preorder: isPreorder } = promise;
     const days = describePromisedDays(promise, order.delivery_info, language);
     if (promises.length > 1)
-      return deliveryText(isLater ? "preorderPart" : "inStockPart", { days });
+      return deliveryText(isPreorder ? "preorderPart" : "inStockPart", { days });
     return order.delivery_info.method === "DELIVERY" ? deliveryText("arrives", { days }) : days;
   };
-  const place = collectionPlace(order, language);
+  const place = describeCollectionPlace(order, language);
   return (
     <div className="grid gap-1">
       {promises.map(
@@ -43,7 +43,7 @@ export function ArrivalDetails({ order }: { order: Order }) {
 }
 
 /** Returns the shop, locker or counter of a pick-up. Buyers know their own door. */
-function collectionPlace(order: Order, language: Language) {
+function describeCollectionPlace(order: Order, language: Language) {
   const { warehouse, station } = order.delivery_info;
   if (station) {
     const parts = [station.code, localized(station.title, language)];

@@ -13,16 +13,16 @@ export async function dropForeignFields(
   client: Pick<ShopClient, "orders"> | null,
   query: URLSearchParams,
 ): Promise<URLSearchParams> {
-  const ownFields = new URLSearchParams(query);
+  const ownQuery = new URLSearchParams(query);
   for (const name of referenceParameters) {
-    ownFields.delete(name);
+    ownQuery.delete(name);
     const known = readOrderReferences(query, name).map(async (reference) => {
       const params = { order_id: reference };
       const order = await client?.orders.details({ params }).catch(fallbackOnRefusal(null));
       return order ? [reference] : [];
     });
     for (const [reference] of await Promise.all(known))
-      if (reference) ownFields.append(name, reference);
+      if (reference) ownQuery.append(name, reference);
   }
-  return ownFields;
+  return ownQuery;
 }

@@ -12,16 +12,16 @@ interface Props {
   /** The link to the next step; null when the next step is the order on this page. */
   readonly next: { readonly href: string; readonly title: string } | null;
   /** Tells whether the order is listed in the buyer's account. Its number is then not needed to find it. */
-  readonly isMembers: boolean;
+  readonly isOwnedByMember: boolean;
 }
 
 /** Shows the text and the hints that the order does not contain, below the payment instructions. */
-export function OrderThanks({ order, text, next, isMembers }: Props) {
+export function OrderThanks({ order, text, next, isOwnedByMember }: Props) {
   const t = useTexts(orderTexts);
   return (
     <div className="grid max-w-prose gap-1 text-pretty print:hidden">
       <KeptPoints order={order} />
-      {!isMembers && <p className="text-sm text-quiet">{t("keepReference")}</p>}
+      {!isOwnedByMember && <p className="text-sm text-quiet">{t("keepReference")}</p>}
       <p className="text-sm text-quiet">{text}</p>
       <p className="flex flex-wrap gap-3">
         {next && next.href !== paths.home && (

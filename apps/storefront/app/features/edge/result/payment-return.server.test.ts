@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import {
   hasReturnTime,
   isReturnFromPayment,
@@ -11,12 +11,12 @@ import {
 
 const now = Math.floor(Date.now() / 1000);
 
-function contextAt(query: string): RequestContext {
-  const context = refusingContext(500);
+function makeReturnContext(query: string): RequestContext {
+  const context = makeRefusingContext(500);
   return { ...context, url: new URL(`/result/order/success?${query}`, context.url) };
 }
 
-function locationAfter(redirect: () => never): string | null {
+function readRedirectLocation(redirect: () => never): string | null {
   try {
     return redirect();
   } catch (error) {
@@ -25,16 +25,16 @@ function locationAfter(redirect: () => never): string | null {
 }
 
 test("only an address from the provider is a return from payment", () => {
-  expect(isReturnFromPayment(contextAt("order=o1&from=payment"))).toBe(true);
-  expect(isReturnFromPayment(contextAt("order=o1"))).toBe(false);
+  expect(isReturnFromPayment(makeReturnContext("order=o1&from=payment"))).toBe(true);
+  expect(isReturnFromPayment(makeReturnContext("order=o1"))).toBe(false);
 });
 
 test("the redirect adds the time of return and keeps the order", () => {
-  const context = contextAt("order=o1&from=payment");
+  const context = makeReturnContext("order=o1&from=payment");
   expect(hasReturnTime(context)).toBe(false);
-  const location = locationAfter(() => redirectWithReturnTime(context));
+  const location = readRedirectLocation(() => redirectWithReturnTime(context));
   expect(location).toMatch(/^\/result\/order\/success\?order=o1&from=payment&since=\d{10}$/);
-  expect(hasReturnTime(contextAt(String(location).split("?")[1]!))).toBe(true);
+  expect(hasReturnTime(makeReturnContext(String(location).split("?")[1]!))).toBe(true);
 });
 
 test.each([
@@ -43,13 +43,13 @@ test.each([
   ["a time of return in the future", `since=${now + 600}`, false],
   ["a time of return that is no number", "since=soon", false],
   ["an address without a time of return", "", false],
-])("%s (%s) is within the provider's grace: %s", (_who, query, isWithin) => {
-  expect(isWithinProviderGrace(contextAt(query))).toBe(isWithin);
+])("%s (%s) is within the provider's grace: %s", (_who, query, isWithinGrace) => {
+  expect(isWithinProviderGrace(makeReturnContext(query))).toBe(isWithinGrace);
 });
 
 test("a payer in another browser is sent to tracking with the order in the address", () => {
-  const context = { ...contextAt("from=payment"), language: "zh" as const };
-  expect(locationAfter(() => redirectToTrackingAfterPayment(context, "HB-1&x=2"))).toBe(
+  const context = { ...makeReturnContext("from=payment"), language: "zh" as const };
+  expect(readRedirectLocation(() => redirectToTrackingAfterPayment(context, "HB-1&x=2"))).toBe(
     "/zh/shop/main/order/track?order=HB-1%26x%3D2",
   );
 });

@@ -6,8 +6,8 @@ import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { words } from "../../../testing/example-site.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import PlacedResultPage, { loader } from "./placed-result-page.tsx";
 
 afterEach(cleanup);
@@ -42,7 +42,7 @@ async function loadResult({ order, path = resultPath(), message = success, isGue
     "response-messages": { order: { success: message } },
     "offline-payment-credentials": credentials,
   };
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     configuration: { latest: async () => configuration },
     orders: {
       details: async () => {
@@ -62,7 +62,7 @@ async function loadResult({ order, path = resultPath(), message = success, isGue
 async function showResult(resultVisit: Visit) {
   const { data, init } = await loadResult(resultVisit);
   visit(resultVisit.path ?? resultPath(), {
-    page: <Shown page={PlacedResultPage} />,
+    page: <PageWithLoader page={PlacedResultPage} />,
     loader: () => data,
   });
   return { status: init?.status, main: within(await screen.findByRole("main")) };
@@ -71,7 +71,7 @@ async function showResult(resultVisit: Visit) {
 const resultPath = (query = "order=o1") => `/result/order/success?${query}`;
 
 /** Shows the page for an order of the visitor's own. */
-const show = async (order: Order | ApiError, query = "order=o1", message = success) =>
+const renderResultPage = async (order: Order | ApiError, query = "order=o1", message = success) =>
   (await showResult({ order, path: resultPath(query), message })).main;
 
 const notFound = new ApiError({ status: 404, headers: {}, body: "" });
@@ -120,22 +120,22 @@ test("a visitor who returns from paying reads how long the payment is being conf
 test("nobody is asked to pay again during the confirmation, and after a minute the real state shows", async () => {
   const now = Math.floor(Date.now() / 1000);
   const pay = /^Pay HK\$/;
-  const waiting = await show(unpaid, `order=o1&from=payment&since=${now}`);
+  const waiting = await renderResultPage(unpaid, `order=o1&from=payment&since=${now}`);
   expect(await waiting.findByText("Confirming your payment…")).toBeDefined();
   expect(waiting.queryByRole("button", { name: pay })).toBeNull();
   cleanup();
-  const over = await show(unpaid, `order=o1&from=payment&since=${now - 61}`);
-  expect(await over.findByText(/isn.t paid yet/)).toBeDefined();
-  expect(over.getByRole("button", { name: pay })).toBeDefined();
+  const endedResult = await renderResultPage(unpaid, `order=o1&from=payment&since=${now - 61}`);
+  expect(await endedResult.findByText(/isn.t paid yet/)).toBeDefined();
+  expect(endedResult.getByRole("button", { name: pay })).toBeDefined();
 });
 
 test("a visitor who was never sent to pay reads nothing about a confirmation", async () => {
-  const page = await show(unpaid);
+  const page = await renderResultPage(unpaid);
   expect(await page.findByRole("button", { name: /^Pay HK\$/ })).toBeDefined();
 });
 
 test("a buyer who cancels on this page reads that the order is cancelled", async () => {
-  const page = await show(exampleOrder({ current_status: "cancelled" }));
+  const page = await renderResultPage(exampleOrder({ current_status: "cancelled" }));
   expect(await page.findByText("This order is cancelled")).toBeDefined();
   expect(page.queryByText("Thank you")).toBeNull();
 });
@@ -151,7 +151,7 @@ test("a buyer who paid reads where and when the order is ready, with a map", asy
     text: words("Ready today from 14:00"),
     facts: [],
   };
-  const page = await show({
+  const page = await renderResultPage({
     ...order,
     delivery_info: {
       ...order.delivery_info,
@@ -172,7 +172,7 @@ test("a buyer who paid reads where and when the order is ready, with a map", asy
 
 test("a buyer whose payment cannot be read is not asked for a transfer and may look again", async () => {
   const busy = new ApiError({ status: 429, headers: {}, body: "" });
-  const page = await show(busy, "order=o1&from=payment&since=1");
+  const page = await renderResultPage(busy, "order=o1&from=payment&since=1");
   expect(await page.findByText("We couldn't check your payment just now")).toBeDefined();
   expect(page.queryByText("Thank you")).toBeNull();
   expect(page.queryByText(/is placed/)).toBeNull();
@@ -182,22 +182,22 @@ test("a buyer whose payment cannot be read is not asked for a transfer and may l
 });
 
 test("a guest's page keeps the order number, and a member's links to the order list", async () => {
-  const keep = /^Save your order number/;
-  expect((await show(unpaid)).queryByText(keep)).toBeNull();
+  const keepNumberText = /^Save your order number/;
+  expect((await renderResultPage(unpaid)).queryByText(keepNumberText)).toBeNull();
   cleanup();
   await showResult({ order: unpaid, isGuest: true });
-  expect(await screen.findByText(keep)).toBeDefined();
+  expect(await screen.findByText(keepNumberText)).toBeDefined();
 });
 
 test("a paid order shows its arrival, for both parts if there are two", async () => {
   const order = exampleOrder({ current_status: "processing", is_paid: true });
-  const part = (id: string, isLater: boolean, day: string) => ({
+  const part = (id: string, isPreorder: boolean, day: string) => ({
     product_variant_ids: [id],
     promise: {
       from: day,
       to: day,
       precision: "day" as const,
-      is_preorder: isLater,
+      is_preorder: isPreorder,
       order_before: null,
       text: words(""),
       facts: [],
@@ -208,26 +208,30 @@ test("a paid order shows its arrival, for both parts if there are two", async ()
     ...order,
     delivery_info: { ...order.delivery_info, promises },
   });
-  const page = await show(withParts([now]));
+  const page = await renderResultPage(withParts([now]));
   expect(await page.findByText("Arrives 24/11/2026")).toBeDefined();
   cleanup();
-  const two = await show(withParts([now, part("red", true, "2026-12-04")]));
-  expect(await two.findByText("In stock: 24/11/2026")).toBeDefined();
-  expect(two.getByText("Pre-order: 04/12/2026")).toBeDefined();
+  const resultOfTwoParts = await renderResultPage(
+    withParts([now, part("red", true, "2026-12-04")]),
+  );
+  expect(await resultOfTwoParts.findByText("In stock: 24/11/2026")).toBeDefined();
+  expect(resultOfTwoParts.getByText("Pre-order: 04/12/2026")).toBeDefined();
 });
 
 test("a paid order shows the earned points and the new level, and an unpaid one the expected points", async () => {
   const level = { slug: "captain", title: words("Captain") };
   const earned = { points: 428, is_earned: true, reached_level: level };
   const paid = { is_paid: true, current_status: "processing" as const, earned_points: earned };
-  const main = await show(exampleOrder(paid));
+  const main = await renderResultPage(exampleOrder(paid));
   expect(main.getAllByText("You earned 428 points")).toHaveLength(1);
   expect(main.getByRole("link", { name: "You've reached Captain" }).getAttribute("href")).toBe(
     "/account/membership",
   );
   cleanup();
-  const toEarn = { points: 1, is_earned: false, reached_level: null };
-  const before = await show(exampleOrder({ payment_method: "ONLINE", earned_points: toEarn }));
+  const pointsToEarn = { points: 1, is_earned: false, reached_level: null };
+  const before = await renderResultPage(
+    exampleOrder({ payment_method: "ONLINE", earned_points: pointsToEarn }),
+  );
   expect(before.getAllByText("You'll earn 1 point").length).toBeGreaterThan(0);
 });
 
@@ -238,14 +242,14 @@ test("a buyer who must transfer is thanked by name and reads the steps first", a
   });
   const { main } = await showResult({ order, isGuest: true });
   expect(await main.findByRole("heading", { level: 1, name: "Thank you, Anna!" })).toBeDefined();
-  const shopWords = main.getByText("We have your order.");
-  const howToPay = main.getByRole("heading", { name: "How to pay" });
-  expect(howToPay.compareDocumentPosition(shopWords)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const under = within(shopWords.parentElement!);
-  expect(under.getByText(/^We're holding 1,300 points/)).toBeDefined();
-  expect(under.getByText(/^Save your order number/)).toBeDefined();
+  const thanksText = main.getByText("We have your order.");
+  const payHeading = main.getByRole("heading", { name: "How to pay" });
+  expect(payHeading.compareDocumentPosition(thanksText)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const thanksSection = within(thanksText.parentElement!);
+  expect(thanksSection.getByText(/^We're holding 1,300 points/)).toBeDefined();
+  expect(thanksSection.getByText(/^Save your order number/)).toBeDefined();
   expect(main.queryByText("Order number")).toBeNull();
-  expect(under.getByRole("link", { name: "Continue shopping" })).toBeDefined();
+  expect(thanksSection.getByRole("link", { name: "Continue shopping" })).toBeDefined();
   expect(main.getAllByText("We have your order.")).toHaveLength(1);
 });
 
@@ -260,13 +264,13 @@ test("only a visitor who cannot see the order is sent to tracking", async () => 
     exampleOrder(),
     exampleOrder({ current_status: "processing", is_paid: true }),
   ]) {
-    const page = await show(order, "order=o1", tracking);
+    const page = await renderResultPage(order, "order=o1", tracking);
     expect(await page.findAllByText(order.reference)).not.toEqual([]);
     expect(page.queryByRole("link", way)).toBeNull();
     cleanup();
   }
   const unreachable = new ApiError({ status: 503, headers: {}, body: "" });
-  const page = await show(unreachable, "order=o1", tracking);
+  const page = await renderResultPage(unreachable, "order=o1", tracking);
   expect((await page.findByRole("link", way)).getAttribute("href")).toBe("/shop/main/order/track");
 });
 
@@ -276,7 +280,7 @@ test("a buyer of a superseded order is sent to the order that replaced it", asyn
     payment_method: "ONLINE",
     superseded_by: "HB-7777-8888",
   });
-  const main = await show(order);
+  const main = await renderResultPage(order);
   expect(
     (await main.findByRole("link", { name: "View order HB-7777-8888" })).getAttribute("href"),
   ).toBe("/shop/main/order/HB-7777-8888");

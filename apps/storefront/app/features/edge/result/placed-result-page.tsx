@@ -17,7 +17,7 @@ import { isPayable, paymentOutcome } from "../../../components/orders/payment/pa
 import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
 import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
 import { useShownOrder } from "../../../components/orders/use-order-fetcher.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { RefreshSoon } from "../../../components/site/refresh-soon.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -32,7 +32,7 @@ import {
   redirectToTrackingAfterPayment,
   redirectWithReturnTime,
 } from "./payment-return.server.ts";
-import { buyerName, presentOwnMessage, unreadWords } from "./placed-words.ts";
+import { findBuyerName, presentOwnMessage, composeUnreadWords } from "./placed-words.ts";
 import { ResultHead } from "./result-head.tsx";
 import { chooseResultWords } from "./result-words.ts";
 import { usePaymentWatch } from "./use-payment-watch.ts";
@@ -47,44 +47,45 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const configuration = await context.api.configuration.latest();
   const messages = configuration["response-messages"];
-  const { success } = messages["order"] ?? messages["default"] ?? fail();
+  const { success } = messages["order"] ?? messages["default"] ?? throwMissingMessage();
   const visitorOrder = await findVisitorOrder(context, configuration).catch(
     fallbackOnRefusal(null),
   );
   const isUnknown = visitorOrder !== null && visitorOrder.order === null;
-  const orderName = context.url.searchParams.get("order");
-  const isNamed = Boolean(orderName);
+  const orderParam = context.url.searchParams.get("order");
+  const isNamed = Boolean(orderParam);
   const isReturn = isReturnFromPayment(context);
-  if (isUnknown && isReturn && orderName) redirectToTrackingAfterPayment(context, orderName);
-  const canBeConfirming = isReturn && visitorOrder?.order ? isPayable(visitorOrder.order) : false;
-  if (canBeConfirming && !hasReturnTime(context)) redirectWithReturnTime(context);
-  const isConfirming = canBeConfirming && isWithinProviderGrace(context);
+  if (isUnknown && isReturn && orderParam) redirectToTrackingAfterPayment(context, orderParam);
+  const canAwaitConfirmation =
+    isReturn && visitorOrder?.order ? isPayable(visitorOrder.order) : false;
+  if (canAwaitConfirmation && !hasReturnTime(context)) redirectWithReturnTime(context);
+  const isConfirming = canAwaitConfirmation && isWithinProviderGrace(context);
   const hasFailed = visitorOrder === null;
-  const isMembers = await isMemberOrder(context, visitorOrder);
+  const isOwnedByMember = await isMemberOrder(context, visitorOrder);
   const member =
-    isMembers && visitorOrder?.order
+    isOwnedByMember && visitorOrder?.order
       ? await context.session.user().catch(fallbackOnRefusal(null))
       : null;
   const isUnread = hasFailed && isReturn;
-  const shown = {
+  const pageData = {
     success,
     isUnknown,
     isNamed,
     isConfirming,
     hasFailed,
     isUnread,
-    isMembers,
+    isOwnedByMember,
     memberName: member?.account.username ?? null,
     ...(visitorOrder ?? emptyOrderOutcome),
   };
-  return data(shown, { status: isUnknown && isNamed ? 404 : 200 });
+  return data(pageData, { status: isUnknown && isNamed ? 404 : 200 });
 }
 
 export async function action(args: Route.ActionArgs) {
   return handleOrderForm(readRequestContext(args), await args.request.formData());
 }
 
-function fail(): never {
+function throwMissingMessage(): never {
   throw new Error("The configuration has no response message for placed orders");
 }
 
@@ -92,25 +93,25 @@ export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { language } = splitLanguage(location.pathname);
-  return pageMeta(matches, {
-    title: loaderData && pageTitle(loaderData, language),
+  return composePageMeta(matches, {
+    title: loaderData && composePageTitle(loaderData, language),
     isPrivate: true,
   });
 };
 
-type Loaded = Route.ComponentProps["loaderData"];
+type LoaderData = Route.ComponentProps["loaderData"];
 
-function pageTitle(
-  { order, isUnknown, isNamed, isConfirming, isUnread, success, memberName }: Loaded,
+function composePageTitle(
+  { order, isUnknown, isNamed, isConfirming, isUnread, success, memberName }: LoaderData,
   language: Language,
 ): string {
   if (isUnknown) return orderTexts[isNamed ? "notFound" : "noneNamed"][language];
-  if (isUnread) return unreadWords(language).title;
+  if (isUnread) return composeUnreadWords(language).title;
   return order
     ? chooseResultWords(
         order,
         paymentOutcome(order, isConfirming),
-        presentOwnMessage(success, language, buyerName(order, memberName)),
+        presentOwnMessage(success, language, findBuyerName(order, memberName)),
         language,
       ).title
     : presentOwnMessage(success, language).success.title;
@@ -123,27 +124,31 @@ export default function PlacedResultPage({
     isConfirming,
     hasFailed,
     isUnread,
-    isMembers,
+    isOwnedByMember,
     memberName,
-    ...loaded
+    ...resultData
   },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(orderTexts);
   const language = useLanguage();
-  const outcome = useAnsweredPage(loaded, readAnswer(actionData));
+  const outcome = useAnsweredPage(resultData, readAnswer(actionData));
   const order = useShownOrder(outcome);
-  const ownText = presentOwnMessage(success, language, order ? buyerName(order, memberName) : null);
-  const resultUnread = isUnread ? "confirming" : "placed";
-  const result = order ? paymentOutcome(order, isConfirming) : resultUnread;
-  const wordsUnread = isUnread ? unreadWords(language) : ownText.success;
-  const words = order ? chooseResultWords(order, result, ownText, language) : wordsUnread;
+  const ownMessage = presentOwnMessage(
+    success,
+    language,
+    order ? findBuyerName(order, memberName) : null,
+  );
+  const fallbackOutcome = isUnread ? "confirming" : "placed";
+  const result = order ? paymentOutcome(order, isConfirming) : fallbackOutcome;
+  const fallbackWords = isUnread ? composeUnreadWords(language) : ownMessage.success;
+  const words = order ? chooseResultWords(order, result, ownMessage, language) : fallbackWords;
   const isGuest = outcome.contact !== null;
   usePaymentWatch(order, isGuest);
-  const isTracking = success.button_href.endsWith(paths.trackOrder("main"));
+  const isTrackingLink = success.button_href.endsWith(paths.trackOrder("main"));
   // The page shows the order, so no link to find it is needed.
   const next =
-    order && isTracking
+    order && isTrackingLink
       ? null
       : { href: success.button_href, title: localized(success.button_title, language) };
   useEffect(() => {
@@ -152,13 +157,13 @@ export default function PlacedResultPage({
   if (isUnknown && !order) return <UnknownOrder />;
   // An order that waits for a transfer has the thanks in its own heading. So the first screen shows
   // how to pay.
-  const isToPay = order !== null && result === "placed" && outcome.guide !== null;
-  const head = (
+  const isAwaitingTransfer = order !== null && result === "placed" && outcome.guide !== null;
+  const resultHead = (
     <ResultHead
       outcome={result}
       words={words}
       order={order}
-      isMembers={isMembers}
+      isOwnedByMember={isOwnedByMember}
       next={
         // The next steps of other results stand below.
         result === "placed" || result === "paid" ? (
@@ -181,7 +186,7 @@ export default function PlacedResultPage({
   return (
     <>
       {order && result === "confirming" && <RefreshSoon seconds={5} />}
-      {!isToPay && head}
+      {!isAwaitingTransfer && resultHead}
       {hasFailed && !order && (
         <NotLoaded isPart>{t(isUnread ? "pageNotLoaded" : "notLoaded")}</NotLoaded>
       )}
@@ -189,14 +194,14 @@ export default function PlacedResultPage({
         <OrderView
           outcome={outcome}
           result={result}
-          {...(isToPay && {
+          {...(isAwaitingTransfer && {
             thanks: {
-              title: ownText.success.title,
+              title: ownMessage.success.title,
               more: (
                 <OrderThanks
                   order={order}
-                  text={ownText.success.text}
-                  isMembers={isMembers}
+                  text={ownMessage.success.text}
+                  isOwnedByMember={isOwnedByMember}
                   next={next}
                 />
               ),

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { words } from "../../../testing/example-site.ts";
-import { buyerName, presentOwnMessage } from "./placed-words.ts";
+import { findBuyerName, presentOwnMessage } from "./placed-words.ts";
 
 test("a member is thanked by the account's name, a guest by the recipient's", () => {
   const order = exampleOrder();
-  expect(buyerName(order, "Jasmine L.")).toBe("Jasmine");
-  expect(buyerName(order, null)).toBe("Anna");
+  expect(findBuyerName(order, "Jasmine L.")).toBe("Jasmine");
+  expect(findBuyerName(order, null)).toBe("Anna");
 });
 
 test("a known buyer is thanked by name, with the shop's own text", () => {

@@ -7,7 +7,10 @@ import type { Words } from "./result-words.ts";
 type OwnMessage = Record<"title" | "content", Parameters<typeof localized>[0]>;
 
 /** Returns the name to thank an order's buyer by: the member's name, otherwise the recipient's. */
-export function buyerName({ delivery_details: details }: Order, memberName: string | null): string {
+export function findBuyerName(
+  { delivery_details: details }: Order,
+  memberName: string | null,
+): string {
   return greetingName(memberName ?? details.recipient_name);
 }
 
@@ -28,7 +31,7 @@ export function presentOwnMessage(
  * Returns general words. The configured words are for transfers, and the state of an order that was just paid is
  * unknown.
  */
-export function unreadWords(language: Language): Words {
+export function composeUnreadWords(language: Language): Words {
   const t = translator(onlinePaymentTexts, language);
   return { title: t("unreadTitle"), text: t("unreadText") };
 }

@@ -7,15 +7,15 @@ import {
   readOrderReferences,
   describeRefusal,
 } from "../../../components/checkout/refused-order.ts";
-import { findPlacedOrder } from "../../../components/checkout/unconfirmed-checkout.ts";
+import { readPlacedOrderAddress } from "../../../components/checkout/unconfirmed-checkout.ts";
 import {
   UnconfirmedOrder,
   readUnconfirmedFacts,
 } from "../../../components/checkout/unconfirmed-order.tsx";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
-import { Recommended } from "../../../components/products/recommended.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { RecommendedProducts } from "../../../components/products/recommended.tsx";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -36,8 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
   const unconfirmed = readUnconfirmedFacts(url.searchParams, language);
   if (unconfirmed) return unconfirmed;
   const { "response-messages": messages } = await requireFound(api.configuration.latest());
-  const { title, content } = (messages["order"] ?? messages["default"] ?? fail()).failure;
-  const client = await session.existingClient();
+  const { title, content } = (messages["order"] ?? messages["default"] ?? throwMissingMessage())
+    .failure;
+  const client = await session.findExistingClient();
   const query = await dropForeignFields(client, url.searchParams);
   const store = query.get("store") === "mini" ? "mini" : "main";
   const cart = query.has("line")
@@ -69,18 +70,18 @@ export async function loader(args: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const unconfirmed = readUnconfirmedFacts(searchParams, splitLanguage(pathname).language);
-  const placed = unconfirmed && findPlacedOrder(unconfirmed.store);
+  const placed = unconfirmed && readPlacedOrderAddress(unconfirmed.store);
   if (placed) throw replace(placed);
   return unconfirmed ?? serverLoader();
 }
 clientLoader.hydrate = true as const;
 
-function fail(): never {
+function throwMissingMessage(): never {
   throw new Error("The configuration has no response message for orders");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title, isPrivate: true });
+  composePageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
 /** The refusals that only another cart can mend. */
 const cartRefusals: readonly (string | null)[] = [
@@ -89,15 +90,15 @@ const cartRefusals: readonly (string | null)[] = [
   "not_enough_points",
 ];
 
-type Loaded = Route.ComponentProps["loaderData"];
+type LoaderData = Route.ComponentProps["loaderData"];
 
 export default function RefusedResultPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.unconfirmed) return <UnconfirmedOrder facts={loaderData} />;
-  return <RefusedOrder loaded={loaderData} />;
+  return <RefusedOrder resultData={loaderData} />;
 }
 
-function RefusedOrder({ loaded }: { loaded: Extract<Loaded, { unconfirmed: null }> }) {
-  const { title, content, reason, placed, unpaid, reasons, store, checkout, products } = loaded;
+function RefusedOrder({ resultData }: { resultData: Extract<LoaderData, { unconfirmed: null }> }) {
+  const { title, content, reason, placed, unpaid, reasons, store, checkout, products } = resultData;
   const t = useTexts(refusedOrderTexts);
   const fieldText = useTexts(fieldTexts);
   const toast = useToast();
@@ -147,7 +148,7 @@ function RefusedOrder({ loaded }: { loaded: Extract<Loaded, { unconfirmed: null 
           </LinkButton>
         </div>
       </Failure>
-      <Recommended products={products} />
+      <RecommendedProducts products={products} />
     </>
   );
 }

@@ -1,7 +1,11 @@
 import type { Order } from "@harbour/contracts";
 import { CircleAlert, classes, Clock, PackageCheck, Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { CameBack, KeptPoints, ReachedLevel } from "../../../components/orders/order-points.tsx";
+import {
+  ReturnedPoints,
+  KeptPoints,
+  ReachedLevel,
+} from "../../../components/orders/order-points.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import type { PaymentOutcome } from "../../../components/orders/payment/payment-state.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -13,15 +17,15 @@ interface Props {
   words: Words;
   order: Order | null;
   /** Tells whether the order is listed in the buyer's account. Its number is then not needed to find it. */
-  isMembers: boolean;
+  isOwnedByMember: boolean;
   /** The link to the next step. */
   next?: ReactNode;
 }
 
 /** Shows how a checkout ended, above the order itself. */
-export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
+export function ResultHead({ outcome, words, order, isOwnedByMember, next }: Props) {
   const t = useTexts(orderTexts);
-  const { icon, tone } = looks[outcome];
+  const { icon, tone } = outcomeStyles[outcome];
   const isPaid = order !== null && outcome === "paid";
   // An order below already has the page's heading.
   const Title = order ? "p" : "h1";
@@ -42,7 +46,7 @@ export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
       {isPaid && <ArrivalDetails order={order} />}
       {order && <ReachedLevel order={order} />}
       {order && <KeptPoints order={order} />}
-      {order && outcome === "cancelled" && <CameBack order={order} />}
+      {order && outcome === "cancelled" && <ReturnedPoints order={order} />}
       {order && (
         <p className="mt-2 flex flex-wrap items-baseline justify-center gap-x-2 text-quiet">
           {t("reference")}
@@ -51,7 +55,7 @@ export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
           </span>
         </p>
       )}
-      {order && !isMembers && (
+      {order && !isOwnedByMember && (
         <p className="max-w-prose text-sm text-pretty text-quiet">{t("keepReference")}</p>
       )}
       {next}
@@ -82,7 +86,7 @@ function BoughtPictures({ order }: { order: Order }) {
 }
 
 /** The colour and sign of each result. Green is only for finished steps. */
-const looks: Readonly<Record<PaymentOutcome, { icon: ReactNode; tone: string }>> = {
+const outcomeStyles: Readonly<Record<PaymentOutcome, { icon: ReactNode; tone: string }>> = {
   cancelled: { icon: <CircleAlert size={48} className="text-quiet" />, tone: "bg-tint" },
   // Pictures of the bought products replace the sign.
   paid: { icon: null, tone: "bg-good-tint" },

@@ -3,8 +3,8 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { words } from "../../../testing/example-site.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import ResultPage, { loader } from "./result-page.tsx";
 
 afterEach(cleanup);
@@ -29,7 +29,7 @@ const latest = async () => ({
 });
 
 function load(path: string, params: Record<string, string>) {
-  const context = refusingContext(500, { configuration: { latest } });
+  const context = makeRefusingContext(500, { configuration: { latest } });
   return loader(loaderArgs(path, context, params));
 }
 
@@ -41,8 +41,8 @@ test.each([
 ])(
   "S2-058 to S2-061: %s shows the configured message, and its link",
   async (path, params, title) => {
-    const shown = await load(path, { ...params, outcome: path.split("/").at(-1)! });
-    visit(path, { page: <Shown page={ResultPage} />, loader: () => shown });
+    const loaderResult = await load(path, { ...params, outcome: path.split("/").at(-1)! });
+    visit(path, { page: <PageWithLoader page={ResultPage} />, loader: () => loaderResult });
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
     expect(screen.getByText(/^What it means/)).toBeDefined();
     expect(screen.getByRole("link", { name: /^Go on/ }).getAttribute("href")).toMatch(
@@ -56,11 +56,11 @@ test.each([
   [{ type: "PHONE", is_verified: false }, "button", /^Send again/],
 ])("an invalid code comes with a way to get another: %o", async (user, role, name) => {
   const path = "/result/verification_code/failure";
-  const context = refusingContext(500, { configuration: { latest } });
+  const context = makeRefusingContext(500, { configuration: { latest } });
   Object.assign(context.session, { user: async () => user });
   const params = { type: "verification_code", outcome: "failure" };
-  const shown = await loader(loaderArgs(path, context, params));
-  visit(path, { page: <Shown page={ResultPage} />, loader: () => shown });
+  const loaderResult = await loader(loaderArgs(path, context, params));
+  visit(path, { page: <PageWithLoader page={ResultPage} />, loader: () => loaderResult });
   expect(await screen.findByRole(role, { name })).toBeDefined();
 });
 

@@ -8,14 +8,14 @@ import { BackButton } from "../../../components/errors/back-button.tsx";
 import { faultTexts } from "../../../components/errors/fault.texts.ts";
 import { makeUnknownAddressReply } from "../../../components/errors/unmatched.server.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
-import { Recommended } from "../../../components/products/recommended.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { RecommendedProducts } from "../../../components/products/recommended.tsx";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
-import { withReturn } from "../../../request/sign-in-address.ts";
+import { addReturnPath } from "../../../request/sign-in-address.ts";
 import "../../../every-page.css";
 import type { Route } from "./+types/result-page.ts";
 
@@ -59,13 +59,13 @@ async function findCodeRecipient(
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title, isPrivate: true });
+  composePageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
-const signs = {
+const outcomeIcons = {
   success: (
-    <Round tone="bg-good-tint text-good">
+    <RoundIcon tone="bg-good-tint text-good">
       <Check size={44} className="stroke-[2.5]" />
-    </Round>
+    </RoundIcon>
   ),
   failure: (
     <CatSign className="h-20 w-34">
@@ -73,9 +73,9 @@ const signs = {
     </CatSign>
   ),
   cancelled: (
-    <Round tone="bg-tint text-quiet">
+    <RoundIcon tone="bg-tint text-quiet">
       <Clock size={44} className="stroke-[2.5]" />
-    </Round>
+    </RoundIcon>
   ),
 };
 
@@ -84,12 +84,12 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="flex min-h-[50vh] flex-col items-center justify-center gap-5 py-8 text-center">
-        {signs[outcome]}
+        {outcomeIcons[outcome]}
         <h1 className="page-title max-w-xl">{title}</h1>
         <p className="max-w-lg text-balance text-quiet md:text-lg">{content}</p>
         <NextSteps {...loaderData} />
       </div>
-      <Recommended products={products} />
+      <RecommendedProducts products={products} />
     </>
   );
 }
@@ -103,18 +103,18 @@ function NextSteps({
 }: Pick<Route.ComponentProps["loaderData"], "outcome" | "ask" | "href" | "button">) {
   const t = useTexts(resendCodeTexts);
   const faultText = useTexts(faultTexts);
-  const { pathname: backTo } = useLocation();
-  const isRetried = outcome === "failure" && !ask && href === paths.home;
+  const { pathname: currentPath } = useLocation();
+  const canRetry = outcome === "failure" && !ask && href === paths.home;
   return (
     <div className="flex flex-wrap justify-center gap-3">
       {ask === "guest" && (
-        <LinkButton href={withReturn(paths.authentication("login", "email"), backTo)}>
+        <LinkButton href={addReturnPath(paths.authentication("login", "email"), currentPath)}>
           {t("signInForCode")}
         </LinkButton>
       )}
       {ask && ask !== "guest" && <ResendCode type={ask} />}
-      {isRetried && <BackButton href={href}>{faultText("again")}</BackButton>}
-      <LinkButton href={href} variant={ask || isRetried ? "quiet" : "primary"}>
+      {canRetry && <BackButton href={href}>{faultText("again")}</BackButton>}
+      <LinkButton href={href} variant={ask || canRetry ? "quiet" : "primary"}>
         {button}
       </LinkButton>
       {outcome === "failure" && (
@@ -126,7 +126,7 @@ function NextSteps({
   );
 }
 
-function Round({ tone, children }: { tone: string; children: ReactNode }) {
+function RoundIcon({ tone, children }: { tone: string; children: ReactNode }) {
   return (
     <div className={classes("grid size-24 place-items-center rounded-full", tone)}>{children}</div>
   );

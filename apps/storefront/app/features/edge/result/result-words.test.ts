@@ -9,8 +9,8 @@ import { exampleOrder } from "../../../testing/example-order.ts";
 import { chooseResultWords } from "./result-words.ts";
 
 const success = { title: "Thank you", text: "Pay by transfer." };
-const describeResult = (how: Partial<Order>, isConfirming = false) => {
-  const order = exampleOrder(how);
+const describeResult = (changes: Partial<Order>, isConfirming = false) => {
+  const order = exampleOrder(changes);
   const outcome = paymentOutcome(order, isConfirming);
   const { title, text } = chooseResultWords(order, outcome, { success }, "en");
   return `${outcome} · ${title} · ${text}`;
@@ -23,15 +23,15 @@ test("the shop's own words are for an order that waits for a transfer, with its 
 });
 
 test("a buyer who paid, cancelled or sent a proof is not asked to pay", () => {
-  const gone = { actions: [], payment_deadline: null };
-  expect(describeResult({ ...gone, current_status: "processing", is_paid: true })).toBe(
+  const settledFacts = { actions: [], payment_deadline: null };
+  expect(describeResult({ ...settledFacts, current_status: "processing", is_paid: true })).toBe(
     `paid · Thank you, Anna! · ${orderProgressTexts.packingForCourier.en}`,
   );
-  expect(describeResult({ ...gone, current_status: "pending" })).toMatch(
+  expect(describeResult({ ...settledFacts, current_status: "pending" })).toMatch(
     /^checking · We're checking your payment · We've received your payment proof/,
   );
-  expect(describeResult({ ...gone, current_status: "cancelled" })).toMatch(/^cancelled · /);
-  expect(describeResult({ ...gone, current_status: "delivering", is_paid: true })).toMatch(
+  expect(describeResult({ ...settledFacts, current_status: "cancelled" })).toMatch(/^cancelled · /);
+  expect(describeResult({ ...settledFacts, current_status: "delivering", is_paid: true })).toMatch(
     /^paid · On its way · /,
   );
 });

@@ -30,7 +30,7 @@ export function chooseResultWords(
   language: Language,
 ): Words {
   const t = translator(onlinePaymentTexts, language);
-  const waiting = { title: t("waitingTitle"), text: t("waitingText") };
+  const waitingWords = { title: t("waitingTitle"), text: t("waitingText") };
   switch (outcome) {
     case "cancelled":
       return order.superseded_by === null
@@ -49,9 +49,9 @@ export function chooseResultWords(
     case "overdue":
       return { title: t("overTitle"), text: t("overText") };
     case "unpaid":
-      return ownWords.left ?? waiting;
+      return ownWords.left ?? waitingWords;
     case "placed": {
-      const words = ownWords.success ?? ownWords.left ?? waiting;
+      const words = ownWords.success ?? ownWords.left ?? waitingWords;
       if (order.payment_deadline === null) return words;
       const time = formatDate(order.payment_deadline);
       const payBefore = translator(orderTexts, language)("payBefore", { time });

@@ -6,14 +6,14 @@ import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { words } from "../../../testing/example-site.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import UnpaidResultPage, { loader, meta } from "./unpaid-result-page.tsx";
 
 afterEach(cleanup);
 
 const path = "/result/order/cancelled";
-const unknown = new ApiError({ status: 404, headers: {}, body: '{"code":"not_found"}' });
+const notFoundError = new ApiError({ status: 404, headers: {}, body: '{"code":"not_found"}' });
 const cancelled = {
   title: words("Come back soon"),
   content: words("Nothing was taken from your card."),
@@ -70,20 +70,24 @@ test.each([
 test("points are reserved while an order waits for payment, and returned when it is cancelled", async () => {
   const base = exampleOrder({ payment_method: "ONLINE" });
   const calculations = { ...base.calculations, point: { subtotal: 120, total: 120 } };
-  const waits = await renderUnpaidResult({ ...base, calculations, actions: ["pay", "cancel"] });
-  const kept = "We're holding 120 points until this order is paid or cancelled.";
-  expect((await waits.findAllByText(kept)).length).toBeGreaterThan(0);
+  const unpaidPage = await renderUnpaidResult({
+    ...base,
+    calculations,
+    actions: ["pay", "cancel"],
+  });
+  const holdText = "We're holding 120 points until this order is paid or cancelled.";
+  expect((await unpaidPage.findAllByText(holdText)).length).toBeGreaterThan(0);
   cleanup();
-  const over = await renderUnpaidResult({
+  const endedResult = await renderUnpaidResult({
     ...base,
     calculations,
     current_status: "cancelled",
     returned_voucher: { discount_code_id: "v1", title: words("HK$50 off") },
   });
-  expect(await over.findAllByText("120 points returned.")).toHaveLength(1);
-  const link = over.getByRole("link", { name: "HK$50 off" });
+  expect(await endedResult.findAllByText("120 points returned.")).toHaveLength(1);
+  const link = endedResult.getByRole("link", { name: "HK$50 off" });
   expect(link.getAttribute("href")).toBe("/shop/voucher/order/v1");
-  expect(over.queryByText(kept)).toBeNull();
+  expect(endedResult.queryByText(holdText)).toBeNull();
 });
 
 test.each([
@@ -92,11 +96,11 @@ test.each([
 ])(
   "an address that names no order claims nothing and leads to the order%s",
   async (search, store) => {
-    const context = refusingContext(500, {
+    const context = makeRefusingContext(500, {
       configuration: { latest: async () => ({ "response-messages": { order: { cancelled } } }) },
     });
     const { data } = await loader(loaderArgs(path + search, context));
-    visit(path + search, { page: <Shown page={UnpaidResultPage} />, loader: () => data });
+    visit(path + search, { page: <PageWithLoader page={UnpaidResultPage} />, loader: () => data });
     const main = within(await screen.findByRole("main"));
     const way = await main.findByRole("link", { name: "Track your order" });
     expect(way.getAttribute("href")).toBe(`/shop/${store}/order/track`);
@@ -112,7 +116,7 @@ test.each(["", "&card=declined"])(
     const { data, init } = await loadUnpaidResult(null, search);
     expect(init?.status).toBe(404);
     const address = `${path}?order=o1${search}`;
-    visit(address, { page: <Shown page={UnpaidResultPage} />, loader: () => data });
+    visit(address, { page: <PageWithLoader page={UnpaidResultPage} />, loader: () => data });
     const main = within(await screen.findByRole("main"));
     const way = await main.findByRole("link", { name: "Track your order" });
     expect(way.getAttribute("href")).toBe("/shop/main/order/track?order=o1");
@@ -123,14 +127,14 @@ test.each(["", "&card=declined"])(
 
 async function renderUnpaidResult(order: Order) {
   const { data } = await loadUnpaidResult(order);
-  visit(path, { page: <Shown page={UnpaidResultPage} />, loader: () => data });
+  visit(path, { page: <PageWithLoader page={UnpaidResultPage} />, loader: () => data });
   return within(await screen.findByRole("main"));
 }
 
 function loadUnpaidResult(order: Order | null, search = "") {
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     configuration: { latest: async () => ({ "response-messages": { order: { cancelled } } }) },
-    orders: { details: async () => order ?? Promise.reject(unknown) },
+    orders: { details: async () => order ?? Promise.reject(notFoundError) },
   });
   return loader(loaderArgs(`${path}?order=o1${search}`, context));
 }

@@ -17,7 +17,7 @@ import { orderTrackingTexts } from "../../../components/orders/tracking/order-tr
 import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
 import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
 import { useShownOrder } from "../../../components/orders/use-order-fetcher.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
@@ -45,16 +45,16 @@ export async function loader(args: Route.LoaderArgs) {
   const isUnknown = visitorOrder !== null && visitorOrder.order === null;
   const isNamed = Boolean(context.url.searchParams.get("order"));
   const isDeclined = context.url.searchParams.get("card") === "declined";
-  const isMembers = await isMemberOrder(context, visitorOrder);
-  const shown = {
+  const isOwnedByMember = await isMemberOrder(context, visitorOrder);
+  const pageData = {
     cancelled,
     isUnknown,
     isNamed,
     isDeclined,
-    isMembers,
+    isOwnedByMember,
     ...(visitorOrder ?? emptyOrderOutcome),
   };
-  return data(shown, { status: isUnknown && isNamed ? 404 : 200 });
+  return data(pageData, { status: isUnknown && isNamed ? 404 : 200 });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -65,34 +65,42 @@ export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { language } = splitLanguage(location.pathname);
-  return pageMeta(matches, {
-    title: loaderData && pageTitle(loaderData, language),
+  return composePageMeta(matches, {
+    title: loaderData && composePageTitle(loaderData, language),
     isPrivate: true,
   });
 };
 
-type Loaded = Route.ComponentProps["loaderData"];
+type LoaderData = Route.ComponentProps["loaderData"];
 
-function pageTitle(loaded: Loaded, language: Language): string {
-  if (loaded.isUnknown) return orderTexts[loaded.isNamed ? "notFound" : "noneNamed"][language];
-  return chooseWords(loaded, loaded.order, language).words.title;
+function composePageTitle(resultData: LoaderData, language: Language): string {
+  if (resultData.isUnknown)
+    return orderTexts[resultData.isNamed ? "notFound" : "noneNamed"][language];
+  return chooseWords(resultData, resultData.order, language).words.title;
 }
 
 /** Returns the heading's words, which are also the tab's title. */
-function chooseWords({ cancelled, isDeclined }: Loaded, order: Order | null, language: Language) {
+function chooseWords(
+  { cancelled, isDeclined }: LoaderData,
+  order: Order | null,
+  language: Language,
+) {
   const t = translator(onlinePaymentTexts, language);
-  const left = isDeclined
+  const endWords = isDeclined
     ? { title: t("declinedTitle"), text: t("declinedText") }
     : {
         title: localized(cancelled.title, language),
         text: localized(cancelled.content, language),
       };
   const result = order ? paymentOutcome(order, false) : "unpaid";
-  return { result, words: order ? chooseResultWords(order, result, { left }, language) : left };
+  return {
+    result,
+    words: order ? chooseResultWords(order, result, { left: endWords }, language) : endWords,
+  };
 }
 
 export default function UnpaidResultPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cancelled, isUnknown, isMembers } = loaderData;
+  const { cancelled, isUnknown, isOwnedByMember } = loaderData;
   const language = useLanguage();
   const orderTrackingText = useTexts(orderTrackingTexts);
   const [query] = useSearchParams();
@@ -106,7 +114,7 @@ export default function UnpaidResultPage({ loaderData, actionData }: Route.Compo
         outcome={result}
         words={words}
         order={order}
-        isMembers={isMembers}
+        isOwnedByMember={isOwnedByMember}
         next={order && <SuccessorLink order={order} contact={outcome.contact} />}
       />
       {order ? (

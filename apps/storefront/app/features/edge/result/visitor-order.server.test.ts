@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { keepNamedContact } from "../../../components/orders/contact/named-contact.server.ts";
 import { createCookieJar } from "../../../testing/cookie-jar.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { findVisitorOrder } from "./visitor-order.server.ts";
 
 const contact = { phone: "91234567" };
@@ -12,7 +12,7 @@ const order = "HB-2222-3333";
 test("a guest who went to pay sees that order until it is paid, and no other", async () => {
   const requests: unknown[] = [];
   let now: Partial<Order> = { actions: ["pay"] };
-  const context = refusingContext(404, {
+  const context = makeRefusingContext(404, {
     orders: {
       guestDetails: async (request: object) => {
         requests.push(request);
@@ -20,7 +20,7 @@ test("a guest who went to pay sees that order until it is paid, and no other", a
       },
     },
   });
-  const { cookies, jar } = createCookieJar();
+  const { cookies, cookieJar } = createCookieJar();
   const read = (named: string) => {
     const url = new URL(`/result/order/success?order=${named}`, context.url);
     return findVisitorOrder({ ...context, ...cookies, url }, {} as never);
@@ -32,5 +32,5 @@ test("a guest who went to pay sees that order until it is paid, and no other", a
   expect(requests).toEqual([{ params: { order_id: order }, query: contact }]);
   now = { actions: [], is_paid: true };
   expect(await read(order)).toMatchObject({ order: { is_paid: true } });
-  expect([...jar.keys()]).toEqual([]);
+  expect([...cookieJar.keys()]).toEqual([]);
 });

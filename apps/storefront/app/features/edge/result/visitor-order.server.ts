@@ -24,18 +24,18 @@ export async function findVisitorOrder(
 ): Promise<OrderOutcome> {
   const orderId = context.url.searchParams.get("order");
   if (!orderId) return emptyOrderOutcome;
-  const ownOrder = (await context.session.existingClient())
+  const ownOrder = (await context.session.findExistingClient())
     ? await findOrder(context, orderId, null)
     : null;
-  if (ownOrder) return toOutcome(ownOrder, null);
+  if (ownOrder) return buildOutcome(ownOrder, null);
   const contact = readNamedContact(context, orderId);
   if (!contact) return emptyOrderOutcome;
   const order = await findOrder(context, orderId, contact);
   const isWaiting = order?.actions.includes("pay") || (order !== null && isPaymentOverdue(order));
   if (!isWaiting) dropNamedContact(context, orderId);
-  return order ? toOutcome(order, contact) : emptyOrderOutcome;
+  return order ? buildOutcome(order, contact) : emptyOrderOutcome;
 
-  async function toOutcome(order: Order, contact: Contact | null): Promise<OrderOutcome> {
+  async function buildOutcome(order: Order, contact: Contact | null): Promise<OrderOutcome> {
     const facts = await paymentFacts(order, configuration, context.language);
     return { ...emptyOrderOutcome, order, ...facts, contact };
   }

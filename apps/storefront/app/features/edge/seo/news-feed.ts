@@ -9,7 +9,7 @@ import type { Route } from "./+types/news-feed.ts";
 import { composeRss } from "./rss.ts";
 import { answerXml } from "./xml.ts";
 
-const newest = 20;
+const maxPosts = 20;
 
 /** Serves `/blogs/rss.xml` and `/zh/blogs/rss.xml`: the newest posts in one language. */
 export async function loader(args: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const configuration = await requireFound(api.configuration.latest());
   const languages = listEnabledLanguages(configuration);
   if (languages.every(({ value }) => value !== language)) throw data(null, { status: 404 });
-  const query = { slug: "from-new-to-old" as const, per_page: newest };
+  const query = { slug: "from-new-to-old" as const, per_page: maxPosts };
   const [posts, categories] = await Promise.all([
     requireFound(api.posts.filter({ query })),
     requireFound(api.posts.categories({ query: { per_page: 100 } })),
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     description: localized(description, language),
     language,
     address: address(publicationPaths.posts),
-    ownAddress: address(publicationPaths.feed),
+    feedAddress: address(publicationPaths.feed),
     items: posts.data.map((post) => ({
       id: post._id,
       title: localized(post.title, language),

@@ -5,7 +5,7 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** The addresses that are private or have no new content. */
-const notForRobots = [
+const uncrawledPaths = [
   "/account",
   "/authentication",
   "/mini-cart",
@@ -27,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { publicUrl } = context;
   if (await refuseClosedShop({ ...context, path: paths.home }))
     return answerPlainText("User-agent: *\nDisallow: /\n");
-  const refused = languages.flatMap((language) =>
-    notForRobots.map((path) => languagePrefix(language) + path),
+  const disallowedPaths = languages.flatMap((language) =>
+    uncrawledPaths.map((path) => languagePrefix(language) + path),
   );
   const lines = [
     "User-agent: *",
@@ -38,9 +38,14 @@ export async function loader(args: Route.LoaderArgs) {
       (language) => `Allow: ${withLanguage(paths.products("main"), language)}?keyword=`,
     ),
     // Any other search address would give crawlers endless pages.
-    ...[...refused, "/personal", "/preferences", "/api/", "/files/private/", "/*?*keyword="].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...[
+      ...disallowedPaths,
+      "/personal",
+      "/preferences",
+      "/api/",
+      "/files/private/",
+      "/*?*keyword=",
+    ].map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",

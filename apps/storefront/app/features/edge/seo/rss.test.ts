@@ -7,7 +7,7 @@ const feed = (items: Parameters<typeof composeRss>[0]["items"]) =>
     description: "Toys",
     language: "zh",
     address: "https://shop.example/zh/blogs",
-    ownAddress: "https://shop.example/zh/blogs/rss.xml",
+    feedAddress: "https://shop.example/zh/blogs/rss.xml",
     items,
   });
 

@@ -19,33 +19,35 @@ export interface News {
   readonly language: Language;
   /** The page's address. */
   readonly address: string;
-  readonly ownAddress: string;
+  readonly feedAddress: string;
   /** The news, newest first. */
   readonly items: readonly NewsItem[];
 }
 
 /** Writes a feed as RSS 2.0, in one language. */
 export function composeRss({ items, language, ...news }: News): string {
-  const [newest] = items;
-  const head = [
+  const [newestItem] = items;
+  const channelElements = [
     element("title", news.title),
     element("link", news.address),
     element("description", news.description),
     element("language", htmlLang(language)),
-    `<atom:link href="${escapeHtml(news.ownAddress)}" rel="self" type="application/rss+xml"/>`,
-    ...(newest === undefined ? [] : [element("lastBuildDate", toUtcDate(newest.publishedAt))]),
+    `<atom:link href="${escapeHtml(news.feedAddress)}" rel="self" type="application/rss+xml"/>`,
+    ...(newestItem === undefined
+      ? []
+      : [element("lastBuildDate", toUtcDate(newestItem.publishedAt))]),
   ];
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
     "<channel>",
-    ...head,
-    ...items.map(feedItem),
+    ...channelElements,
+    ...items.map(formatFeedItem),
     "</channel>",
     "</rss>",
   ].join("\n");
 }
 
-function feedItem({
+function formatFeedItem({
   id,
   title,
   summary,

@@ -3,9 +3,9 @@ import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/site-map-index.ts";
-import { readStarts } from "./site-map-parts.ts";
+import { readMapStarts } from "./site-map-parts.ts";
 import { hasPublications } from "./site-map-publications.ts";
-import { siteMapIndex } from "./site-map.ts";
+import { composeSiteMapIndex } from "./site-map.ts";
 import { answerXml } from "./xml.ts";
 
 /** Serves `/sitemap.xml`, which lists each language's maps: pages, publications, and each store's products. */
@@ -14,16 +14,16 @@ export async function loader(args: Route.LoaderArgs) {
   const languages = listEnabledLanguages(await requireFound(context.api.configuration.latest()));
   const products = await Promise.all(
     stores.map(async (store) =>
-      (await readStarts(context, store)).map(({ after, changed }) => ({
+      (await readMapStarts(context, store)).map(({ after, updatedAt }) => ({
         name: `${store}.xml${after === null ? "" : `?${new URLSearchParams({ after })}`}`,
-        changed,
+        updatedAt,
       })),
     ),
   );
   const reading = (await hasPublications(context)) ? [{ name: "reading.xml" }] : [];
   const parts = [{ name: "pages.xml" }, ...reading, ...products.flat()];
   return answerXml(
-    siteMapIndex(
+    composeSiteMapIndex(
       languages.flatMap(({ value }) =>
         parts.map(({ name, ...part }) => ({
           address: `${context.publicUrl}/sitemaps/${value}/${name}`,

@@ -6,7 +6,7 @@ import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/site-map-part.ts";
 import { readPages, readProducts } from "./site-map-parts.ts";
 import { readPublications } from "./site-map-publications.ts";
-import { siteMap, type MapEntry } from "./site-map.ts";
+import { composeSiteMap, type MapEntry } from "./site-map.ts";
 import { answerXml } from "./xml.ts";
 
 /** Serves `/sitemaps/zh/main.xml`: one language's pages, publications, or products of a store. */
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const entries = await readEntries(context, args.params.part);
   // An empty map is invalid.
   if (entries.length === 0) throw data(null, { status: 404 });
-  return answerXml(siteMap(entries, { language, languages, publicUrl: context.publicUrl }));
+  return answerXml(composeSiteMap(entries, { language, languages, publicUrl: context.publicUrl }));
 }
 
 async function readEntries(context: RequestContext, part: string): Promise<MapEntry[]> {

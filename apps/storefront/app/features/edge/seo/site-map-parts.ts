@@ -21,7 +21,7 @@ interface Feed {
 }
 
 /** The static pages by their names in the API. */
-const writtenPages: Readonly<Record<string, string>> = {
+const staticPages: Readonly<Record<string, string>> = {
   [paths.aboutUs]: "about-us",
   [paths.faq]: "faq",
   ...Object.fromEntries(termsSlugs.map((slug) => [paths.terms(slug), slug])),
@@ -29,12 +29,12 @@ const writtenPages: Readonly<Record<string, string>> = {
 
 /** Reads all pages except products: home, static pages, and non-empty categories. */
 export async function readPages(context: RequestContext): Promise<MapEntry[]> {
-  const written = Object.entries(writtenPages).map(([path, slug]) =>
-    findWrittenPage(context, path, slug),
+  const writtenPageLinks = Object.entries(staticPages).map(([path, slug]) =>
+    findStaticPage(context, path, slug),
   );
   const categories = stores.map((store) => readCategories({ ...context, store }));
   const parts = await Promise.all([
-    ...written,
+    ...writtenPageLinks,
     ...categories,
     readVoucherStoreEntry(context),
     readCalendarEntry(context),
@@ -54,14 +54,14 @@ async function readCalendarEntry({ api }: RequestContext): Promise<MapEntry[]> {
   return latest === null ? [] : [{ path: paths.calendar }];
 }
 
-async function findWrittenPage(
+async function findStaticPage(
   { api }: RequestContext,
   path: string,
   slug: string,
 ): Promise<MapEntry[]> {
   try {
-    const { updated_at: changed } = await api.content.latest({ params: { slug } });
-    return [{ path, changed }];
+    const { updated_at: updatedAt } = await api.content.latest({ params: { slug } });
+    return [{ path, updatedAt }];
   } catch (error) {
     // A page that the shop never wrote is left out.
     if (error instanceof ApiError && error.status === 404) return [];
@@ -90,24 +90,24 @@ export async function readProducts(
   const feed = await requireFound(api.catalogue.sitemap({ params: { store_id: store }, query }));
   return feed.data.map((entry) => ({
     path: productPath(entry, store),
-    changed: entry.updated_at,
+    updatedAt: entry.updated_at,
     images: entry.images,
   }));
 }
 
 /** Reads the starts and last changes of a store's maps; empty for a store without products. */
-export async function readStarts({ api }: RequestContext, store: StoreAlias) {
-  const starts: { after: string | null; changed: string }[] = [];
+export async function readMapStarts({ api }: RequestContext, store: StoreAlias) {
+  const mapStarts: { after: string | null; updatedAt: string }[] = [];
   let after: string | null = null;
   let feed: Feed | null = await requireFound(
     api.catalogue.sitemap({ params: { store_id: store }, query: { per_page: productsPerMap } }),
   );
   while (feed !== null && feed.data.length > 0) {
-    const changes = feed.data.map(({ updated_at: changed }) => changed).toSorted();
-    starts.push({ after, changed: changes.at(-1)! });
+    const changes = feed.data.map(({ updated_at: updatedAt }) => updatedAt).toSorted();
+    mapStarts.push({ after, updatedAt: changes.at(-1)! });
     const next: string | null = feed.next_page_url;
     after = next && new URL(next, "http://api.invalid").searchParams.get("after");
     feed = next === null ? null : await requireFound(api.follow<Feed>(next));
   }
-  return starts;
+  return mapStarts;
 }

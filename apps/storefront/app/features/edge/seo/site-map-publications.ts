@@ -15,15 +15,15 @@ export async function readPublications({ api }: RequestContext): Promise<MapEntr
     requireFound(api.posts.categories({ query: { per_page: 100 } })),
     requireFound(api.articles.libraries()),
   ]);
-  const shelves = libraries.data.filter(({ count }) => count > 0);
-  const inLibraries = await Promise.all(
-    shelves.map(async ({ slug: library_slug }) => {
+  const listedLibraries = libraries.data.filter(({ count }) => count > 0);
+  const libraryEntries = await Promise.all(
+    listedLibraries.map(async ({ slug: library_slug }) => {
       const request = { params: { library_slug }, query: { per_page: 100 } };
       const { data } = await requireFound(api.articles.categories(request));
-      const shown = data.filter(({ count }) => count > 0);
+      const listedCategories = data.filter(({ count }) => count > 0);
       return [
         { path: publicationPaths.articles(library_slug) },
-        ...shown.map(({ slug }) => ({
+        ...listedCategories.map(({ slug }) => ({
           path: publicationPaths.articleCategory(library_slug, slug),
         })),
       ];
@@ -35,15 +35,15 @@ export async function readPublications({ api }: RequestContext): Promise<MapEntr
     ...topics.data
       .filter(({ count }) => count > 0)
       .map(({ slug }) => ({ path: publicationPaths.postCategory(slug) })),
-    ...posts.data.map(({ _id, slug, updated_at: changed, images }) => ({
+    ...posts.data.map(({ _id, slug, updated_at: updatedAt, images }) => ({
       path: publicationPaths.post(_id, slug),
-      changed,
+      updatedAt,
       images,
     })),
-    ...inLibraries.flat(),
-    ...articles.data.map(({ _id, slug, library_slug: library, updated_at: changed, images }) => ({
+    ...libraryEntries.flat(),
+    ...articles.data.map(({ _id, slug, library_slug: library, updated_at: updatedAt, images }) => ({
       path: publicationPaths.article(library, _id, slug),
-      changed,
+      updatedAt,
       images,
     })),
   ];

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { siteMap, siteMapIndex } from "./site-map.ts";
+import { composeSiteMap, composeSiteMapIndex } from "./site-map.ts";
 
 test("a map's page has its address, its other languages and its pictures", () => {
-  const map = siteMap(
+  const siteMapXml = composeSiteMap(
     [
       {
         path: "/shop/main/product/p1/tofu-&-robot",
-        changed: "2026-11-01T00:00:00.000Z",
+        updatedAt: "2026-11-01T00:00:00.000Z",
         images: ["/files/catalogue/a.webp"],
       },
     ],
@@ -19,34 +19,36 @@ test("a map's page has its address, its other languages and its pictures", () =>
       publicUrl: "https://shop.example",
     },
   );
-  expect(map).toContain(
+  expect(siteMapXml).toContain(
     "<loc>https://shop.example/zh/shop/main/product/p1/tofu-&amp;-robot</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>",
   );
-  expect(map).toContain(
+  expect(siteMapXml).toContain(
     'hreflang="en" href="https://shop.example/shop/main/product/p1/tofu-&amp;-robot"',
   );
-  expect(map).toContain('hreflang="zh-Hant-HK"');
-  expect(map).toContain('hreflang="x-default"');
-  expect(map, "a language that is off").not.toContain("zh-Hans");
-  expect(map).toContain("<image:loc>https://shop.example/files/catalogue/a.webp</image:loc>");
+  expect(siteMapXml).toContain('hreflang="zh-Hant-HK"');
+  expect(siteMapXml).toContain('hreflang="x-default"');
+  expect(siteMapXml, "a language that is off").not.toContain("zh-Hans");
+  expect(siteMapXml).toContain(
+    "<image:loc>https://shop.example/files/catalogue/a.webp</image:loc>",
+  );
 });
 
 test("a page without pictures and without a date has only its addresses", () => {
-  const map = siteMap([{ path: "/" }], {
+  const siteMapXml = composeSiteMap([{ path: "/" }], {
     language: "en",
     languages: [{ value: "en", title: "English" }],
     publicUrl: "https://shop.example",
   });
-  expect(map).toContain("<url><loc>https://shop.example/</loc><xhtml:link");
-  expect(map).not.toContain("image:loc");
+  expect(siteMapXml).toContain("<url><loc>https://shop.example/</loc><xhtml:link");
+  expect(siteMapXml).not.toContain("image:loc");
 });
 
 test("the index links to the maps with the time of their change, safe in XML", () => {
-  const index = siteMapIndex([
+  const index = composeSiteMapIndex([
     { address: "https://shop.example/sitemaps/en/pages.xml" },
     {
       address: "https://shop.example/sitemaps/en/main.xml?after=a&b",
-      changed: "2026-11-01T00:00:00.000Z",
+      updatedAt: "2026-11-01T00:00:00.000Z",
     },
   ]);
   expect(index).toContain(

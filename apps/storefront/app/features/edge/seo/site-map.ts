@@ -10,12 +10,12 @@ export interface MapEntry {
   /** A path without language. */
   readonly path: string;
   /** The time of the change in ISO-8601, if known. */
-  readonly changed?: string;
+  readonly updatedAt?: string;
   readonly images?: readonly string[];
 }
 
 /** Writes a map of pages in one language; each names its translations, with English as default. */
-export function siteMap(
+export function composeSiteMap(
   entries: readonly MapEntry[],
   {
     language,
@@ -24,15 +24,15 @@ export function siteMap(
 ): string {
   const address = (path: string, of: Language) => escapeHtml(composePageAddress(path, of, origins));
   const { languages, publicUrl } = origins;
-  const alternate = (tag: string, href: string) =>
+  const formatAlternateLink = (tag: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
-  const urls = entries.map(({ path, changed, images = [] }) =>
+  const urls = entries.map(({ path, updatedAt, images = [] }) =>
     [
       "<url>",
       `<loc>${address(path, language)}</loc>`,
-      lastChange(changed),
-      ...languages.map(({ value }) => alternate(htmlLang(value), address(path, value))),
-      alternate("x-default", address(path, "en")),
+      formatLastmod(updatedAt),
+      ...languages.map(({ value }) => formatAlternateLink(htmlLang(value), address(path, value))),
+      formatAlternateLink("x-default", address(path, "en")),
       ...images.map(
         (image) =>
           `<image:image><image:loc>${escapeHtml(publicUrl + image)}</image:loc></image:image>`,
@@ -40,21 +40,21 @@ export function siteMap(
       "</url>",
     ].join(""),
   );
-  const spaces =
+  const namespaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-  return `<urlset ${spaces}>\n${urls.join("\n")}\n</urlset>`;
+  return `<urlset ${namespaces}>\n${urls.join("\n")}\n</urlset>`;
 }
 
-/** Writes the index of all maps. `changed` is the last change in a map, in ISO-8601. */
-export function siteMapIndex(
-  parts: readonly { readonly address: string; readonly changed?: string }[],
+/** Writes the index of all maps. `updatedAt` is the last change in a map, in ISO-8601. */
+export function composeSiteMapIndex(
+  parts: readonly { readonly address: string; readonly updatedAt?: string }[],
 ): string {
-  const maps = parts.map(
-    ({ address, changed }) =>
-      `<sitemap><loc>${escapeHtml(address)}</loc>${lastChange(changed)}</sitemap>`,
+  const mapElements = parts.map(
+    ({ address, updatedAt }) =>
+      `<sitemap><loc>${escapeHtml(address)}</loc>${formatLastmod(updatedAt)}</sitemap>`,
   );
-  return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join("\n")}\n</sitemapindex>`;
+  return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${mapElements.join("\n")}\n</sitemapindex>`;
 }
 
-const lastChange = (changed: string | undefined) =>
-  changed === undefined ? "" : `<lastmod>${escapeHtml(changed)}</lastmod>`;
+const formatLastmod = (updatedAt: string | undefined) =>
+  updatedAt === undefined ? "" : `<lastmod>${escapeHtml(updatedAt)}</lastmod>`;

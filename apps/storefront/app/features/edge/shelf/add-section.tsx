@@ -40,7 +40,7 @@ export function AddSection({ found }: { found: readonly FoundProduct[] | null })
             </ul>
           )}
         </div>
-        <OwnForm />
+        <OwnPieceForm />
       </div>
     </Section>
   );
@@ -82,7 +82,7 @@ function Found({ product: { variantId, title, choices } }: { product: FoundProdu
   );
 }
 
-function OwnForm() {
+function OwnPieceForm() {
   const t = useTexts(ownShelfTexts);
   const title = useRef<HTMLInputElement>(null);
   const saving = useShelfSaving({

@@ -6,17 +6,17 @@ import { ownShelfTexts } from "./shelf.texts.ts";
 
 /** Reads typed centimetres as millimetres, with a point or comma; null for other texts. */
 export function readCm(typed: string): number | null {
-  const [, whole, part = ""] = /^(\d{1,3})(?:[.,](\d))?$/.exec(typed.trim()) ?? [];
-  if (whole === undefined) return null;
-  const mm = Number(whole) * 10 + Number(part);
+  const [, wholeCentimetres, part = ""] = /^(\d{1,3})(?:[.,](\d))?$/.exec(typed.trim()) ?? [];
+  if (wholeCentimetres === undefined) return null;
+  const mm = Number(wholeCentimetres) * 10 + Number(part);
   return mm >= 1 && mm <= maxShelfSide ? mm : null;
 }
 
 export function checkPiece(form: FormData, language: Language): Faults {
   const text = translator(ownShelfTexts, language)("wrongSize");
-  const wrong = ["width", "height"].filter((side) => readCm(formText(form, side)) === null);
+  const invalidSides = ["width", "height"].filter((side) => readCm(formText(form, side)) === null);
   return {
     ...checkFields(form, language, { title: ["required"] }),
-    ...Object.fromEntries(wrong.map((side) => [side, { text, toast: text }])),
+    ...Object.fromEntries(invalidSides.map((side) => [side, { text, toast: text }])),
   };
 }

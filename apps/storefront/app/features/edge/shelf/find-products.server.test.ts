@@ -5,7 +5,7 @@ import { findProducts } from "./find-products.server.ts";
 
 type Context = Parameters<typeof findProducts>[0];
 
-function asking(address: string, filter: (store: string) => unknown): Context {
+function buildContext(address: string, filter: (store: string) => unknown): Context {
   const details = async () => ({
     variants: [
       { _id: "v1", title: words("Small") },
@@ -33,13 +33,13 @@ test("a search without words causes no request", async () => {
   const refuse = () => {
     throw new Error("asked");
   };
-  expect(await findProducts(asking("", refuse))).toBeNull();
-  expect(await findProducts(asking("?find=%20", refuse))).toBeNull();
+  expect(await findProducts(buildContext("", refuse))).toBeNull();
+  expect(await findProducts(buildContext("?find=%20", refuse))).toBeNull();
 });
 
 test("both stores are searched, and products with several variants list them", async () => {
   const found = await findProducts(
-    asking("?find=bear", (store) => ({ data: [product(`${store} bear`, store === "main")] })),
+    buildContext("?find=bear", (store) => ({ data: [product(`${store} bear`, store === "main")] })),
   );
   expect(found).toEqual([
     {
@@ -55,12 +55,12 @@ test("both stores are searched, and products with several variants list them", a
 });
 
 test("a refused search finds nothing, and the shelf still shows", async () => {
-  const tooOften = () => {
+  const rejectTooManyRequests = () => {
     throw new ApiError({
       status: 429,
       headers: {},
       body: { code: "too_many_requests", message: "Later", request_id: "r" },
     } as unknown as ConstructorParameters<typeof ApiError>[0]);
   };
-  expect(await findProducts(asking("?find=bear", tooOften))).toEqual([]);
+  expect(await findProducts(buildContext("?find=bear", rejectTooManyRequests))).toEqual([]);
 });

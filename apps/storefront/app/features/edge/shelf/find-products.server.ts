@@ -21,7 +21,7 @@ export async function findProducts({
 }: Pick<RequestContext, "api" | "url" | "language">): Promise<FoundProduct[] | null> {
   const keyword = (url.searchParams.get("find") ?? "").trim().slice(0, 100);
   if (keyword === "") return null;
-  const found = await Promise.all(
+  const productsByStore = await Promise.all(
     stores.map(async (store_id) => {
       const params = { store_id };
       const query = { keyword, slug: "by-keyword-relevance" as const, per_page: maxResults };
@@ -43,5 +43,5 @@ export async function findProducts({
       );
     }),
   ).catch(fallbackOnRefusal([]));
-  return found.flat();
+  return productsByStore.flat();
 }

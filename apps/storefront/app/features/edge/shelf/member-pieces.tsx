@@ -41,14 +41,14 @@ export function HiddenPieces({ pieces }: { pieces: readonly HiddenPiece[] }) {
       <p className="text-sm text-quiet">{t("hiddenHint")}</p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {pieces.map((piece) => (
-          <Hidden key={piece.id} {...piece} />
+          <HiddenPieceRow key={piece.id} {...piece} />
         ))}
       </ul>
     </details>
   );
 }
 
-function Hidden({ id, title }: HiddenPiece) {
+function HiddenPieceRow({ id, title }: HiddenPiece) {
   const t = useTexts(ownShelfTexts);
   const saving = useShelfSaving({ key: `add-product:${id}` });
   return (

@@ -4,9 +4,12 @@ import type { ShownPiece } from "./present-shelf.ts";
 export function PieceDrawing({ piece }: { piece: ShownPiece }) {
   const { image, color, state } = piece;
   const { width, height } = piece.drawn;
-  const small = Math.min(width, height);
+  const shorterSide = Math.min(width, height);
   // Pictures are square with a centred subject, so a small crop keeps it whole.
-  const side = Math.min(Math.max(width, height), small * (width < height ? 1.35 : 1.12));
+  const drawingSide = Math.min(
+    Math.max(width, height),
+    shorterSide * (width < height ? 1.35 : 1.12),
+  );
   return (
     <svg
       aria-hidden
@@ -28,11 +31,11 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
           <>
             <rect width={width} height={height} fill={color ?? "#d9d4cc"} />
             <image
-              href={`${image}?w=${small > 200 ? 640 : 320}`}
-              x={(width - side) / 2}
-              y={(height - side) / 2}
-              width={side}
-              height={side}
+              href={`${image}?w=${shorterSide > 200 ? 640 : 320}`}
+              x={(width - drawingSide) / 2}
+              y={(height - drawingSide) / 2}
+              width={drawingSide}
+              height={drawingSide}
             />
           </>
         ) : (
@@ -42,9 +45,9 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
       {/* Light comes from the upper left. */}
       <path d={`M0 0H${width}v3H3v${height - 3}H0Z`} fill="#fff" fillOpacity=".28" />
       <path d={`M${width} 0v${height}H0v-3h${width - 3}V0Z`} fill="#000" fillOpacity=".16" />
-      {state === "PREORDERED" && <Band {...piece.drawn} releaseDay={piece.releaseDay} />}
+      {state === "PREORDERED" && <ReleaseBand {...piece.drawn} releaseDay={piece.releaseDay} />}
       {(state === "WISHED" || state === "MISSING") && (
-        <Sign {...{ width, height, state }} size={Math.min(54, small * 0.6)} />
+        <StateSign {...{ width, height, state }} size={Math.min(54, shorterSide * 0.6)} />
       )}
     </svg>
   );
@@ -74,7 +77,11 @@ function Carton({ width, height, title }: Pick<ShownPiece, "width" | "height" | 
 }
 
 /** A band with the release day around a pre-order. */
-function Band({ width, height, releaseDay }: Pick<ShownPiece, "width" | "height" | "releaseDay">) {
+function ReleaseBand({
+  width,
+  height,
+  releaseDay,
+}: Pick<ShownPiece, "width" | "height" | "releaseDay">) {
   const deep = Math.min(height * 0.24, width * 0.26);
   return (
     <>
@@ -93,14 +100,14 @@ function Band({ width, height, releaseDay }: Pick<ShownPiece, "width" | "height"
   );
 }
 
-const signs = {
+const stateIcons = {
   WISHED:
     "M19 14c1.5-1.5 3-3.2 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.8 0-3 .5-4.5 2-1.5-1.5-2.7-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4 3 5.5l7 7Z",
   MISSING: "M12 5v14M5 12h14",
 } as const;
 
 /** A heart for a wished piece, a plus for a missing one. */
-function Sign({
+function StateSign({
   width,
   height,
   size,
@@ -109,13 +116,13 @@ function Sign({
   width: number;
   height: number;
   size: number;
-  state: keyof typeof signs;
+  state: keyof typeof stateIcons;
 }) {
   return (
     <g transform={`translate(${(width - size) / 2} ${(height - size) / 2})`}>
       <circle cx={size / 2} cy={size / 2} r={size / 2} fill="#fffaf2" />
       <path
-        d={signs[state]}
+        d={stateIcons[state]}
         transform={`translate(${size * 0.22} ${size * 0.22}) scale(${(size * 0.56) / 24})`}
         className={state === "WISHED" ? "fill-[#c4211c]" : "fill-none stroke-[#1b2430]"}
         strokeWidth="3"

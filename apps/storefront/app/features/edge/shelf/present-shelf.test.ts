@@ -1,9 +1,9 @@
 import type { ShelfPiece } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { words } from "../../../testing/example-site.ts";
-import { presentBoards, shelfScale, sizeInCm } from "./present-shelf.ts";
+import { presentBoards, chooseShelfScale, formatSizeInCm } from "./present-shelf.ts";
 
-const piece = (facts: Partial<ShelfPiece> = {}): ShelfPiece => ({
+const makePiece = (facts: Partial<ShelfPiece> = {}): ShelfPiece => ({
   _id: "v1",
   state: "OWNED",
   title: words("Fox"),
@@ -16,7 +16,7 @@ const piece = (facts: Partial<ShelfPiece> = {}): ShelfPiece => ({
   product: null,
   ...facts,
 });
-const boards = (...pieces: ShelfPiece[]) =>
+const presentPieces = (...pieces: ShelfPiece[]) =>
   presentBoards([{ series: null, owned: 1, total: 1, pieces }], "zh");
 
 test("a piece is shown in the page's language, and links to its product in its store", () => {
@@ -28,7 +28,7 @@ test("a piece is shown in the page's language, and links to its product in its s
     availability: "PREORDER" as const,
     release_date: "2027-03-19",
   };
-  expect(boards(piece({ product }))[0]!.pieces[0]).toMatchObject({
+  expect(presentPieces(makePiece({ product }))[0]!.pieces[0]).toMatchObject({
     title: "Fox zh",
     href: "/shop/mini/product/p1/fox",
     price: "HK$78.00",
@@ -38,25 +38,35 @@ test("a piece is shown in the page's language, and links to its product in its s
 });
 
 test("an unmeasured item has the usual size and says so", () => {
-  expect(boards(piece({ width_mm: null, height_mm: null }))[0]!.pieces[0]).toMatchObject({
-    width: 110,
-    height: 160,
-    isMeasured: false,
-  });
+  expect(presentPieces(makePiece({ width_mm: null, height_mm: null }))[0]!.pieces[0]).toMatchObject(
+    {
+      width: 110,
+      height: 160,
+      isMeasured: false,
+    },
+  );
 });
 
 test("very thin or very tall items are drawn within bounds and labelled with their true size", () => {
-  const [pole, ruler] = boards(
-    piece({ width_mm: 1, height_mm: 2000 }),
-    piece({ width_mm: 2000, height_mm: 1 }),
+  const [thinPiece, flatPiece] = presentPieces(
+    makePiece({ width_mm: 1, height_mm: 2000 }),
+    makePiece({ width_mm: 2000, height_mm: 1 }),
   )[0]!.pieces;
-  expect([pole!.drawn, sizeInCm(pole!)]).toEqual([{ width: 24, height: 900 }, "0.1 × 200"]);
-  expect([ruler!.drawn, sizeInCm(ruler!)]).toEqual([{ width: 1200, height: 24 }, "200 × 0.1"]);
-  expect(shelfScale(boards(piece({ width_mm: 1, height_mm: 2000 })))).toBe("middle");
+  expect([thinPiece!.drawn, formatSizeInCm(thinPiece!)]).toEqual([
+    { width: 24, height: 900 },
+    "0.1 × 200",
+  ]);
+  expect([flatPiece!.drawn, formatSizeInCm(flatPiece!)]).toEqual([
+    { width: 1200, height: 24 },
+    "200 × 0.1",
+  ]);
+  expect(chooseShelfScale(presentPieces(makePiece({ width_mm: 1, height_mm: 2000 })))).toBe(
+    "middle",
+  );
 });
 
 test("sizes are shown in centimetres", () => {
-  expect(sizeInCm({ width: 110, height: 175 })).toBe("11 × 17.5");
+  expect(formatSizeInCm({ width: 110, height: 175 })).toBe("11 × 17.5");
 });
 
 test.each([
@@ -65,5 +75,5 @@ test.each([
   [960, "far"],
   [2000, "farthest"],
 ])("a shelf whose widest piece is %i mm is drawn %s", (width_mm, scale) => {
-  expect(shelfScale(boards(piece(), piece({ width_mm })))).toBe(scale);
+  expect(chooseShelfScale(presentPieces(makePiece(), makePiece({ width_mm })))).toBe(scale);
 });

@@ -32,16 +32,16 @@ export interface ShownPiece {
 export interface ShownBoard {
   readonly key: string;
   readonly title: string | null;
-  readonly owned: number;
+  readonly ownedCount: number;
   readonly total: number;
   readonly pieces: readonly ShownPiece[];
 }
 
 /** The least drawn size, so that a ruler is visible and a pole makes no huge case. */
-const least = 24;
-const widest = 1200;
-const highest = 900;
-const clampSize = (mm: number, max: number) => Math.min(Math.max(mm, least), max);
+const minShelfWidth = 24;
+const maxWidthMm = 1200;
+const maxHeightMm = 900;
+const clampSize = (mm: number, max: number) => Math.min(Math.max(mm, minShelfWidth), max);
 
 const defaultSize = { width: 110, height: 160 };
 
@@ -49,10 +49,10 @@ export function presentBoards(
   boards: readonly (ShelfBoard | SharedBoard)[],
   language: Language,
 ): ShownBoard[] {
-  return boards.map(({ series, owned, total, pieces }, at) => ({
+  return boards.map(({ series, owned: ownedCount, total, pieces }, at) => ({
     key: `${at}`,
     title: series && localized(series.title, language),
-    owned,
+    ownedCount,
     total,
     pieces: pieces.map((piece, index) => presentPiece(piece, `${at}-${index}`, language)),
   }));
@@ -76,7 +76,7 @@ function presentPiece(
     width,
     height,
     isMeasured,
-    drawn: { width: clampSize(width, widest), height: clampSize(height, highest) },
+    drawn: { width: clampSize(width, maxWidthMm), height: clampSize(height, maxHeightMm) },
     image: piece.image,
     color: piece.image_color,
     href: product && paths.product(product.store, product._id, product.slug),
@@ -89,17 +89,17 @@ function presentPiece(
 export type Scale = "near" | "middle" | "far" | "farthest";
 
 /** Returns a shelf's scale, at which its largest piece fits the narrowest screen. */
-export function shelfScale(boards: readonly ShownBoard[]): Scale {
+export function chooseShelfScale(boards: readonly ShownBoard[]): Scale {
   const sizes = boards.flatMap(({ pieces }) =>
     pieces.map(({ drawn }) => Math.max(drawn.width, drawn.height * 0.6)),
   );
-  const largest = Math.max(0, ...sizes);
-  if (largest <= 430) return "near";
-  if (largest <= 570) return "middle";
-  return largest <= 960 ? "far" : "farthest";
+  const largestMm = Math.max(0, ...sizes);
+  if (largestMm <= 430) return "near";
+  if (largestMm <= 570) return "middle";
+  return largestMm <= 960 ? "far" : "farthest";
 }
 
 /** Describes a size in centimetres without trailing zeros: `18 × 25`. */
-export function sizeInCm({ width, height }: Pick<ShownPiece, "width" | "height">): string {
+export function formatSizeInCm({ width, height }: Pick<ShownPiece, "width" | "height">): string {
   return [width, height].map((mm) => String(Math.round(mm) / 10)).join(" × ");
 }

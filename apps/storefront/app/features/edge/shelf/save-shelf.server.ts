@@ -15,8 +15,10 @@ export async function saveShelf({
 }: AccountForm): Promise<ShelfNews | void> {
   const target = formText(form, "target");
   if (intent === "remove-piece") {
-    const { put_back: back } = await client.shelf.remove({ params: { piece_id: target } });
-    return { kind: "removed", title: formText(form, "title"), back };
+    const { put_back: restorablePiece } = await client.shelf.remove({
+      params: { piece_id: target },
+    });
+    return { kind: "removed", title: formText(form, "title"), restorablePiece };
   }
   if (intent === "share") await client.shelf.share();
   if (intent === "unshare") await client.shelf.unshare();
@@ -28,10 +30,10 @@ export async function saveShelf({
       : await client.shelf.add({ body: piece });
   // The change succeeded even if the shelf cannot be read now.
   const ownShelf = await client.shelf.details().catch(fallbackOnRefusal(null));
-  const added = presentBoards(ownShelf?.boards ?? [], context.language)
+  const addedPiece = presentBoards(ownShelf?.boards ?? [], context.language)
     .flatMap(({ pieces }) => pieces)
     .find((candidate) => candidate.id === id);
-  if (added) return { kind: "added", title: added.title, key: added.key };
+  if (addedPiece) return { kind: "added", title: addedPiece.title, key: addedPiece.key };
 }
 
 /** Reads the piece to add; null for other forms. */
@@ -40,6 +42,6 @@ function readPiece(form: FormData, intent: string): NewShelfPiece | null {
   const title = formText(form, "title");
   if (intent === "add-product" || title === "")
     return { product_variant_id: formText(form, "variant") || formText(form, "target") };
-  const side = (name: string) => readCm(formText(form, name)) ?? 0;
-  return { title, width_mm: side("width"), height_mm: side("height") };
+  const readSide = (name: string) => readCm(formText(form, name)) ?? 0;
+  return { title, width_mm: readSide("width"), height_mm: readSide("height") };
 }

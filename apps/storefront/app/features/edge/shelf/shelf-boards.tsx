@@ -2,29 +2,29 @@ import { Anchor } from "@harbour/ui";
 import { Link } from "react-router";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { PieceDrawing } from "./piece-drawing.tsx";
-import { sizeInCm, type ShownPiece } from "./present-shelf.ts";
+import { formatSizeInCm, type ShownPiece } from "./present-shelf.ts";
 import { shelfTexts, stateTexts } from "./shelf.texts.ts";
-import { type ShelfView, linkToRow } from "./view-shelf.ts";
+import { type ShelfView, composeRowLink } from "./view-shelf.ts";
 
 /** Draws the shelf. Every row stands on its own board at any width. */
 export function ShelfBoards({
-  shown: { view, boards, scale, total },
+  shelfView: { view, boards, scale, total },
 }: {
-  shown: Pick<ShelfView, "view" | "boards" | "scale" | "total">;
+  shelfView: Pick<ShelfView, "view" | "boards" | "scale" | "total">;
 }) {
   const t = useTexts(shelfTexts);
-  const isPart = boards.reduce((sum, { pieces }) => sum + pieces.length, 0) < total;
+  const isPartial = boards.reduce((sum, { pieces }) => sum + pieces.length, 0) < total;
   return (
     <figure className="shelf-case" data-view={view} aria-label={t("drawn")}>
       <div className="flex flex-wrap items-end gap-x-10 px-3 sm:px-6">
-        {boards.map(({ key, title, owned, total, pieces }) => (
+        {boards.map(({ key, title, ownedCount, total, pieces }) => (
           <section key={key} aria-label={title ?? t("others")}>
-            {(title !== null || boards.length > 1 || isPart) && (
+            {(title !== null || boards.length > 1 || isPartial) && (
               <h2 className="flex items-baseline gap-2 pt-5 text-sm font-bold whitespace-nowrap">
                 {title ?? t("others")}
                 {title !== null && (
                   <span className="font-normal text-quiet tabular-nums">
-                    {t("ofSeries", { owned, total })}
+                    {t("ofSeries", { owned: ownedCount, total })}
                   </span>
                 )}
               </h2>
@@ -57,27 +57,27 @@ export function ShelfBoards({
 }
 
 /** The most copies drawn of one piece; the list shows the number. */
-const maxDrawn = 6;
+const maxDrawnCopies = 6;
 
 /** Links a piece to its product, or to its row in the list. */
 function StandingPiece({ piece, view }: { piece: ShownPiece; view: ShelfView["view"] }) {
   const t = useTexts(stateTexts);
-  const toBuy = piece.state === "WISHED" || piece.state === "MISSING";
-  const size = piece.isMeasured ? [t("cm", { size: sizeInCm(piece) })] : [];
+  const isToBuy = piece.state === "WISHED" || piece.state === "MISSING";
+  const size = piece.isMeasured ? [t("cm", { size: formatSizeInCm(piece) })] : [];
   // The accessible name contains everything that the drawing shows.
   const day = piece.state === "PREORDERED" && piece.releaseDay ? [piece.releaseDay] : [];
   const name = [t(piece.state), piece.title, ...size, ...day].join(" · ");
-  const shared = { "aria-label": name, title: name, className: "flex gap-[6px]" };
-  const drawn = Array.from({ length: Math.min(piece.qty, maxDrawn) }, (_, at) => (
+  const commonProps = { "aria-label": name, title: name, className: "flex gap-[6px]" };
+  const copies = Array.from({ length: Math.min(piece.qty, maxDrawnCopies) }, (_, at) => (
     <PieceDrawing key={at} piece={piece} />
   ));
-  return toBuy && piece.href ? (
-    <Anchor href={piece.href} {...shared}>
-      {drawn}
+  return isToBuy && piece.href ? (
+    <Anchor href={piece.href} {...commonProps}>
+      {copies}
     </Anchor>
   ) : (
-    <Link to={linkToRow(piece.key, view)} {...shared}>
-      {drawn}
+    <Link to={composeRowLink(piece.key, view)} {...commonProps}>
+      {copies}
     </Link>
   );
 }

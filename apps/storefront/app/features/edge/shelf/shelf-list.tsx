@@ -1,7 +1,7 @@
 import { Anchor, classes } from "@harbour/ui";
 import type { ComponentType } from "react";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { sizeInCm } from "./present-shelf.ts";
+import { formatSizeInCm } from "./present-shelf.ts";
 import { shelfTexts, stateTexts } from "./shelf.texts.ts";
 import { listOrder, type ShelfView, type ShownRow } from "./view-shelf.ts";
 
@@ -12,16 +12,16 @@ type Control = ComponentType<{ id: string; title: string }>;
  * @param control renders the owner's control of a removable piece
  */
 export function ShelfList({
-  shown: { rows, counts, requested },
+  shelfView: { rows, counts, requested },
   control,
 }: {
-  shown: Pick<ShelfView, "rows" | "counts" | "requested">;
+  shelfView: Pick<ShelfView, "rows" | "counts" | "requested">;
   control: Control | undefined;
 }) {
   const t = useTexts(shelfTexts);
   const stateText = useTexts(stateTexts);
-  const byState = Map.groupBy(rows, ({ piece }) => piece.state);
-  const isAlone = byState.size === 1;
+  const rowsByState = Map.groupBy(rows, ({ piece }) => piece.state);
+  const isAlone = rowsByState.size === 1;
   return (
     <section aria-label={t("listed")} className="@container">
       <div
@@ -31,8 +31,8 @@ export function ShelfList({
         )}
       >
         {listOrder.map((state) => {
-          const here = byState.get(state);
-          if (!here) return null;
+          const piecesInState = rowsByState.get(state);
+          if (!piecesInState) return null;
           return (
             <section key={state} aria-labelledby={`state-${state}`}>
               <h2 className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2 text-lg font-extrabold">
@@ -40,11 +40,11 @@ export function ShelfList({
                 <span className="text-sm font-normal text-quiet tabular-nums">{counts[state]}</span>
               </h2>
               <ul className={classes("gap-x-10", isAlone && "@3xl:columns-2")}>
-                {here.map((row) => (
+                {piecesInState.map((row) => (
                   <Row
                     key={row.piece.key}
                     row={row}
-                    isRequested={row.piece.key === requested}
+                    isLinkTarget={row.piece.key === requested}
                     control={control}
                   />
                 ))}
@@ -59,20 +59,20 @@ export function ShelfList({
 
 function Row({
   row: { piece, series },
-  isRequested,
+  isLinkTarget,
   control: Control,
 }: {
   row: ShownRow;
-  isRequested: boolean;
+  isLinkTarget: boolean;
   control: Control | undefined;
 }) {
   const t = useTexts(shelfTexts);
   const stateText = useTexts(stateTexts);
-  const toBuy = piece.state === "WISHED" || piece.state === "MISSING";
+  const isToBuy = piece.state === "WISHED" || piece.state === "MISSING";
   const facts = [
     piece.variant,
     series,
-    piece.isMeasured ? stateText("cm", { size: sizeInCm(piece) }) : t("unmeasured"),
+    piece.isMeasured ? stateText("cm", { size: formatSizeInCm(piece) }) : t("unmeasured"),
     piece.qty > 1 && t("pieces", { count: piece.qty }),
     piece.releaseDay && t("out", { day: piece.releaseDay }),
   ].filter(Boolean);
@@ -81,7 +81,7 @@ function Row({
       id={`piece-${piece.key}`}
       className={classes(
         "flex scroll-mt-48 break-inside-avoid flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 target:bg-tint",
-        isRequested && "bg-tint",
+        isLinkTarget && "bg-tint",
       )}
     >
       <div className="min-w-0 flex-1 basis-52">
@@ -96,7 +96,7 @@ function Row({
         </p>
         <p className="text-sm text-quiet tabular-nums">{facts.join(" · ")}</p>
       </div>
-      {toBuy && piece.price && (
+      {isToBuy && piece.price && (
         <p className="text-end font-bold tabular-nums">
           {piece.isSoldOut ? (
             <span className="font-normal text-quiet">{t("soldOut")}</span>

@@ -5,7 +5,7 @@ import { useSaving } from "../../../components/forms/use-saving.ts";
 /** The latest change of a piece. */
 export type ShelfNews =
   | { readonly kind: "added"; readonly title: string; readonly key: string }
-  | { readonly kind: "removed"; readonly title: string; readonly back: PutBackPiece };
+  | { readonly kind: "removed"; readonly title: string; readonly restorablePiece: PutBackPiece };
 
 interface ShelfReport {
   /** The number of successful changes. */
@@ -28,7 +28,8 @@ export function useShelfSaving({
       onDone?.(news);
     },
   });
-  const [refused, setRefused] = useState({ problem: saving.problem, at: count });
-  if (saving.problem !== refused.problem) setRefused({ problem: saving.problem, at: count });
-  return { ...saving, problem: refused.at < count ? null : saving.problem };
+  const [shownProblem, setShownProblem] = useState({ problem: saving.problem, at: count });
+  if (saving.problem !== shownProblem.problem)
+    setShownProblem({ problem: saving.problem, at: count });
+  return { ...saving, problem: shownProblem.at < count ? null : saving.problem };
 }

@@ -5,9 +5,9 @@ import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { type ShelfNews, useShelfSaving } from "./shelf-news.ts";
 import { ownShelfTexts } from "./shelf.texts.ts";
-import { type ShelfView, linkToRow } from "./view-shelf.ts";
+import { type ShelfView, composeRowLink } from "./view-shelf.ts";
 
-/** Shows a piece's latest change in view, with links to it or back. */
+/** Shows a piece's latest change in view, with links to it or piece. */
 export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: ShelfView["view"] }) {
   const t = useTexts(ownShelfTexts);
   const row = useRef<HTMLDivElement>(null);
@@ -21,14 +21,14 @@ export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: Shel
       {news?.kind === "added" && (
         <Notice tone="good" className="mt-6 shadow-lg">
           {t("stands", { title: news.title })}{" "}
-          <Link to={linkToRow(news.key, view)} className="underline underline-offset-4">
+          <Link to={composeRowLink(news.key, view)} className="underline underline-offset-4">
             {t("see")}
           </Link>
         </Notice>
       )}
       {news?.kind === "removed" && (
         <Notice tone="good" className="mt-6 shadow-lg">
-          <PutBack {...news} />
+          <UndoRemovalForm {...news} />
         </Notice>
       )}
     </div>
@@ -37,13 +37,16 @@ export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: Shel
 
 const cm = (mm: number) => String(mm / 10);
 
-function PutBack({ title, back }: Extract<ShelfNews, { kind: "removed" }>) {
+function UndoRemovalForm({
+  title,
+  restorablePiece: piece,
+}: Extract<ShelfNews, { kind: "removed" }>) {
   const t = useTexts(ownShelfTexts);
   const saving = useShelfSaving({ key: "put-back" });
   const fields =
-    back.title === undefined
-      ? { variant: back.product_variant_id ?? "" }
-      : { title: back.title, width: cm(back.width_mm ?? 0), height: cm(back.height_mm ?? 0) };
+    piece.title === undefined
+      ? { variant: piece.product_variant_id ?? "" }
+      : { title: piece.title, width: cm(piece.width_mm ?? 0), height: cm(piece.height_mm ?? 0) };
   return (
     <SavingForm
       saving={saving}

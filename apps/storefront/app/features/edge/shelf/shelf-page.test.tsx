@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import type { ShownBoard, ShownPiece } from "./present-shelf.ts";
 import SharedShelfPage from "./shared-shelf-page.tsx";
 import ShelfPage from "./shelf-page.tsx";
@@ -9,7 +9,7 @@ import { paginateShelf } from "./view-shelf.ts";
 
 afterEach(cleanup);
 
-const piece = (facts: Partial<ShownPiece>): ShownPiece => ({
+const makePiece = (facts: Partial<ShownPiece>): ShownPiece => ({
   key: "0-0",
   id: "v1",
   state: "OWNED",
@@ -31,11 +31,11 @@ const piece = (facts: Partial<ShownPiece>): ShownPiece => ({
 const series: ShownBoard = {
   key: "0",
   title: "Hong Kong in miniature",
-  owned: 1,
+  ownedCount: 1,
   total: 2,
   pieces: [
-    piece({}),
-    piece({
+    makePiece({}),
+    makePiece({
       key: "0-1",
       id: null,
       state: "MISSING",
@@ -48,7 +48,7 @@ const ownShelf = { hidden: [], link: null, found: null };
 
 const readHref = (link: HTMLElement) => link.getAttribute("href");
 
-async function show(
+async function renderShelfPage(
   {
     boards = [series],
     query = "",
@@ -58,10 +58,10 @@ async function show(
   answer: (intent: unknown) => object = () => ({ facts: null }),
 ) {
   visit("/account/shelf", {
-    page: <Shown page={ShelfPage} />,
+    page: <PageWithLoader page={ShelfPage} />,
     loader: () => ({
       ...ownShelf,
-      shown: paginateShelf(boards, new URLSearchParams(query)),
+      shelfView: paginateShelf(boards, new URLSearchParams(query)),
       ...changes,
     }),
     action: async ({ request }) => {
@@ -78,7 +78,7 @@ async function show(
 }
 
 /** Returns the focused element as soon as a button exists, because a frame later is too late. */
-function focusedAsShown(name: string): Promise<Element | null> {
+function readFocusWhenShown(name: string): Promise<Element | null> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       if (!screen.queryByRole("button", { name })) return;
@@ -91,19 +91,19 @@ function focusedAsShown(name: string): Promise<Element | null> {
 
 describe("a member's own shelf", () => {
   test("draws pieces at a millimetre per pixel, and links missing ones to their product", async () => {
-    const main = await show({});
+    const main = await renderShelfPage({});
     const shelf = within(main.getByRole("figure", { name: "The shelf" }));
     expect(shelf.getByText("1 of 2")).toBeDefined();
-    const tram = shelf.getByRole("link", { name: "On the shelf · Tram kit · 18 × 26 cm" });
-    expect(readHref(tram)).toBe("/account/shelf#piece-0-0");
-    expect(tram.querySelector("svg")?.getAttribute("width")).toBe("180");
-    const taxi = shelf.getByRole("link", { name: /^Missing from a series · Taxi kit/ });
-    expect(taxi.getAttribute("href")).toBe("/shop/main/product/p2/taxi-kit");
+    const tramLink = shelf.getByRole("link", { name: "On the shelf · Tram kit · 18 × 26 cm" });
+    expect(readHref(tramLink)).toBe("/account/shelf#piece-0-0");
+    expect(tramLink.querySelector("svg")?.getAttribute("width")).toBe("180");
+    const taxiLink = shelf.getByRole("link", { name: /^Missing from a series · Taxi kit/ });
+    expect(taxiLink.getAttribute("href")).toBe("/shop/main/product/p2/taxi-kit");
   });
 
   test("draws every copy of a piece up to a limit", async () => {
-    const pieces = [piece({ qty: 3 }), piece({ key: "0-1", title: "Cats", qty: 40 })];
-    const main = await show({ boards: [{ ...series, pieces }] });
+    const pieces = [makePiece({ qty: 3 }), makePiece({ key: "0-1", title: "Cats", qty: 40 })];
+    const main = await renderShelfPage({ boards: [{ ...series, pieces }] });
     const drawn = (name: RegExp) => main.getByRole("link", { name }).querySelectorAll("svg").length;
     expect(drawn(/Tram kit · 18/)).toBe(3);
     expect(drawn(/Cats · 18/)).toBe(6);
@@ -112,7 +112,9 @@ describe("a member's own shelf", () => {
 
   test("lists the same pieces by state, with a button to remove own pieces", async () => {
     const sent: unknown[] = [];
-    const main = await show({}, (form) => sent.push([form.get("intent"), form.get("target")]));
+    const main = await renderShelfPage({}, (form) =>
+      sent.push([form.get("intent"), form.get("target")]),
+    );
     const list = within(main.getByRole("region", { name: "The list" }));
     const missing = within(list.getByRole("region", { name: "Missing from a series" }));
     expect(missing.getByText("HK$238.00")).toBeDefined();
@@ -123,15 +125,18 @@ describe("a member's own shelf", () => {
 
   test("names a removed piece and restores it unchanged", async () => {
     const sent: unknown[] = [];
-    const back = { title: "Tin robot", width_mm: 125, height_mm: 210 };
-    const main = await show(
+    const restorablePiece = { title: "Tin robot", width_mm: 125, height_mm: 210 };
+    const main = await renderShelfPage(
       {},
       (form) => sent.push(Object.fromEntries(form)),
       (intent) => ({
-        facts: intent === "remove-piece" ? { kind: "removed", title: "Tin robot", back } : null,
+        facts:
+          intent === "remove-piece"
+            ? { kind: "removed", title: "Tin robot", restorablePiece }
+            : null,
       }),
     );
-    const focused = focusedAsShown("Restore");
+    const focused = readFocusWhenShown("Restore");
     fireEvent.click(main.getByRole("button", { name: "Remove: Tram kit" }));
     expect(await main.findByText("Removed: Tin robot")).toBeDefined();
     const undo = main.getByRole("button", { name: "Restore" });
@@ -149,7 +154,7 @@ describe("a member's own shelf", () => {
 
   test("reports an added piece with its link, empties the form, and clears an earlier refusal", async () => {
     let isRefused = true;
-    const main = await show({}, undefined, () =>
+    const main = await renderShelfPage({}, undefined, () =>
       isRefused
         ? { problem: "This item is already on your shelf.", facts: null }
         : { facts: { kind: "added", title: "Tram kit", key: "0-0" } },
@@ -178,7 +183,7 @@ describe("a member's own shelf", () => {
 
   test("restores a removed piece", async () => {
     const sent: unknown[] = [];
-    const main = await show({ hidden: [{ id: "v9", title: "Mug" }] }, (form) =>
+    const main = await renderShelfPage({ hidden: [{ id: "v9", title: "Mug" }] }, (form) =>
       sent.push([form.get("intent"), form.get("target")]),
     );
     fireEvent.click(main.getByRole("button", { name: "Restore: Mug", hidden: true }));
@@ -187,7 +192,7 @@ describe("a member's own shelf", () => {
 
   test("asks for a size before an own piece is sent", async () => {
     const sent: unknown[] = [];
-    const main = await show({}, (form) => sent.push(form.get("title")));
+    const main = await renderShelfPage({}, (form) => sent.push(form.get("title")));
     const type = (label: RegExp, value: string) =>
       fireEvent.change(main.getByLabelText(label), { target: { value } });
     type(/^Something else/, "Tin robot");
@@ -207,8 +212,9 @@ describe("a member's own shelf", () => {
       { id: "v1", title: "Small" },
       { id: "v2", title: "Large" },
     ];
-    const main = await show({ found: [{ variantId: "v1", title: "Bear", choices }] }, (form) =>
-      sent.push([form.get("intent"), form.get("variant")]),
+    const main = await renderShelfPage(
+      { found: [{ variantId: "v1", title: "Bear", choices }] },
+      (form) => sent.push([form.get("intent"), form.get("variant")]),
     );
     fireEvent.change(main.getByLabelText("Choice: Bear"), { target: { value: "v2" } });
     fireEvent.click(main.getByRole("button", { name: "I own this: Bear" }));
@@ -216,22 +222,22 @@ describe("a member's own shelf", () => {
   });
 
   test("a shelf is private until it has a link, which can be renewed and ended", async () => {
-    const main = await show({});
+    const main = await renderShelfPage({});
     expect(main.getByRole("button", { name: "Create a link" })).toBeDefined();
     expect(main.queryByRole("button", { name: "Turn off link" })).toBeNull();
     cleanup();
-    const shared = await show({ link: "https://harbour.test/shelf/a1" });
-    expect(shared.getByText("https://harbour.test/shelf/a1")).toBeDefined();
-    expect(shared.getByRole("button", { name: "Turn off link" })).toBeDefined();
-    expect(shared.queryByRole("button", { name: "Create a link" })).toBeNull();
+    const sharedPage = await renderShelfPage({ link: "https://harbour.test/shelf/a1" });
+    expect(sharedPage.getByText("https://harbour.test/shelf/a1")).toBeDefined();
+    expect(sharedPage.getByRole("button", { name: "Turn off link" })).toBeDefined();
+    expect(sharedPage.queryByRole("button", { name: "Create a link" })).toBeNull();
   });
 
   test("a large shelf is drawn without the list, and each item links to its row in the list", async () => {
     const pieces = Array.from({ length: 70 }, (_, at) =>
-      piece({ key: `0-${at}`, id: `v${at}`, title: `Kit ${at}` }),
+      makePiece({ key: `0-${at}`, id: `v${at}`, title: `Kit ${at}` }),
     );
-    const many = [{ ...series, pieces }];
-    const main = await show({ boards: many });
+    const fullBoards = [{ ...series, pieces }];
+    const main = await renderShelfPage({ boards: fullBoards });
     const shelf = within(main.getByRole("figure", { name: "The shelf" }));
     expect(shelf.getAllByRole("link")).toHaveLength(60);
     expect(main.queryByRole("region", { name: "The list" })).toBeNull();
@@ -244,14 +250,14 @@ describe("a member's own shelf", () => {
     );
     expect(readHref(main.getByRole("link", { name: "List" }))).toBe("/account/shelf?view=list");
     cleanup();
-    const listed = await show({ boards: many, query: "view=list" });
-    expect(listed.queryByRole("figure")).toBeNull();
-    expect(listed.getAllByRole("button", { name: /^Remove: Kit/ })).toHaveLength(40);
-    expect(listed.getByRole("link", { name: "List" }).getAttribute("aria-current")).toBe("true");
+    const listPage = await renderShelfPage({ boards: fullBoards, query: "view=list" });
+    expect(listPage.queryByRole("figure")).toBeNull();
+    expect(listPage.getAllByRole("button", { name: /^Remove: Kit/ })).toHaveLength(40);
+    expect(listPage.getByRole("link", { name: "List" }).getAttribute("aria-current")).toBe("true");
   });
 
   test("an empty shelf explains itself and accepts items", async () => {
-    const main = await show({ boards: [] });
+    const main = await renderShelfPage({ boards: [] });
     expect(main.getByText("Your shelf is empty")).toBeDefined();
     expect(main.getByRole("button", { name: "Add to shelf" })).toBeDefined();
   });
@@ -259,8 +265,8 @@ describe("a member's own shelf", () => {
 
 test("a shared shelf shows boards and list, and no controls", async () => {
   visit("/zh/shelf/a1", {
-    page: <Shown page={SharedShelfPage} />,
-    loader: () => ({ shown: paginateShelf([series], new URLSearchParams()) }),
+    page: <PageWithLoader page={SharedShelfPage} />,
+    loader: () => ({ shelfView: paginateShelf([series], new URLSearchParams()) }),
   });
   const main = within(await screen.findByRole("main"));
   expect(await main.findByRole("heading", { level: 1, name: "收藏家的收藏架" })).toBeDefined();

@@ -6,7 +6,7 @@ import { AccountHeading } from "../../../components/account/section.tsx";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Outcome } from "../../../components/forms/outcome.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { language, publicUrl } = context;
   const { boards, hidden, link } = await readAsMember(context, (client) => client.shelf.details());
   return {
-    shown: paginateShelf(presentBoards(boards, language), context.url.searchParams),
+    shelfView: paginateShelf(presentBoards(boards, language), context.url.searchParams),
     hidden: hidden.map(({ product_variant_id: id, title, variant_title: variant }) => ({
       id,
       title: [title, variant]
@@ -61,34 +61,38 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: ownShelfTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function ShelfPage({
-  loaderData: { shown, hidden, link, found },
+  loaderData: { shelfView, hidden, link, found },
 }: Route.ComponentProps) {
   const t = useTexts(ownShelfTexts);
   const answered = useActionData<Outcome<ShelfNews>>();
   const [{ news, count }, setReport] = useState({ news: answered?.facts ?? null, count: 0 });
   const report = (next: ShelfNews | null) =>
-    setReport((before) => ({ news: next, count: before.count + 1 }));
+    setReport((shownReport) => ({ news: next, count: shownReport.count + 1 }));
   return (
     <ShelfNewsContext value={{ count, report }}>
       <AccountHeading title={t("title")} hint={t("hint")}>
-        {shown.total > 0 && (
+        {shelfView.total > 0 && (
           <a href="#add" className={buttonClass({ variant: "secondary", size: "small" })}>
             {t("add")}
           </a>
         )}
       </AccountHeading>
-      {shown.total === 0 ? (
+      {shelfView.total === 0 ? (
         <EmptyState icon={<LayoutGrid size={36} />} title={t("empty")}>
           <p className="text-quiet">{t("emptyHint")}</p>
         </EmptyState>
       ) : (
-        <ShelfViews shown={shown} control={RemovePiece} className="grid grid-cols-1 gap-8" />
+        <ShelfViews
+          shelfView={shelfView}
+          control={RemovePiece}
+          className="grid grid-cols-1 gap-8"
+        />
       )}
       <div className="mt-12 grid grid-cols-1 gap-12 print:hidden">
         <HiddenPieces pieces={hidden} />
@@ -97,7 +101,7 @@ export default function ShelfPage({
         </div>
         <ShareSection link={link} />
       </div>
-      <ShelfNotice news={news} view={shown.view} />
+      <ShelfNotice news={news} view={shelfView.view} />
     </ShelfNewsContext>
   );
 }

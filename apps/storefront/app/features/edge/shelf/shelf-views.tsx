@@ -9,36 +9,36 @@ import type { ShelfView } from "./view-shelf.ts";
 
 /** The shelf drawn, listed or both, with plain links to the rest. */
 export function ShelfViews({
-  shown,
+  shelfView,
   control,
   className,
 }: {
-  shown: ShelfView;
+  shelfView: ShelfView;
   control?: ComponentProps<typeof ShelfList>["control"];
   /** The classes for a short shelf with its list. */
   className: string;
 }) {
-  const { view } = shown;
-  const list = <ShelfList shown={shown} control={control} />;
+  const { view } = shelfView;
+  const list = <ShelfList shelfView={shelfView} control={control} />;
   if (view === "both")
     return (
       <div className={className}>
-        <ShelfBoards shown={shown} />
+        <ShelfBoards shelfView={shelfView} />
         {list}
       </div>
     );
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Choice shown={shown} />
-      {view === "shelf" ? <ShelfBoards shown={shown} /> : list}
-      <Pages shown={shown} />
+      <Choice shelfView={shelfView} />
+      {view === "shelf" ? <ShelfBoards shelfView={shelfView} /> : list}
+      <Pages shelfView={shelfView} />
     </div>
   );
 }
 
 const views = ["shelf", "list"] as const;
 
-function Choice({ shown: { view, total } }: { shown: ShelfView }) {
+function Choice({ shelfView: { view, total } }: { shelfView: ShelfView }) {
   const t = useTexts(shelfTexts);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
@@ -60,7 +60,7 @@ function Choice({ shown: { view, total } }: { shown: ShelfView }) {
   );
 }
 
-function Pages({ shown: { view, page, pages, from, to, total } }: { shown: ShelfView }) {
+function Pages({ shelfView: { view, page, pages, from, to, total } }: { shelfView: ShelfView }) {
   const t = useTexts(shelfTexts);
   if (pages === 1) return null;
   const look = buttonClass({ variant: "secondary", size: "small" });

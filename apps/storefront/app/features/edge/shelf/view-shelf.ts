@@ -1,5 +1,5 @@
 import type { ShelfState } from "@harbour/contracts/constants";
-import { type Scale, shelfScale, type ShownBoard, type ShownPiece } from "./present-shelf.ts";
+import { type Scale, chooseShelfScale, type ShownBoard, type ShownPiece } from "./present-shelf.ts";
 
 /** A row of the list. */
 export interface ShownRow {
@@ -45,41 +45,46 @@ export function paginateShelf(boards: readonly ShownBoard[], query: URLSearchPar
   const total = rows.length;
   const counts = { OWNED: 0, PREORDERED: 0, WISHED: 0, MISSING: 0 };
   for (const { piece } of rows) counts[piece.state] += 1;
-  const shared = { scale: shelfScale(boards), counts, total };
-  const listed = listOrder.flatMap((state) => rows.filter(({ piece }) => piece.state === state));
+  const totals = { scale: chooseShelfScale(boards), counts, total };
+  const listedRows = listOrder.flatMap((state) =>
+    rows.filter(({ piece }) => piece.state === state),
+  );
   const pieceId = query.get("piece");
-  const isRequested = ({ piece }: ShownRow) =>
+  const isLinkTarget = ({ piece }: ShownRow) =>
     pieceId !== null && (piece.key === pieceId || piece.id === pieceId);
-  const requested = listed.find(isRequested)?.piece.key ?? null;
+  const requested = listedRows.find(isLinkTarget)?.piece.key ?? null;
   if (total <= maxOnOnePage) {
     const all = { from: Math.min(1, total), to: total, page: 1, pages: 1 };
-    return { ...shared, ...all, view: "both", boards, rows: listed, requested };
+    return { ...totals, ...all, view: "both", boards, rows: listedRows, requested };
   }
   const view = query.get("view") === "list" ? "list" : "shelf";
   const size = pageSizes[view];
-  const place = (view === "list" ? listed : rows).findIndex(isRequested);
+  const place = (view === "list" ? listedRows : rows).findIndex(isLinkTarget);
   const pages = Math.ceil(total / size);
   const number = Number.parseInt(query.get("page") ?? "1", 10) || 1;
   const page = place < 0 ? Math.min(Math.max(number, 1), pages) : Math.floor(place / size) + 1;
   const start = (page - 1) * size;
   const to = Math.min(start + size, total);
-  const here = { from: start + 1, to, page, pages };
+  const pagination = { from: start + 1, to, page, pages };
   return view === "list"
-    ? { ...shared, ...here, view, boards: [], rows: listed.slice(start, to), requested }
-    : { ...shared, ...here, view, boards: cutBoards(boards, start, to), rows: [], requested };
+    ? { ...totals, ...pagination, view, boards: [], rows: listedRows.slice(start, to), requested }
+    : { ...totals, ...pagination, view, boards: cutBoards(boards, start, to), rows: [], requested };
 }
 
 /** Returns a page's part of the shelf. A series continues on the next page under its name. */
 function cutBoards(boards: readonly ShownBoard[], start: number, end: number): ShownBoard[] {
-  let before = 0;
+  let piecesBefore = 0;
   const parts = boards.map((board) => {
-    const pieces = board.pieces.slice(Math.max(0, start - before), Math.max(0, end - before));
-    before += board.pieces.length;
+    const pieces = board.pieces.slice(
+      Math.max(0, start - piecesBefore),
+      Math.max(0, end - piecesBefore),
+    );
+    piecesBefore += board.pieces.length;
     return { ...board, pieces };
   });
   return parts.filter(({ pieces }) => pieces.length > 0);
 }
 
 /** Returns the link to a piece's row in the list. */
-export const linkToRow = (key: string, view: ShelfView["view"]): string =>
+export const composeRowLink = (key: string, view: ShelfView["view"]): string =>
   view === "both" ? `#piece-${key}` : `?view=list&piece=${key}#piece-${key}`;

@@ -25,7 +25,7 @@ export interface MapSection {
 /** Reads all sections of the site, and leaves empty ones out (S2-142). */
 export async function readSiteMap(context: RequestContext): Promise<MapSection[]> {
   const t = translator(siteMapTexts, context.language);
-  const [main, mini, vouchers, posts, libraries, written] = await Promise.all([
+  const [main, mini, vouchers, posts, libraries, writtenPageLinks] = await Promise.all([
     requireFound(readRoots({ ...context, store: "main" })),
     readRoots({ ...context, store: "mini" }).catch(fallbackOnRefusal([])),
     context.api.vouchers
@@ -40,12 +40,12 @@ export async function readSiteMap(context: RequestContext): Promise<MapSection[]
       .libraries({ query: {} })
       .then(({ data }) => data)
       .catch(fallbackOnRefusal([])),
-    Promise.all(writtenPageSlugs.map((slug) => findWrittenPage(context, slug))),
+    Promise.all(writtenPageSlugs.map((slug) => findStaticPage(context, slug))),
   ]);
   const listStoreLinks = (store: StoreAlias, categories: readonly CategoryTile[]): MapLink[] => [
     { title: t("allProducts"), href: paths.products(store) },
     { title: t("allCategories"), href: paths.categories(store) },
-    ...categories.map(toLink),
+    ...categories.map(toMapLink),
   ];
   const sections: MapSection[] = [
     {
@@ -82,22 +82,19 @@ export async function readSiteMap(context: RequestContext): Promise<MapSection[]
         { title: t("register"), href: paths.authentication("register", "email") },
       ],
     },
-    { id: "pages", title: t("pages"), links: written.flat() },
+    { id: "pages", title: t("pages"), links: writtenPageLinks.flat() },
   ];
   return sections.filter(({ links }) => links.length > 0);
 }
 
-const toLink = ({ title, href, children }: CategoryTile): MapLink => ({
+const toMapLink = ({ title, href, children }: CategoryTile): MapLink => ({
   title,
   href,
-  ...(children.length > 0 && { children: children.map(toLink) }),
+  ...(children.length > 0 && { children: children.map(toMapLink) }),
 });
 
 /** Reads a static page; undefined for one that the shop never wrote. */
-async function findWrittenPage(
-  { api, language }: RequestContext,
-  slug: string,
-): Promise<MapLink[]> {
+async function findStaticPage({ api, language }: RequestContext, slug: string): Promise<MapLink[]> {
   try {
     const { title } = await api.content.latest({ params: { slug } });
     const href = termsSlugs.includes(slug) ? paths.terms(slug) : `/${slug}`;

@@ -2,7 +2,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { Anchor, Breadcrumbs } from "@harbour/ui";
 import { useRouteError } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { language } = splitLanguage(location.pathname);
-  return pageMeta(matches, {
+  return composePageMeta(matches, {
     title: siteMapTexts.title[language],
     description: siteMapTexts.intro[language],
   });
@@ -59,7 +59,7 @@ export default function SiteMapPage({ loaderData: { sections } }: Route.Componen
           <ul className="gap-x-8 sm:columns-2 lg:columns-3 xl:columns-4">
             {links.map((link) => (
               <li key={link.href} className="mb-3 break-inside-avoid">
-                <MapEntry link={link} isTop />
+                <MapEntry link={link} isTopLevel />
               </li>
             ))}
           </ul>
@@ -71,17 +71,17 @@ export default function SiteMapPage({ loaderData: { sections } }: Route.Componen
 
 function MapEntry({
   link: { title, href, children },
-  isTop = false,
+  isTopLevel = false,
 }: {
   link: MapLink;
-  isTop?: boolean;
+  isTopLevel?: boolean;
 }) {
   return (
     <>
       <Anchor
         href={href}
         className={
-          isTop
+          isTopLevel
             ? "inline-flex min-h-8 items-center font-extrabold hover:text-accent hover:underline"
             : "inline-flex min-h-8 items-center hover:text-accent hover:underline"
         }

@@ -7,7 +7,7 @@ import { LevelBenefits } from "./level-benefits.tsx";
 
 afterEach(cleanup);
 
-function show(
+function renderBenefits(
   levels: readonly Level[],
   action: (args: { request: Request }) => unknown = () => null,
 ) {
@@ -31,7 +31,7 @@ const level = (slug: string, isReached: boolean, benefits: object[]) => ({
 });
 
 test("levels are listed with their benefits, stores, codes and deadlines", () => {
-  const page = show([
+  const page = renderBenefits([
     level("Deckhand", true, [{ stores: ["mini"], end_datetime: "2026-12-01T04:00:00.000Z" }]),
     level("Helmsman", true, [
       { code: "HELMSMAN50", min_requirement: { spending: "300.00", product_qty: 2 } },
@@ -53,7 +53,7 @@ test("levels are listed with their benefits, stores, codes and deadlines", () =>
 
 test("a code for both stores applies in either cart, and a code for one store only there", async () => {
   const sent: unknown[] = [];
-  const page = show(
+  const page = renderBenefits(
     [level("Helmsman", true, [{ code: "HELMSMAN50" }, { code: "TINY5", stores: ["mini"] }])],
     async ({ request }) => {
       const form = await request.formData();
@@ -78,7 +78,7 @@ test("a code for both stores applies in either cart, and a code for one store on
 test("a code without an answer is reported, and can be applied again", async () => {
   const unanswered = { intent: "use", target: "HELMSMAN50", errors: {}, facts: null };
   const problem = "Nobody answered. Please try again.";
-  const page = show([level("Helmsman", true, [{ code: "HELMSMAN50" }])], () => ({
+  const page = renderBenefits([level("Helmsman", true, [{ code: "HELMSMAN50" }])], () => ({
     ...unanswered,
     problem,
     isUnanswered: true,
@@ -88,6 +88,6 @@ test("a code without an answer is reported, and can be applied again", async () 
 });
 
 test("levels without benefits show no benefits", () => {
-  const page = show([level("Deckhand", true, [])]);
+  const page = renderBenefits([level("Deckhand", true, [])]);
   expect(page.queryByRole("heading")).toBeNull();
 });

@@ -12,13 +12,13 @@ import { levelBenefitsTexts } from "./level-benefits.texts.ts";
 export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
   const t = useTexts(levelBenefitsTexts);
   const language = useLanguage();
-  const withBenefits = levels.filter(({ benefits }) => benefits.length > 0);
-  if (withBenefits.length === 0) return null;
+  const levelsWithBenefits = levels.filter(({ benefits }) => benefits.length > 0);
+  if (levelsWithBenefits.length === 0) return null;
   return (
     <div className="mt-10">
       <Section title={t("title")}>
         <ul className="grid gap-5 md:grid-cols-2 2xl:grid-cols-3">
-          {withBenefits.map((level) => (
+          {levelsWithBenefits.map((level) => (
             <li key={level.slug} className="rounded-lg border border-line p-5">
               <h3 className="flex flex-wrap items-center justify-between gap-2 text-lg font-extrabold">
                 {localized(level.title, language)}
@@ -32,7 +32,7 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
                     {localized(benefit.title, language)}
                     <span className="block text-quiet">
                       {[
-                        ...benefitConditions(benefit, t),
+                        ...describeBenefitConditions(benefit, t),
                         ...(level.is_reached && !benefit.code ? [t("byItself")] : []),
                         ...(benefit.stores.length === 1 ? [t(benefit.stores[0]!)] : []),
                         ...(benefit.end_datetime
@@ -55,28 +55,30 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
 type Benefit = Level["benefits"][number];
 
 /** Describes a benefit's minimum. */
-function benefitConditions(
-  { min_requirement: least }: Benefit,
+function describeBenefitConditions(
+  { min_requirement: minRequirement }: Benefit,
   t: ReturnType<typeof useTexts<typeof levelBenefitsTexts>>,
 ): string[] {
-  const amount = formatMoney(least.spending).replace(/\.00$/, "");
+  const amount = formatMoney(minRequirement.spending).replace(/\.00$/, "");
   return [
-    ...(isZeroMoney(least.spending) ? [] : [t("fromAmount", { amount })]),
-    ...(least.product_qty > 1 ? [t("fromPieces", { count: least.product_qty })] : []),
+    ...(isZeroMoney(minRequirement.spending) ? [] : [t("fromAmount", { amount })]),
+    ...(minRequirement.product_qty > 1
+      ? [t("fromPieces", { count: minRequirement.product_qty })]
+      : []),
   ];
 }
 
 /** Shows a code to copy, or applies it to a store's cart by one press. */
 function BenefitCode({ code, stores }: Pick<Benefit, "stores"> & { code: string }) {
   const t = useTexts(levelBenefitsTexts);
-  const use = useSaving({ key: `use:${code}` });
+  const codeSaving = useSaving({ key: `use:${code}` });
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-tint p-3">
       <div className="grow">
         <CopyFact term={t("code")} value={code} copies={code} />
       </div>
       <SavingForm
-        saving={use}
+        saving={codeSaving}
         intent="use"
         target={code}
         className="flex grow flex-wrap gap-2 print:hidden"
@@ -90,7 +92,7 @@ function BenefitCode({ code, stores }: Pick<Benefit, "stores"> & { code: string 
             size="small"
             className="grow"
             variant={index === 0 ? "primary" : "secondary"}
-            disabled={use.isBusy}
+            disabled={codeSaving.isBusy}
             aria-label={t(store === "main" ? "useMainNamed" : "useMiniNamed", { code })}
           >
             {t(store === "main" ? "useMain" : "useMini")}

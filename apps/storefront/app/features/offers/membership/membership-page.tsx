@@ -6,7 +6,7 @@ import { presentLevels } from "../../../components/account/level-progress.ts";
 import { AccountHeading, Section } from "../../../components/account/section.tsx";
 import { keepCartMemory, readCartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
@@ -21,7 +21,7 @@ import { PointBatches, PointHistory } from "./point-tables.tsx";
 import { PointsChart } from "./points-chart.tsx";
 
 /** The entries shown at first. */
-const shownAtFirst = { history: 10, expiries: 5 };
+const initialEntryCounts = { history: 10, expiries: 5 };
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
@@ -31,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
       client.membership.status(),
       client.membership.overview().catch(fallbackOnRefusal(null)),
       client.membership.benefits().catch(fallbackOnRefusal(null)),
-      client.membership.balance({ query: { per_page: shownAtFirst.expiries } }),
-      client.membership.transactions({ query: { per_page: shownAtFirst.history } }),
+      client.membership.balance({ query: { per_page: initialEntryCounts.expiries } }),
+      client.membership.transactions({ query: { per_page: initialEntryCounts.history } }),
     ]);
     const search = context.url.searchParams;
     return {
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: membershipTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });

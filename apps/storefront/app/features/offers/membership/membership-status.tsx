@@ -19,7 +19,7 @@ export function MembershipStatus({ status, levels, expiring }: Props) {
   const t = useTexts(membershipTexts);
   const language = useLanguage();
   const { membership_status: level } = status;
-  const { here, words, max, value } = levelProgress(status, levels, language);
+  const { levelIndex, words, max, value } = levelProgress(status, levels, language);
   return (
     <section className="overflow-hidden rounded-lg bg-night text-white">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 p-6 sm:p-8">
@@ -28,8 +28,8 @@ export function MembershipStatus({ status, levels, expiring }: Props) {
           <p className="text-4xl font-black tracking-tight">{localized(level.title, language)}</p>
         </div>
         <dl className="flex flex-wrap gap-x-10 gap-y-4">
-          <Sum term={t("available")} value={status.available_points} />
-          <Sum term={t("earned")} value={status.total_points_earned} />
+          <PointsSum term={t("available")} value={status.available_points} />
+          <PointsSum term={t("earned")} value={status.total_points_earned} />
         </dl>
       </div>
       {expiring?.first_expires_at && (
@@ -55,8 +55,8 @@ export function MembershipStatus({ status, levels, expiring }: Props) {
           {levels.map((membershipLevel, index) => (
             <li
               key={membershipLevel.slug}
-              aria-current={index === here ? "step" : undefined}
-              className={classes("flex items-baseline gap-2", index > here && "opacity-75")}
+              aria-current={index === levelIndex ? "step" : undefined}
+              className={classes("flex items-baseline gap-2", index > levelIndex && "opacity-75")}
             >
               <span className="font-bold">{membershipLevel.title}</span>
               <span className="tabular-nums">
@@ -70,7 +70,7 @@ export function MembershipStatus({ status, levels, expiring }: Props) {
   );
 }
 
-function Sum({ term, value }: { term: string; value: number }) {
+function PointsSum({ term, value }: { term: string; value: number }) {
   return (
     <div>
       <dt className="text-sm">{term}</dt>

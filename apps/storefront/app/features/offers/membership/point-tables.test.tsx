@@ -10,7 +10,7 @@ import { PointsChart } from "./points-chart.tsx";
 
 afterEach(cleanup);
 
-function show(element: ReactNode) {
+function renderElement(element: ReactNode) {
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }
 const line = (facts: Partial<PointTransaction>): PointTransaction => ({
@@ -31,7 +31,7 @@ test("the history shows each entry's purpose in one cell, also for orders from b
   const back = line({ _id: "t4", order_reference: "HB-100001", points: 40, type: "REFUND" });
   const taken = line({ _id: "t5", order_reference: "HB-100002", points: -7, type: "REFUND" });
   const items = [line({}), order, redeemed, back, taken];
-  show(<PointHistory transactions={{ items, next: null }} />);
+  renderElement(<PointHistory transactions={{ items, next: null }} />);
   const rows = within(screen.getByRole("table", { name: "History" })).getAllByRole("row");
   const cells = rows.slice(1).map((row) =>
     within(row)
@@ -52,7 +52,7 @@ test("the history shows each entry's purpose in one cell, also for orders from b
 
 test("the level's card shows the expiring points, with separated thousands", () => {
   const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
-  show(
+  renderElement(
     <MembershipStatus
       status={{
         membership_status: { slug: "a", title: words("Deckhand") },
@@ -74,7 +74,7 @@ test("the level's card shows the expiring points, with separated thousands", () 
 
 test("the chart marks spent points below zero", () => {
   const month: PointMonth = { month: "2026-11", came_in: 1000, went_out: 500, balance: 500 };
-  show(<PointsChart months={[month]} />);
+  renderElement(<PointsChart months={[month]} />);
   expect(screen.getAllByText("\u2212500")[0]).toBeDefined();
   expect(screen.getAllByText("1,000")[0]).toBeDefined();
 });

@@ -1,13 +1,13 @@
 import type { PointBatch, PointsReason, PointTransaction } from "@harbour/contracts";
 import { formatCount, formatDate, formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
-import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
+import { ShowMore, type ItemPage } from "../../../components/account/show-more.tsx";
 import { Table } from "../../../components/account/table.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { membershipTexts } from "./membership.texts.ts";
 
-export function PointHistory({ transactions }: { transactions: Listed<PointTransaction> }) {
+export function PointHistory({ transactions }: { transactions: ItemPage<PointTransaction> }) {
   const t = useTexts(membershipTexts);
   if (transactions.items.length === 0) return <p className="text-quiet">{t("noTransactions")}</p>;
   return (
@@ -39,7 +39,7 @@ function EntryPurpose({ entry }: { entry: PointTransaction }) {
     const { discount_code_id: id, title, count } = entry.voucher;
     return (
       <>
-        {transactionKind(entry, t)}{" "}
+        {describeTransactionKind(entry, t)}{" "}
         <Anchor
           href={paths.voucher(`order/${id}`)}
           className="text-link underline underline-offset-4"
@@ -54,10 +54,11 @@ function EntryPurpose({ entry }: { entry: PointTransaction }) {
     // A purchase from before the shop kept its orders here has no order.
     return type === "PURCHASE" && entry.reason === null
       ? t("purchaseIn", { year: formatDay(at).slice(-4) })
-      : transactionKind(entry, t);
+      : describeTransactionKind(entry, t);
   return (
     <>
-      {transactionKind(entry, t)} {/* The order's page works under the address of either store. */}
+      {describeTransactionKind(entry, t)}{" "}
+      {/* The order's page works under the address of either store. */}
       <Anchor
         href={paths.order("main", order)}
         className="whitespace-nowrap text-link underline underline-offset-4"
@@ -71,7 +72,7 @@ function EntryPurpose({ entry }: { entry: PointTransaction }) {
 /**
  * Describes an entry's kind. Returned points are no money and an order's points buy no voucher, so the reason suffices.
  */
-function transactionKind(
+function describeTransactionKind(
   { type, reason, points, order_reference: order, is_kept: isKept }: PointTransaction,
   t: (
     key: PointTransaction["type"] | PointsReason | "kept" | "takenBack" | "usedOnOrder",
@@ -84,7 +85,7 @@ function transactionKind(
   return type === "REFUND" ? t(reason) : `${t(type)} · ${t(reason)}`;
 }
 
-export function PointBatches({ batches }: { batches: Listed<PointBatch> }) {
+export function PointBatches({ batches }: { batches: ItemPage<PointBatch> }) {
   const t = useTexts(membershipTexts);
   if (batches.items.length === 0) return <p className="text-quiet">{t("noBalance")}</p>;
   return (

@@ -11,44 +11,45 @@ const plotHeight = height - 2 * plotTop;
 const minGap = 18;
 
 /** Rounds up to 1, 2 or 5 times a power of ten: `37` becomes `50`. */
-export function roundUp(points: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(points, 1)));
-  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= points) ?? points;
+export function roundUpToScale(points: number): number {
+  const powerOfTen = 10 ** Math.floor(Math.log10(Math.max(points, 1)));
+  return [1, 2, 5, 10].map((step) => step * powerOfTen).find((step) => step >= points) ?? points;
 }
 
 /** Computes bars up for earned and down for spent points, on one scale. */
 export function buildChart(months: readonly PointMonth[]) {
-  const largest = (of: (month: PointMonth) => number) => Math.max(0, ...months.map(of));
+  const findMax = (of: (month: PointMonth) => number) => Math.max(0, ...months.map(of));
   const [maxEarned, maxSpent] = [
-    largest((month) => month.came_in),
-    largest((month) => month.went_out),
+    findMax((month) => month.came_in),
+    findMax((month) => month.went_out),
   ];
   // An empty chart still has a scale.
-  const top = maxEarned === 0 && maxSpent === 0 ? 10 : maxEarned === 0 ? 0 : roundUp(maxEarned);
-  const foot = maxSpent === 0 ? 0 : roundUp(maxSpent);
-  const unit = plotHeight / (top + foot);
-  const zero = plotTop + top * unit;
+  const top =
+    maxEarned === 0 && maxSpent === 0 ? 10 : maxEarned === 0 ? 0 : roundUpToScale(maxEarned);
+  const maxNegative = maxSpent === 0 ? 0 : roundUpToScale(maxSpent);
+  const unit = plotHeight / (top + maxNegative);
+  const zeroLineY = plotTop + top * unit;
   const step = width / months.length;
   const toHeight = (points: number) => (points === 0 ? 0 : Math.max(2, points * unit));
   return {
-    zero,
+    zeroLineY,
     // A label that would overlap the zero is left out.
-    lines: [...new Set([top, 0, -foot])]
-      .map((points) => ({ points, y: zero - points * unit }))
-      .filter(({ points, y }) => points === 0 || Math.abs(y - zero) >= minGap),
+    lines: [...new Set([top, 0, -maxNegative])]
+      .map((points) => ({ points, y: zeroLineY - points * unit }))
+      .filter(({ points, y }) => points === 0 || Math.abs(y - zeroLineY) >= minGap),
     bars: months.map(({ month, came_in, went_out }, index) => ({
       month,
       x: index * step + (step - barWidth) / 2,
       up: toHeight(came_in),
       down: toHeight(went_out),
-      label: (language: Language) => shortMonth(month, language),
+      label: (language: Language) => formatShortMonth(month, language),
     })),
   };
 }
 
 const english = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-function shortMonth(month: string, language: Language): string {
+function formatShortMonth(month: string, language: Language): string {
   const number = Number(month.slice(5));
   return language === "en" ? english[number - 1]! : `${number}月`;
 }

@@ -10,7 +10,7 @@ import { barWidth, buildChart, height, width } from "./points-chart.rules.ts";
 export function PointsChart({ months }: { months: readonly PointMonth[] }) {
   const t = useTexts(membershipTexts);
   const language = useLanguage();
-  const { bars, lines, zero } = buildChart(months);
+  const { bars, lines, zeroLineY } = buildChart(months);
   return (
     <figure className="break-inside-avoid">
       <figcaption className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
@@ -51,10 +51,10 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
           {bars.map(({ month, x, up, down }) => (
             <g key={month}>
               {up > 0 && (
-                <rect x={x} y={zero - up} width={barWidth} height={up} className="fill-good" />
+                <rect x={x} y={zeroLineY - up} width={barWidth} height={up} className="fill-good" />
               )}
               {down > 0 && (
-                <rect x={x} y={zero} width={barWidth} height={down} className="fill-accent" />
+                <rect x={x} y={zeroLineY} width={barWidth} height={down} className="fill-accent" />
               )}
             </g>
           ))}
@@ -84,7 +84,7 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
           rows={months.map((month) => ({
             key: month.month,
             cells: [
-              monthName(month.month, language),
+              formatMonthName(month.month, language),
               formatCount(month.came_in),
               formatCount(month.went_out),
               formatCount(month.balance),
@@ -96,4 +96,4 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
   );
 }
 
-const monthName = (month: string, language: Language) => formatMonth(`${month}-01`, language);
+const formatMonthName = (month: string, language: Language) => formatMonth(`${month}-01`, language);

@@ -31,7 +31,7 @@ export function ApplyToCart({ voucher }: { voucher: RedeemedVoucher }) {
         </Button>
       ))}
       {fetcher.state === "idle" && fetcher.data && (
-        <Unsent problem={fetcher.data.problem} isTyped={false} className="w-full" />
+        <Unsent problem={fetcher.data.problem} hasTypedText={false} className="w-full" />
       )}
     </fetcher.Form>
   );

@@ -3,24 +3,24 @@ import { Anchor, LinkButton } from "@harbour/ui";
 import { useLocation } from "react-router";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { withReturn } from "../../../request/sign-in-address.ts";
+import { addReturnPath } from "../../../request/sign-in-address.ts";
 import { storeTexts } from "./store.texts.ts";
 
 /** Shows a member's points. A guest gets a link to sign in and back. */
-export function Balance({ isMember, points }: { isMember: boolean; points: number | null }) {
+export function PointsBalance({ isMember, points }: { isMember: boolean; points: number | null }) {
   const t = useTexts(storeTexts);
   const { pathname, search } = useLocation();
-  const back = (page: "login" | "register") =>
-    withReturn(paths.authentication(page, "email"), pathname + search);
+  const makeSignInAddress = (page: "login" | "register") =>
+    addReturnPath(paths.authentication(page, "email"), pathname + search);
   if (!isMember)
     return (
       <section className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-tint p-5">
         <p className="min-w-0 grow basis-60">{t("guest")}</p>
         <p className="flex flex-wrap gap-2">
-          <LinkButton href={back("login")} size="small">
+          <LinkButton href={makeSignInAddress("login")} size="small">
             {t("signIn")}
           </LinkButton>
-          <LinkButton href={back("register")} size="small" variant="secondary">
+          <LinkButton href={makeSignInAddress("register")} size="small" variant="secondary">
             {t("register")}
           </LinkButton>
         </p>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { countJustRedeemed } from "./read-redeemed.server.ts";
 
-const at = (...moments: string[]) => moments.map((redeemed_at) => ({ redeemed_at }));
+const at = (...redemptionTimes: string[]) =>
+  redemptionTimes.map((redeemed_at) => ({ redeemed_at }));
 
 test("an address reports no more vouchers than the last redemption", () => {
   expect(countJustRedeemed("2", at("12:00", "12:00", "11:00"), 3)).toBe(2);

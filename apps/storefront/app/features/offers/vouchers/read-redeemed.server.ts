@@ -1,7 +1,7 @@
 import type { RedeemedVoucher, VoucherState } from "@harbour/contracts";
 import { maxVouchersAtOnce } from "@harbour/contracts/constants";
 import { readFirstPages } from "../../../components/account/first-pages.server.ts";
-import type { Listed } from "../../../components/account/show-more.tsx";
+import type { ItemPage } from "../../../components/account/show-more.tsx";
 import { readAsMember } from "../../../request/as-member.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
@@ -9,7 +9,7 @@ const states = ["available", "used", "expired", "invalid"] as const satisfies Vo
 
 export interface OwnVouchers {
   readonly state: VoucherState;
-  readonly vouchers: Listed<RedeemedVoucher>;
+  readonly vouchers: ItemPage<RedeemedVoucher>;
   /** The number of vouchers just redeemed. It comes from the address, and is at most the last redemption's. */
   readonly redeemed: number;
 }
@@ -34,13 +34,16 @@ export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
  */
 export function countJustRedeemed(
   count: string | null,
-  newest: readonly Pick<RedeemedVoucher, "redeemed_at">[],
+  newestVouchers: readonly Pick<RedeemedVoucher, "redeemed_at">[],
   total: number,
 ): number {
   if (count === null || !/^\d{1,9}$/.test(count)) return 0;
-  const together = newest.filter(
-    (voucher) => voucher.redeemed_at === newest[0]?.redeemed_at,
+  const redeemedTogether = newestVouchers.filter(
+    (voucher) => voucher.redeemed_at === newestVouchers[0]?.redeemed_at,
   ).length;
-  const max = together < newest.length ? together : Math.min(total, maxVouchersAtOnce);
+  const max =
+    redeemedTogether < newestVouchers.length
+      ? redeemedTogether
+      : Math.min(total, maxVouchersAtOnce);
   return Math.min(Number(count), max);
 }

@@ -7,9 +7,9 @@ import { isUnansweredOutcome } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { withReturn } from "../../../request/sign-in-address.ts";
+import { addReturnPath } from "../../../request/sign-in-address.ts";
 import { redeemTexts } from "./redeem.texts.ts";
-import { describeOwnPoints, pointsText } from "./voucher-words.ts";
+import { describeOwnPoints, formatPoints } from "./voucher-words.ts";
 
 interface Props {
   voucher: Voucher;
@@ -18,9 +18,9 @@ interface Props {
   points: number | null;
   /** The idempotency key of one press. */
   idempotencyKey: string;
-  isLater: boolean;
+  isNotStarted: boolean;
   maxQty: number;
-  answered: { readonly problem: string | null } | undefined;
+  outcome: { readonly problem: string | null } | undefined;
 }
 
 /** Shows how to redeem a voucher, or why it is impossible now. */
@@ -29,31 +29,31 @@ export function RedeemForm({
   isMember,
   points,
   idempotencyKey,
-  isLater,
+  isNotStarted,
   maxQty,
-  answered,
+  outcome,
 }: Props) {
   const t = useTexts(redeemTexts);
   const language = useLanguage();
   const { state, formData } = useNavigation();
   const [qty, setQty] = useState(1);
   if (!isMember) return <SignIn />;
-  if (isLater && voucher.start_datetime)
+  if (isNotStarted && voucher.start_datetime)
     return <Notice>{t("laterHint", { date: formatDate(voucher.start_datetime) })}</Notice>;
   if (voucher.stock === 0)
     return (
       <>
-        {answered?.problem && <Notice tone="bad">{answered.problem}</Notice>}
+        {outcome?.problem && <Notice tone="bad">{outcome.problem}</Notice>}
         <Notice>{t("goneHint")}</Notice>
       </>
     );
   const isBusy = state !== "idle" && formData !== undefined;
   const isShort = points !== null && points < voucher.point;
-  const isUnsent = answered !== undefined && isUnansweredOutcome(answered);
+  const isUnsent = outcome !== undefined && isUnansweredOutcome(outcome);
   return (
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="key" value={idempotencyKey} />
-      {answered?.problem && !isUnsent && !isBusy && <Notice tone="bad">{answered.problem}</Notice>}
+      {outcome?.problem && !isUnsent && !isBusy && <Notice tone="bad">{outcome.problem}</Notice>}
       {isShort ? (
         <Notice tone="warn">
           {t("tooFew", {
@@ -78,7 +78,7 @@ export function RedeemForm({
             <span className="noscript:hidden">
               {voucher.point === 0
                 ? t("redeem")
-                : t("redeemFor", { points: pointsText(voucher.point * qty, language) })}
+                : t("redeemFor", { points: formatPoints(voucher.point * qty, language) })}
             </span>
             <span className="hidden noscript:inline">{t("redeem")}</span>
           </Button>
@@ -97,8 +97,8 @@ export function RedeemForm({
           </span>
         </p>
       )}
-      {answered?.problem && isUnsent && !isBusy && (
-        <Unsent problem={answered.problem} isTyped={false} />
+      {outcome?.problem && isUnsent && !isBusy && (
+        <Unsent problem={outcome.problem} hasTypedText={false} />
       )}
     </Form>
   );
@@ -111,11 +111,11 @@ function SignIn() {
     <div className="grid gap-4">
       <p>{t("signInHint")}</p>
       <p className="flex flex-wrap gap-3">
-        <LinkButton href={withReturn(paths.authentication("login", "email"), pathname)}>
+        <LinkButton href={addReturnPath(paths.authentication("login", "email"), pathname)}>
           {t("signIn")}
         </LinkButton>
         <LinkButton
-          href={withReturn(paths.authentication("register", "email"), pathname)}
+          href={addReturnPath(paths.authentication("register", "email"), pathname)}
           variant="secondary"
         >
           {t("register")}

@@ -12,14 +12,14 @@ export function explainRedeemRefusal(
   const t = translator(redeemTexts, language);
   const { code, details } = error;
   const number = (name: string) => Number(details[name] ?? 0);
-  const left = number("left");
+  const unitsLeft = number("left");
   switch (code) {
     case "not_enough_points":
       return t("notEnough", { points: describeOwnPoints(number("available"), language) });
     case "insufficient_stock":
-      return left > 0 ? t("fewLeft", { count: left }) : t("outOfStock");
+      return unitsLeft > 0 ? t("fewLeft", { count: unitsLeft }) : t("outOfStock");
     case "quantity_limit":
-      return t(left > 0 ? "quotaLeft" : "quota", { max: number("most"), left });
+      return t(unitsLeft > 0 ? "quotaLeft" : "quota", { max: number("most"), left: unitsLeft });
     case "conflict":
       return details["reason"] === "not-yet"
         ? t("notYet", { date: formatDate(String(details["start_datetime"])) })

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { redeemVoucher } from "./redeem-voucher.server.ts";
 
 let calls = 0;
-const context = refusingContext(503, {
+const context = makeRefusingContext(503, {
   vouchers: {
     redeem: async () => {
       calls += 1;
@@ -36,8 +36,8 @@ test.each([
 });
 
 test("a shopper who redeems a voucher is sent to it", async () => {
-  const led = await redeemVoucher(context, "v1", toFormData({ qty: "1", key: "k" })).catch(
+  const redirect = await redeemVoucher(context, "v1", toFormData({ qty: "1", key: "k" })).catch(
     (error: unknown) => error,
   );
-  expect((led as Response).headers.get("location")).toBe("/shop/voucher/order/c1?redeemed=1");
+  expect((redirect as Response).headers.get("location")).toBe("/shop/voucher/order/c1?redeemed=1");
 });

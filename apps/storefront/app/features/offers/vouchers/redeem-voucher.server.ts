@@ -8,7 +8,7 @@ import { requireMember } from "../../../request/guards.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { explainRedeemRefusal } from "./redeem-refusal.ts";
 
-interface Redeemed {
+interface RedeemRefusal {
   readonly intent: "redeem";
   /** The problem in words. */
   readonly problem: string | null;
@@ -23,8 +23,11 @@ export async function redeemVoucher(context: RequestContext, voucherId: string, 
   // No form of this page sends these values. Nothing is redeemed, because a double press would
   // redeem twice.
   if (!/^\d{1,9}$/.test(qty) || idempotencyKey === "") {
-    const refused: Redeemed = { intent: "redeem", problem: errorText("malformed", language) };
-    return data(refused, { status: 400 });
+    const refusedRedemption: RedeemRefusal = {
+      intent: "redeem",
+      problem: errorText("malformed", language),
+    };
+    return data(refusedRedemption, { status: 400 });
   }
   const body = { voucher_id: voucherId, qty: Number(qty) };
   let codeIds: string[];
@@ -33,7 +36,10 @@ export async function redeemVoucher(context: RequestContext, voucherId: string, 
     codeIds = (await retryInFlight(redeemOnce)).discount_code_ids;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const refused: Redeemed = { intent: "redeem", problem: explainRedeemRefusal(error, language) };
+    const refused: RedeemRefusal = {
+      intent: "redeem",
+      problem: explainRedeemRefusal(error, language),
+    };
     return data(refused, { status: error.status });
   }
   const redeemedPath = paths.voucher(codeIds.length === 1 ? `order/${codeIds[0]}` : "order");

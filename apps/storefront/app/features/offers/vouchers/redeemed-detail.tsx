@@ -5,11 +5,11 @@ import { CopyFact } from "../../../components/forms/copy-fact.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { ApplyToCart } from "./apply-to-cart.tsx";
-import { Standing } from "./redeemed-list.tsx";
+import { VoucherStatus } from "./redeemed-list.tsx";
 import { redeemedTexts } from "./redeemed.texts.ts";
 import { Ticket } from "./ticket.tsx";
-import { Facts, termFacts } from "./voucher-facts.tsx";
-import { voucherWords } from "./voucher-words.ts";
+import { Facts, listTermFacts } from "./voucher-facts.tsx";
+import { describeVoucherTerms } from "./voucher-words.ts";
 import { voucherTexts } from "./voucher.texts.ts";
 
 /** A redeemed voucher with its code to copy and scan, and where it applies. */
@@ -26,7 +26,7 @@ export function RedeemedDetail({
   const t = useTexts(redeemedTexts);
   const voucherText = useTexts(voucherTexts);
   const language = useLanguage();
-  const { title, description } = voucherWords(voucher, language);
+  const { title, description } = describeVoucherTerms(voucher, language);
   const { state, code, order_id: order, stores, expires_at: expiresAt } = voucher;
   const isUsable = state === "available";
   return (
@@ -44,7 +44,7 @@ export function RedeemedDetail({
         </Notice>
       )}
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,34rem)] lg:grid-rows-[auto_1fr]">
-        <Ticket terms={voucher} stamp={isUsable ? undefined : t(state)} className="h-auto!">
+        <Ticket terms={voucher} stampText={isUsable ? undefined : t(state)} className="h-auto!">
           {isUsable ? (
             <CopyFact term={t("code")} value={code} copies={code} isLarge />
           ) : (
@@ -56,7 +56,7 @@ export function RedeemedDetail({
             <h1 className="page-title">{title}</h1>
             <p className="mt-3 max-w-prose text-lg">{description}</p>
             <p className="mt-3 font-bold">
-              {t(state)} · <Standing voucher={voucher} />
+              {t(state)} · <VoucherStatus voucher={voucher} />
             </p>
           </header>
           <ApplyToCart voucher={voucher} />
@@ -69,7 +69,7 @@ export function RedeemedDetail({
           )}
           <Facts
             facts={[
-              ...termFacts(voucher, language),
+              ...listTermFacts(voucher, language),
               [t("redeemedOn"), formatDate(voucher.redeemed_at)],
               [t("expires"), expiresAt === null ? voucherText("endless") : formatDate(expiresAt)],
             ]}

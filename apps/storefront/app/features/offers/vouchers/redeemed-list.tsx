@@ -9,7 +9,7 @@ import { ApplyToCart } from "./apply-to-cart.tsx";
 import type { OwnVouchers } from "./read-redeemed.server.ts";
 import { redeemedTexts } from "./redeemed.texts.ts";
 import { Ticket } from "./ticket.tsx";
-import { voucherWords } from "./voucher-words.ts";
+import { describeVoucherTerms } from "./voucher-words.ts";
 import { voucherTexts } from "./voucher.texts.ts";
 
 const states = ["available", "used", "expired", "invalid"] as const satisfies VoucherState[];
@@ -63,11 +63,11 @@ export function RedeemedList({ state, vouchers, redeemed }: OwnVouchers) {
 function RedeemedCard({ voucher }: { voucher: RedeemedVoucher }) {
   const t = useTexts(redeemedTexts);
   const language = useLanguage();
-  const { title, minima } = voucherWords(voucher, language);
+  const { title, minima } = describeVoucherTerms(voucher, language);
   const { state, code } = voucher;
   return (
     <article className="h-full">
-      <Ticket terms={voucher} stamp={state === "available" ? undefined : t(state)}>
+      <Ticket terms={voucher} stampText={state === "available" ? undefined : t(state)}>
         <h2 className="text-lg leading-snug font-extrabold">
           <Anchor
             href={paths.voucher(`order/${voucher.discount_code_id}`)}
@@ -78,7 +78,7 @@ function RedeemedCard({ voucher }: { voucher: RedeemedVoucher }) {
         </h2>
         <p className="mt-1 text-sm text-quiet">{minima.join(" · ")}</p>
         <p className="mt-1 text-sm">
-          <Standing voucher={voucher} />
+          <VoucherStatus voucher={voucher} />
         </p>
         <p
           className={classes(
@@ -105,7 +105,7 @@ function RedeemedCard({ voucher }: { voucher: RedeemedVoucher }) {
 }
 
 /** Shows until when it is usable, or why it is not. */
-export function Standing({ voucher }: { voucher: RedeemedVoucher }) {
+export function VoucherStatus({ voucher }: { voucher: RedeemedVoucher }) {
   const t = useTexts(redeemedTexts);
   const voucherText = useTexts(voucherTexts);
   const { state, used_at: usedAt, expires_at: expiresAt } = voucher;

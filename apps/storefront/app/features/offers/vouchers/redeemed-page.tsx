@@ -5,7 +5,7 @@ import { keepCartMemory, readCartMemory } from "../../../components/cart/cart-me
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { drawQr } from "../../../components/payment/draw-qr.server.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const { id } = args.params;
   if (!id) return { redeemed: null, list: await readOwnVouchers(context) };
-  const voucher = await readOne(context, id);
+  const voucher = await readRedeemedVoucher(context, id);
   const qr = voucher.state === "available" ? await drawQr(voucher.code) : null;
   const isNew = voucher.state === "available" && context.url.searchParams.has("redeemed");
   return { redeemed: { voucher, qr, isNew }, list: null };
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = readRequestContext(args);
   const form = await args.request.formData();
-  const { code, stores } = await readOne(context, args.params.id ?? "");
+  const { code, stores } = await readRedeemedVoucher(context, args.params.id ?? "");
   const store = stores.find((name) => name === formText(form, "store")) ?? stores[0] ?? "main";
   const cart = { ...context, store };
   keepCartMemory(cart, { ...readCartMemory(cart), code });
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
-const readOne = (context: RequestContext, id: string) =>
+const readRedeemedVoucher = (context: RequestContext, id: string) =>
   readAsMember(context, (client) =>
     client.redeemedVouchers.details({ params: { discount_code_id: id } }),
   );
@@ -50,7 +50,7 @@ const readOne = (context: RequestContext, id: string) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const { language } = splitLanguage(location.pathname);
   const voucher = loaderData?.redeemed?.voucher;
-  return pageMeta(matches, {
+  return composePageMeta(matches, {
     title: voucher ? localized(voucher.title, language) : redeemedTexts.title[language],
     isPrivate: true,
   });

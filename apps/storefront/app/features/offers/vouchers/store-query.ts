@@ -23,7 +23,7 @@ export function readStoreQuery(search: URLSearchParams): StoreQuery {
 }
 
 /** Writes the query into an address; a change starts at the first page. */
-export function storeSearch({ type, isAffordable, sort, page }: StoreQuery): string {
+export function formatStoreQuery({ type, isAffordable, sort, page }: StoreQuery): string {
   const query = new URLSearchParams();
   if (type) query.set("type", type);
   if (isAffordable) query.set("affordable", "1");

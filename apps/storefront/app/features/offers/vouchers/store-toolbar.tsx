@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { Form, Link, useLocation, useSubmit } from "react-router";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { signInAddress } from "../../../request/sign-in-address.ts";
-import { storeSearch, type StoreQuery, voucherTypes } from "./store-query.ts";
+import { composeSignInAddress } from "../../../request/sign-in-address.ts";
+import { formatStoreQuery, type StoreQuery, voucherTypes } from "./store-query.ts";
 import { storeTexts } from "./store.texts.ts";
 
 /** Filters and sorts the store by links and a form that work without script. */
@@ -21,34 +21,36 @@ export function StoreToolbar({
   isMember: boolean;
 }) {
   const t = useTexts(storeTexts);
-  const isNarrowed = query.isAffordable && isMember;
+  const hasFilters = query.isAffordable && isMember;
   const submit = useSubmit();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const storeAddress = (change: Partial<StoreQuery>) =>
-    withLanguage(paths.voucher(), language) + storeSearch({ ...query, page: 1, ...change });
-  const affordable = storeAddress({ isAffordable: !query.isAffordable });
+  const composeStoreAddress = (change: Partial<StoreQuery>) =>
+    withLanguage(paths.voucher(), language) + formatStoreQuery({ ...query, page: 1, ...change });
+  const affordableToggleHref = composeStoreAddress({ isAffordable: !query.isAffordable });
   const sort = query.sort ?? sortings[0]?.slug;
   return (
     <div className="my-6 flex flex-wrap items-center gap-x-4 gap-y-3">
       <nav aria-label={t("kinds")} className="flex flex-wrap gap-2">
         <Chip
-          to={storeAddress({ type: null, isAffordable: false })}
-          isChosen={query.type === null && !isNarrowed}
+          to={composeStoreAddress({ type: null, isAffordable: false })}
+          isChosen={query.type === null && !hasFilters}
         >
           {t("all")}
         </Chip>
         {voucherTypes.map((type) => (
-          <Chip key={type} to={storeAddress({ type })} isChosen={query.type === type}>
+          <Chip key={type} to={composeStoreAddress({ type })} isChosen={query.type === type}>
             {t(type)}
           </Chip>
         ))}
         <Chip
-          to={isMember ? affordable : signInAddress(affordable, language)}
-          isFarther={!isMember}
-          isChosen={isNarrowed}
+          to={
+            isMember ? affordableToggleHref : composeSignInAddress(affordableToggleHref, language)
+          }
+          isOtherPage={!isMember}
+          isChosen={hasFilters}
         >
-          {isNarrowed && <Check size={16} />}
+          {hasFilters && <Check size={16} />}
           {t("affordable")}
         </Chip>
       </nav>
@@ -89,19 +91,19 @@ export function StoreToolbar({
 function Chip({
   to,
   isChosen,
-  isFarther = false,
+  isOtherPage = false,
   children,
 }: {
   to: string;
   isChosen: boolean;
   /** Tells whether the link leads to another page. */
-  isFarther?: boolean;
+  isOtherPage?: boolean;
   children: ReactNode;
 }) {
   return (
     <Link
       to={to}
-      preventScrollReset={!isFarther}
+      preventScrollReset={!isOtherPage}
       aria-current={isChosen ? "true" : undefined}
       className={chipClass(isChosen)}
     >

@@ -2,27 +2,27 @@ import { classes, Image } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../components/site/use-texts.ts";
 import { VoucherScene } from "./voucher-scene.tsx";
-import { voucherKind, type VoucherTerms, voucherWords } from "./voucher-words.ts";
+import { voucherKind, type VoucherTerms, describeVoucherTerms } from "./voucher-words.ts";
 
 /** Tells whether a voucher is worth at least a hundred dollars, and so gets a golden frame. */
-const isDear = ({ discount_type: type, discount_value: value }: VoucherTerms): boolean =>
+const isHighValue = ({ discount_type: type, discount_value: value }: VoucherTerms): boolean =>
   type === "PRICE" && Number(value) >= 100;
 
 /** A voucher as a punched card: its reward on the picture, its terms below. */
 export function Ticket({
   terms,
-  stamp,
+  stampText,
   className,
   children,
 }: {
   terms: VoucherTerms;
   /** The text printed across an unavailable voucher. */
-  stamp?: string | undefined;
+  stampText?: string | undefined;
   className?: string;
   children: ReactNode;
 }) {
   const language = useLanguage();
-  const { gives, stores } = voucherWords(terms, language);
+  const { gives, stores } = describeVoucherTerms(terms, language);
   const [image] = terms.images;
   return (
     <div className={classes("ticket-frame h-full", className)}>
@@ -33,10 +33,10 @@ export function Ticket({
         <div
           className={classes(
             "relative h-(--fold) shrink-0 overflow-hidden rounded-t-lg bg-(--ground) p-5 text-(--on-ground,#fff)",
-            stamp && "grayscale",
+            stampText && "grayscale",
           )}
         >
-          {isDear(terms) && (
+          {isHighValue(terms) && (
             <span
               aria-hidden
               className="absolute inset-2 z-1 rounded-md border-2 border-[#f5b94a]"
@@ -48,7 +48,7 @@ export function Ticket({
                 src={`${image}?w=640`}
                 alt=""
                 className="absolute inset-0 size-full object-cover"
-                instead={<VoucherScene terms={terms} />}
+                placeholder={<VoucherScene terms={terms} />}
               />
               <span className="absolute inset-0 bg-(--ground)/60" />
             </>
@@ -68,9 +68,9 @@ export function Ticket({
           <p className="relative -ms-1.5 mt-1 w-fit rounded-sm bg-(--ground) px-1.5 text-sm font-bold">
             {stores}
           </p>
-          {stamp && (
+          {stampText && (
             <p className="absolute end-5 bottom-6 -rotate-8 rounded-sm border-3 border-white bg-black/75 px-3 py-1 text-lg font-black text-white">
-              {stamp}
+              {stampText}
             </p>
           )}
         </div>

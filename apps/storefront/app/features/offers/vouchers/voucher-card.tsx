@@ -5,29 +5,29 @@ import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { storeTexts } from "./store.texts.ts";
 import { Ticket } from "./ticket.tsx";
-import { voucherWords } from "./voucher-words.ts";
+import { describeVoucherTerms } from "./voucher-words.ts";
 import { voucherTexts } from "./voucher.texts.ts";
 
 /** A voucher in the store; the whole card is a link. */
 export function VoucherCard({
   voucher,
   points,
-  isLater,
+  isNotStarted,
 }: {
   voucher: Voucher;
   /** The member's points; null for others. */
   points: number | null;
   /** Tells whether the voucher cannot be redeemed yet. */
-  isLater: boolean;
+  isNotStarted: boolean;
 }) {
   const t = useTexts(storeTexts);
   const voucherText = useTexts(voucherTexts);
   const language = useLanguage();
-  const { title, minima, gift, costs } = voucherWords(voucher, language);
-  const isGone = voucher.stock === 0;
+  const { title, minima, gift, costText } = describeVoucherTerms(voucher, language);
+  const isOutOfStock = voucher.stock === 0;
   return (
     <article className="relative h-full rounded-lg transition-transform duration-150 hover:-translate-y-0.5 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-info">
-      <Ticket terms={voucher} stamp={isGone ? t("allGone") : undefined}>
+      <Ticket terms={voucher} stampText={isOutOfStock ? t("allGone") : undefined}>
         <h2 className="text-lg leading-snug font-extrabold">
           <Anchor
             href={paths.voucher(voucher.slug)}
@@ -40,11 +40,11 @@ export function VoucherCard({
         {gift !== null && (
           <p className="mt-1 text-sm font-bold">{voucherText("giftNamed", { gift })}</p>
         )}
-        <Term voucher={voucher} isLater={isLater} />
+        <VoucherAvailability voucher={voucher} isNotStarted={isNotStarted} />
         <div className="mt-auto flex items-end justify-between gap-3 pt-4">
           <p>
-            <span className="block text-2xl leading-tight font-black tabular-nums">{costs}</span>
-            {points !== null && !isGone && <Reach missing={voucher.point - points} />}
+            <span className="block text-2xl leading-tight font-black tabular-nums">{costText}</span>
+            {points !== null && !isOutOfStock && <PointsReach missing={voucher.point - points} />}
           </p>
           <ArrowRight size={22} className="mb-1 shrink-0 text-quiet rtl:-scale-x-100" />
         </div>
@@ -57,24 +57,24 @@ export function VoucherCard({
 const lowStock = 50;
 
 /** Shows the remaining time, and the number when it is small. */
-function Term({
+function VoucherAvailability({
   voucher: { stock, start_datetime: start, end_datetime: end },
-  isLater,
+  isNotStarted,
 }: {
   voucher: Voucher;
-  isLater: boolean;
+  isNotStarted: boolean;
 }) {
   const t = useTexts(storeTexts);
   const facts = [
     ...(stock && stock <= lowStock ? [t("left", { count: stock })] : []),
-    ...(isLater && start ? [t("startsOn", { date: formatDate(start) })] : []),
+    ...(isNotStarted && start ? [t("startsOn", { date: formatDate(start) })] : []),
     ...(end ? [t("endsOn", { date: formatDate(end) })] : []),
   ];
   if (facts.length === 0) return null;
   return <p className="mt-1 text-sm font-bold text-warn">{facts.join(" · ")}</p>;
 }
 
-function Reach({ missing }: { missing: number }) {
+function PointsReach({ missing }: { missing: number }) {
   const t = useTexts(storeTexts);
   if (missing > 0)
     return (

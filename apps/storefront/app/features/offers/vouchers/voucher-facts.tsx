@@ -2,7 +2,7 @@ import type { Voucher } from "@harbour/contracts";
 import { formatCount, formatDate, type Language, translator } from "@harbour/i18n";
 import { useLanguage } from "../../../components/site/use-texts.ts";
 import { redeemTexts } from "./redeem.texts.ts";
-import { type VoucherTerms, voucherWords } from "./voucher-words.ts";
+import { type VoucherTerms, describeVoucherTerms } from "./voucher-words.ts";
 import { voucherTexts } from "./voucher.texts.ts";
 
 /** Shows a voucher's terms one by one. */
@@ -23,18 +23,21 @@ export function Facts({ facts }: { facts: readonly (readonly [string, string])[]
 }
 
 /** Lists what a voucher gives and where it applies, for vouchers of the store and of a member. */
-export function termFacts(terms: VoucherTerms, language: Language): [string, string][] {
+export function listTermFacts(terms: VoucherTerms, language: Language): [string, string][] {
   const t = translator(redeemTexts, language);
-  const { gives, gift, stores, leastSpending, leastPieces } = voucherWords(terms, language);
+  const { gives, gift, stores, minSpendingText, minQuantityText } = describeVoucherTerms(
+    terms,
+    language,
+  );
   return [
     [t("gives"), gives],
     ...(gift === null ? [] : ([[t("gift"), gift]] satisfies [string, string][])),
     [t("where"), stores],
-    ...(leastSpending || !leastPieces
-      ? ([[t("leastSpending"), leastSpending ?? t("none")]] satisfies [string, string][])
+    ...(minSpendingText || !minQuantityText
+      ? ([[t("leastSpending"), minSpendingText ?? t("none")]] satisfies [string, string][])
       : []),
-    ...(leastPieces
-      ? ([[t("leastPieces"), t("items", { count: leastPieces })]] satisfies [string, string][])
+    ...(minQuantityText
+      ? ([[t("leastPieces"), t("items", { count: minQuantityText })]] satisfies [string, string][])
       : []),
   ];
 }
@@ -45,7 +48,7 @@ export function VoucherFacts({ voucher }: { voucher: Voucher }) {
   const t = translator(redeemTexts, language);
   const { valid_duration: days, stock, quota_per_customer: quota } = voucher;
   const { start_datetime: start, end_datetime: end } = voucher;
-  const pieces = (count: number) => t("pieces", { count: formatCount(count) });
+  const formatPieces = (count: number) => t("pieces", { count: formatCount(count) });
   const offered =
     start && end
       ? t("between", { from: formatDate(start), to: formatDate(end) })
@@ -55,12 +58,12 @@ export function VoucherFacts({ voucher }: { voucher: Voucher }) {
   return (
     <Facts
       facts={[
-        [t("cost"), voucherWords(voucher, language).costs],
-        ...termFacts(voucher, language),
+        [t("cost"), describeVoucherTerms(voucher, language).costText],
+        ...listTermFacts(voucher, language),
         [t("valid"), days === null ? voucherTexts.endless[language] : t("days", { count: days })],
         ...(offered ? [[t("offered"), offered] as const] : []),
-        ...(stock === null ? [] : [[t("stock"), pieces(stock)] as const]),
-        ...(quota === null ? [] : [[t("person"), pieces(quota)] as const]),
+        ...(stock === null ? [] : [[t("stock"), formatPieces(stock)] as const]),
+        ...(quota === null ? [] : [[t("person"), formatPieces(quota)] as const]),
       ]}
     />
   );

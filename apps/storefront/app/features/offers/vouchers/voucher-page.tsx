@@ -5,7 +5,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { requireSubject } from "../../../components/errors/unmatched.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -18,7 +18,7 @@ import { redeemTexts } from "./redeem.texts.ts";
 import { storeTexts } from "./store.texts.ts";
 import { Ticket } from "./ticket.tsx";
 import { VoucherFacts } from "./voucher-facts.tsx";
-import { isUpcoming, voucherWords } from "./voucher-words.ts";
+import { isUpcoming, describeVoucherTerms } from "./voucher-words.ts";
 import "../../../every-page.css";
 
 /** Serves `/shop/voucher/{id}`, by id or slug. */
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     isMember,
     points,
     key: crypto.randomUUID(),
-    isLater: isUpcoming(voucher),
+    isNotStarted: isUpcoming(voucher),
     // The largest quantity that the page knows of. The server also counts the member's earlier
     // redemptions.
     maxQty: Math.min(
@@ -64,7 +64,7 @@ export const shouldRevalidate = ({
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const { language } = splitLanguage(location.pathname);
-  return pageMeta(matches, {
+  return composePageMeta(matches, {
     title: loaderData && localized(loaderData.voucher.title, language),
     description: loaderData && localized(loaderData.voucher.description, language),
     image: loaderData?.voucher.images[0],
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 };
 
 export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { voucher, isMember, points, key, isLater, maxQty } = loaderData;
+  const { voucher, isMember, points, key, isNotStarted, maxQty } = loaderData;
   const t = useTexts(redeemTexts);
   const storeText = useTexts(storeTexts);
   const language = useLanguage();
@@ -80,8 +80,8 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
   useAnswer(actionData, ({ problem }) => {
     if (problem) toast(problem, "bad");
   });
-  const { title, description, costs, minima } = voucherWords(voucher, language);
-  const isGone = voucher.stock === 0;
+  const { title, description, costText, minima } = describeVoucherTerms(voucher, language);
+  const isOutOfStock = voucher.stock === 0;
   return (
     <div className="page-width py-6 lg:py-10">
       <Anchor
@@ -93,9 +93,9 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
       </Anchor>
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,34rem)]">
         <div aria-hidden>
-          <Ticket terms={voucher} stamp={isGone ? storeText("allGone") : undefined}>
+          <Ticket terms={voucher} stampText={isOutOfStock ? storeText("allGone") : undefined}>
             <p className="text-sm text-quiet">{minima.join(" · ")}</p>
-            <p className="mt-2 text-2xl font-black tabular-nums">{costs}</p>
+            <p className="mt-2 text-2xl font-black tabular-nums">{costText}</p>
           </Ticket>
         </div>
         <div className="grid gap-6">
@@ -108,9 +108,9 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
             isMember={isMember}
             points={points}
             idempotencyKey={key}
-            isLater={isLater}
+            isNotStarted={isNotStarted}
             maxQty={maxQty}
-            answered={actionData}
+            outcome={actionData}
           />
           <VoucherFacts voucher={voucher} />
           <p className="text-sm text-quiet">{t("once")}</p>

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { data } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
-import { exampleRedeemed, exampleVoucher } from "../../../testing/example-voucher.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { exampleRedeemedVoucher, exampleVoucher } from "../../../testing/example-voucher.ts";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import RedeemedPage from "./redeemed-page.tsx";
 import VoucherPage from "./voucher-page.tsx";
 import VoucherStorePage from "./voucher-store-page.tsx";
@@ -19,15 +19,15 @@ const sortings = [
 ];
 const query = { type: null, isAffordable: false, sort: null, page: 1 };
 
-function showStore(path: string, facts: object) {
+function renderVoucherStore(path: string, facts: object) {
   const vouchers = [
-    { voucher: exampleVoucher, isLater: false },
+    { voucher: exampleVoucher, isNotStarted: false },
     {
       voucher: { ...exampleVoucher, _id: "voucher-2", slug: "captain", point: 300, stock: 0 },
-      isLater: false,
+      isNotStarted: false,
     },
   ];
-  const shown = {
+  const pageData = {
     storeQuery: query,
     isMember: false,
     points: null,
@@ -37,15 +37,15 @@ function showStore(path: string, facts: object) {
     last: 1,
   };
   visit(path, {
-    page: <Shown page={VoucherStorePage} />,
-    loader: () => ({ ...shown, ...facts }),
+    page: <PageWithLoader page={VoucherStorePage} />,
+    loader: () => ({ ...pageData, ...facts }),
   });
   return screen.findByRole("main").then(within);
 }
 
 describe("the voucher store", () => {
   test("shows a guest all vouchers, and links to sign in and back to the affordable ones", async () => {
-    const main = await showStore("/zh/shop/voucher", {});
+    const main = await renderVoucherStore("/zh/shop/voucher", {});
     expect(await main.findByRole("heading", { level: 1 })).toBeDefined();
     expect(main.getAllByRole("article")).toHaveLength(2);
     const link = (name: string) => main.getByRole("link", { name }).getAttribute("href");
@@ -57,19 +57,19 @@ describe("the voucher store", () => {
   });
 
   test("shows a member their balance, the affordable vouchers, and the gone ones", async () => {
-    const main = await showStore("/shop/voucher", { isMember: true, points: 100 });
+    const main = await renderVoucherStore("/shop/voucher", { isMember: true, points: 100 });
     expect(await main.findByText("100")).toBeDefined();
     const [first, second] = main.getAllByRole("article").map((card) => within(card));
     expect(first!.getByText("You have enough points")).toBeDefined();
     expect(first!.getByText("Minimum spend HK$500")).toBeDefined();
     expect(second!.getByText("All redeemed")).toBeDefined();
     expect(second!.queryByText(/^You need \d+ more points/)).toBeNull();
-    const afford = main.getByRole("link", { name: "Within my points" });
-    expect(afford.getAttribute("href")).toBe("/shop/voucher?affordable=1");
+    const affordableLink = main.getByRole("link", { name: "Within my points" });
+    expect(affordableLink.getAttribute("href")).toBe("/shop/voucher?affordable=1");
   });
 
   test('shows as chosen what is, and "All" where nothing is', async () => {
-    const main = await showStore("/shop/voucher", {
+    const main = await renderVoucherStore("/shop/voucher", {
       isMember: true,
       points: 100,
       storeQuery: { ...query, isAffordable: true },
@@ -97,14 +97,16 @@ describe("the voucher store", () => {
       min_requirement: { spending: "0.00", product_qty: 0 },
       buy_get: { buy_quantity: 2, get_quantity: 1, max_gifts: null, gift },
     };
-    const main = await showStore("/shop/voucher", { vouchers: [{ voucher, isLater: false }] });
+    const main = await renderVoucherStore("/shop/voucher", {
+      vouchers: [{ voucher, isNotStarted: false }],
+    });
     expect(await main.findByText("Gift: Kettle, 1 for every 2 items")).toBeDefined();
     expect(main.getByText("For 2 items or more")).toBeDefined();
     expect(main.queryByText("No minimum spend")).toBeNull();
   });
 
   test("an empty selection leads back to all vouchers", async () => {
-    const main = await showStore("/shop/voucher", {
+    const main = await renderVoucherStore("/shop/voucher", {
       storeQuery: { ...query, type: "PERCENTAGE" },
       vouchers: [],
       total: 0,
@@ -115,19 +117,19 @@ describe("the voucher store", () => {
   });
 });
 
-function showVoucher(facts: object, problem?: string) {
-  const shown = {
+function renderVoucherPage(facts: object, problem?: string) {
+  const pageData = {
     voucher: exampleVoucher,
     isMember: true,
     points: 200,
     key: "key-1",
-    isLater: false,
+    isNotStarted: false,
     maxQty: 2,
   };
   const sent: FormData[] = [];
   visit("/shop/voucher/star-ferry-50", {
-    page: <Shown page={VoucherPage} />,
-    loader: () => ({ ...shown, ...facts }),
+    page: <PageWithLoader page={VoucherPage} />,
+    loader: () => ({ ...pageData, ...facts }),
     action: async ({ request }) => {
       sent.push(await request.formData());
       return data({ intent: "redeem", problem }, { status: 409 });
@@ -138,8 +140,8 @@ function showVoucher(facts: object, problem?: string) {
 
 describe("a voucher", () => {
   test("redeems a quantity under one key and shows a refusal beside the button", async () => {
-    const { sent, main: found } = showVoucher({}, "Only 1 of these vouchers left.");
-    const main = await found;
+    const { sent, main: mainRegion } = renderVoucherPage({}, "Only 1 of these vouchers left.");
+    const main = await mainRegion;
     const button = await main.findByRole("button", { name: /^Redeem for 80 points/ });
     fireEvent.click(main.getByRole("button", { name: "One more" }));
     expect(button.textContent).toContain("Redeem for 160 points");
@@ -150,7 +152,7 @@ describe("a voucher", () => {
   });
 
   test("an unaffordable voucher shows the missing points, without a button", async () => {
-    const main = await showVoucher({ points: 30, maxQty: 0 }).main;
+    const main = await renderVoucherPage({ points: 30, maxQty: 0 }).main;
     expect((await main.findByRole("alert")).textContent).toContain(
       "You have 30 points. You need 50 more.",
     );
@@ -158,7 +160,7 @@ describe("a voucher", () => {
   });
 
   test("sends a guest to sign in and back to the same voucher", async () => {
-    const main = await showVoucher({ isMember: false, points: null }).main;
+    const main = await renderVoucherPage({ isMember: false, points: null }).main;
     const link = await main.findByRole("link", { name: "Sign in to redeem" });
     expect(link.getAttribute("href")).toBe(
       "/authentication/login/email?return_to=%2Fshop%2Fvoucher%2Fstar-ferry-50",
@@ -167,7 +169,7 @@ describe("a voucher", () => {
 
   test("shows its benefit, its scope, and its limit per person", async () => {
     const voucher = { ...exampleVoucher, stock: 12, quota_per_customer: 2 };
-    const main = await showVoucher({ voucher }).main;
+    const main = await renderVoucherPage({ voucher }).main;
     await main.findByRole("heading", { level: 1 });
     const terms = main.getAllByRole("term").map((term) => [term, term.nextSibling]);
     expect(terms.map((pair) => pair.map((node) => node?.textContent).join(": "))).toEqual([
@@ -182,26 +184,26 @@ describe("a voucher", () => {
   });
 });
 
-function showOwn(facts: object) {
+function renderOwnVouchers(facts: object) {
   visit("/shop/voucher/order", {
-    page: <Shown page={RedeemedPage} />,
+    page: <PageWithLoader page={RedeemedPage} />,
     loader: () => ({ redeemed: null, list: null, ...facts }),
   });
   return screen.findByRole("main").then(within);
 }
 
 describe("a member's own vouchers", () => {
-  const listed = (state: string, voucher: object = {}) => ({
+  const redeemedList = (state: string, voucher: object = {}) => ({
     list: {
       state,
-      vouchers: { items: [{ ...exampleRedeemed, state, ...voucher }], next: null },
+      vouchers: { items: [{ ...exampleRedeemedVoucher, state, ...voucher }], next: null },
       redeemed: 0,
     },
   });
 
   test("one press applies a usable voucher to either cart", async () => {
-    const main = await showOwn(listed("available"));
-    expect(await main.findByText(exampleRedeemed.code)).toBeDefined();
+    const main = await renderOwnVouchers(redeemedList("available"));
+    expect(await main.findByText(exampleRedeemedVoucher.code)).toBeDefined();
     expect(main.getByText("Valid until 18/02/2027 12:00")).toBeDefined();
     expect(main.getByRole("button", { name: "Use in main store" })).toHaveProperty("value", "main");
     expect(main.getByRole("button", { name: "Use in mini store" })).toHaveProperty("value", "mini");
@@ -209,8 +211,8 @@ describe("a member's own vouchers", () => {
 
   test("stay on the page with an error when the shop does not answer", async () => {
     visit("/shop/voucher/order", {
-      page: <Shown page={RedeemedPage} />,
-      loader: () => ({ redeemed: null, ...listed("available") }),
+      page: <PageWithLoader page={RedeemedPage} />,
+      loader: () => ({ redeemed: null, ...redeemedList("available") }),
       routes: [
         {
           path: "/shop/voucher/order/:id",
@@ -220,7 +222,7 @@ describe("a member's own vouchers", () => {
     });
     fireEvent.click(await screen.findByRole("button", { name: "Use in main store" }));
     expect((await screen.findByRole("alert")).textContent).toBe("Nobody answered.");
-    expect(screen.getByText(exampleRedeemed.code)).toBeDefined();
+    expect(screen.getByText(exampleRedeemedVoucher.code)).toBeDefined();
   });
 
   test.each([
@@ -228,20 +230,31 @@ describe("a member's own vouchers", () => {
     ["expired", { expires_at: "2026-11-21T04:00:00.000Z" }, "Expired on 21/11/2026 12:00"],
     ["invalid", {}, /^We've withdrawn this voucher/],
   ])("a voucher that is %s says so and cannot be used", async (state, voucher, words) => {
-    const main = await showOwn(listed(state, voucher));
+    const main = await renderOwnVouchers(redeemedList(state, voucher));
     expect(await main.findByText(words)).toBeDefined();
     expect(main.queryByRole("button", { name: /Use in/ })).toBeNull();
   });
 
   test("each show their code to copy and scan, or the order that they reduced", async () => {
-    const redeemed = { voucher: exampleRedeemed, qr: "data:image/png;base64,AAAA", isNew: true };
-    const main = await showOwn({ redeemed });
+    const redeemed = {
+      voucher: exampleRedeemedVoucher,
+      qr: "data:image/png;base64,AAAA",
+      isNew: true,
+    };
+    const main = await renderOwnVouchers({ redeemed });
     expect(await main.findByRole("img", { name: "QR code" })).toBeDefined();
     expect(main.getByRole("button", { name: "Copy: Voucher code" })).toBeDefined();
     expect(main.getByRole("status").textContent).toContain("Voucher redeemed.");
     cleanup();
-    const used = { ...exampleRedeemed, state: "used", order_id: "order-1", stores: ["mini"] };
-    const other = await showOwn({ redeemed: { voucher: used, qr: null, isNew: false } });
+    const usedVoucher = {
+      ...exampleRedeemedVoucher,
+      state: "used",
+      order_id: "order-1",
+      stores: ["mini"],
+    };
+    const other = await renderOwnVouchers({
+      redeemed: { voucher: usedVoucher, qr: null, isNew: false },
+    });
     const link = await other.findByRole("link", { name: "View order" });
     expect(link.getAttribute("href")).toBe("/shop/mini/order/order-1");
   });

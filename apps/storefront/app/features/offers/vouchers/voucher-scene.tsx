@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
 import { voucherKind, type VoucherKind, type VoucherTerms } from "./voucher-words.ts";
 
-const wave = (y: number) => `M0 ${y}q10-8 20 0${"t20 0".repeat(15)}V160H0z`;
+const drawWavePath = (y: number) => `M0 ${y}q10-8 20 0${"t20 0".repeat(15)}V160H0z`;
 
 const skyline =
   "M0 135v-19h16v-8h14v12h12v-17h16v15h10v-8h22v12h28V98l9-12 9 12v22h10V90h24v18h14V74h18v30h20V84h16v18h24V76h22v20h36v39z";
 
 const waves = (
   <>
-    <path d={wave(132)} opacity=".3" />
-    <path d={wave(143)} opacity=".4" />
+    <path d={drawWavePath(132)} opacity=".3" />
+    <path d={drawWavePath(143)} opacity=".4" />
   </>
 );
 
@@ -79,8 +79,8 @@ const scenes: Readonly<Record<Exclude<VoucherKind, "price">, ReactElement>> = {
           <path d="M-3 20v13M0 20v16M3 20v13" stroke="#d8432f" strokeWidth="1.5" />
         </g>
       ))}
-      <path d={wave(132)} opacity=".14" />
-      <path d={wave(143)} opacity=".2" />
+      <path d={drawWavePath(132)} opacity=".14" />
+      <path d={drawWavePath(143)} opacity=".2" />
     </>
   ),
   // Capsules that roll out of a machine.

@@ -3,15 +3,15 @@ import { localized, splitLanguage } from "@harbour/i18n";
 import { EmptyState, LinkButton, Pagination, Star } from "@harbour/ui";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { isEnabled } from "../../../components/site/is-enabled.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/voucher-store-page.ts";
-import { Balance } from "./balance.tsx";
+import { PointsBalance } from "./balance.tsx";
 import { memberClient, readPoints } from "./read-points.server.ts";
-import { readStoreQuery, storeSearch } from "./store-query.ts";
+import { readStoreQuery, formatStoreQuery } from "./store-query.ts";
 import { StoreToolbar } from "./store-toolbar.tsx";
 import { storeTexts } from "./store.texts.ts";
 import { VoucherCard } from "./voucher-card.tsx";
@@ -28,10 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
     readPoints(context),
     context.api.configuration.sortingList({ params: { slug: "voucher-sorting" } }),
   ]);
-  const offered = sortings
+  const offeredSortings = sortings
     .filter((sorting) => isEnabled(sorting.is_enabled))
     .map(({ slug, title }) => ({ slug, title: localized(title, context.language) }));
-  const slug = (offered.find((sorting) => sorting.slug === storeQuery.sort) ?? offered[0])?.slug;
+  const slug = (
+    offeredSortings.find((sorting) => sorting.slug === storeQuery.sort) ?? offeredSortings[0]
+  )?.slug;
   const query: StoreRequest = {
     per_page: 24,
     page: storeQuery.page,
@@ -42,13 +44,21 @@ export async function loader(args: Route.LoaderArgs) {
   const { data, total, last_page } = await requireFound(
     member ? member.vouchers.redeemable({ query }) : context.api.vouchers.list({ query }),
   );
-  const vouchers = data.map((voucher) => ({ voucher, isLater: isUpcoming(voucher) }));
-  return { storeQuery, isMember, points, sortings: offered, vouchers, total, last: last_page };
+  const vouchers = data.map((voucher) => ({ voucher, isNotStarted: isUpcoming(voucher) }));
+  return {
+    storeQuery,
+    isMember,
+    points,
+    sortings: offeredSortings,
+    vouchers,
+    total,
+    last: last_page,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { language } = splitLanguage(location.pathname);
-  return pageMeta(matches, {
+  return composePageMeta(matches, {
     title: storeTexts.title[language],
     description: storeTexts.hint[language],
     isPrivate: location.search !== "",
@@ -66,7 +76,7 @@ export default function VoucherStorePage({ loaderData }: Route.ComponentProps) {
           <h1 className="page-title">{t("title")}</h1>
           <p className="mt-2 text-quiet">{t("hint")}</p>
         </header>
-        <Balance isMember={isMember} points={points} />
+        <PointsBalance isMember={isMember} points={points} />
       </div>
       {(total > 0 || !isWhole) && (
         <StoreToolbar query={storeQuery} sortings={sortings} total={total} isMember={isMember} />
@@ -84,9 +94,9 @@ export default function VoucherStorePage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-          {vouchers.map(({ voucher, isLater }) => (
+          {vouchers.map(({ voucher, isNotStarted }) => (
             <li key={voucher._id}>
-              <VoucherCard voucher={voucher} points={points} isLater={isLater} />
+              <VoucherCard voucher={voucher} points={points} isNotStarted={isNotStarted} />
             </li>
           ))}
         </ul>
@@ -95,7 +105,7 @@ export default function VoucherStorePage({ loaderData }: Route.ComponentProps) {
         <Pagination
           current={storeQuery.page}
           last={last}
-          pageHref={(page) => paths.voucher() + storeSearch({ ...storeQuery, page })}
+          pageHref={(page) => paths.voucher() + formatStoreQuery({ ...storeQuery, page })}
           labels={{
             navigation: t("pages"),
             previous: t("previous"),

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import { exampleTerms } from "../../../testing/example-voucher.ts";
-import { describeOwnPoints, voucherKind, pointsText, voucherWords } from "./voucher-words.ts";
+import {
+  describeOwnPoints,
+  voucherKind,
+  formatPoints,
+  describeVoucherTerms,
+} from "./voucher-words.ts";
 
 test("amounts have no empty cents, and per cents no trailing zeros", () => {
   const gives = (type: "PRICE" | "PERCENTAGE", value: string) =>
-    voucherWords({ ...exampleTerms, discount_type: type, discount_value: value }, "en").gives;
+    describeVoucherTerms({ ...exampleTerms, discount_type: type, discount_value: value }, "en")
+      .gives;
   expect(gives("PRICE", "50.00")).toBe("HK$50 off");
   expect(gives("PRICE", "1250.50")).toBe("HK$1,250.50 off");
   expect(gives("PERCENTAGE", "8.00")).toBe("8% off");
@@ -23,7 +29,7 @@ test("a gift names its goods, and how many an order brings", () => {
       image: null,
       is_in_stock: true,
     };
-    const { gives, gift: brings } = voucherWords(
+    const { gives, gift: giftText } = describeVoucherTerms(
       {
         ...exampleTerms,
         discount_type: "BUY_X_GET_Y_FREE",
@@ -32,7 +38,7 @@ test("a gift names its goods, and how many an order brings", () => {
       },
       language,
     );
-    return [gives, brings];
+    return [gives, giftText];
   };
   expect(describeVoucher("en")).toEqual([
     "Free gift",
@@ -46,15 +52,16 @@ test("a gift names its goods, and how many an order brings", () => {
     "送赠品",
     "Whale简，S简，每买 2 件送 1 件，每笔订单最多 3 件",
   ]);
-  expect(voucherWords(exampleTerms, "en").gift).toBeNull();
+  expect(describeVoucherTerms(exampleTerms, "en").gift).toBeNull();
 });
 
 test("a voucher names its condition, or that it has none", () => {
-  const minima = (spending: string, qty: number) =>
-    voucherWords({ ...exampleTerms, min_requirement: { spending, product_qty: qty } }, "zh").minima;
-  expect(minima("0.00", 0)).toEqual(["不設最低消費"]);
-  expect(minima("300.00", 0)).toEqual(["滿 HK$300 可用"]);
-  expect(minima("300.00", 3)).toEqual(["滿 HK$300 可用", "買 3 件或以上可用"]);
+  const listMinima = (spending: string, qty: number) =>
+    describeVoucherTerms({ ...exampleTerms, min_requirement: { spending, product_qty: qty } }, "zh")
+      .minima;
+  expect(listMinima("0.00", 0)).toEqual(["不設最低消費"]);
+  expect(listMinima("300.00", 0)).toEqual(["滿 HK$300 可用"]);
+  expect(listMinima("300.00", 3)).toEqual(["滿 HK$300 可用", "買 3 件或以上可用"]);
 });
 
 test("points are written with their unit", () => {
@@ -63,7 +70,7 @@ test("points are written with their unit", () => {
     "1 point",
     "1,200 points",
   ]);
-  expect([0, 1, 1200].map((points) => pointsText(points, "en"))).toEqual([
+  expect([0, 1, 1200].map((points) => formatPoints(points, "en"))).toEqual([
     "Free",
     "1 point",
     "1,200 points",

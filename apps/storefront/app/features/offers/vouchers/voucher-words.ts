@@ -9,7 +9,7 @@ import {
   localized,
   translator,
 } from "@harbour/i18n";
-import { variantName } from "../../../components/products/variant-name.ts";
+import { formatVariantName } from "../../../components/products/variant-name.ts";
 import { voucherTexts } from "./voucher.texts.ts";
 
 /** The common fields of a voucher in the store and a redeemed one. */
@@ -38,51 +38,61 @@ export function voucherKind({ discount_type: type, stores }: VoucherTerms): Vouc
 }
 
 /** A voucher's terms in the reader's words. */
-export function voucherWords(terms: VoucherTerms, language: Language) {
+export function describeVoucherTerms(terms: VoucherTerms, language: Language) {
   const t = translator(voucherTexts, language);
-  const { discount_type: type, discount_value: value, min_requirement: least, point } = terms;
-  const off =
+  const {
+    discount_type: type,
+    discount_value: value,
+    min_requirement: minRequirement,
+    point,
+  } = terms;
+  const reductionWords =
     type === "PRICE"
       ? t("off", { amount: formatShortMoney(value) })
       : formatPercentOff(value, language);
-  const leastSpending = isZeroMoney(least.spending) ? null : formatShortMoney(least.spending);
+  const minSpendingText = isZeroMoney(minRequirement.spending)
+    ? null
+    : formatShortMoney(minRequirement.spending);
   // A gift needs this many units.
-  const count = Math.max(least.product_qty, terms.buy_get?.buy_quantity ?? 0);
+  const count = Math.max(minRequirement.product_qty, terms.buy_get?.buy_quantity ?? 0);
   const minima = [
-    ...(leastSpending ? [t("minimum", { amount: leastSpending })] : []),
+    ...(minSpendingText ? [t("minimum", { amount: minSpendingText })] : []),
     ...(count > 1 ? [t("minimumPieces", { count })] : []),
   ];
   return {
     title: localized(terms.title, language),
     description: localized(terms.description, language),
-    gives: type === "BUY_X_GET_Y_FREE" ? t("gift") : off,
-    gift: giftText(terms, language),
+    gives: type === "BUY_X_GET_Y_FREE" ? t("gift") : reductionWords,
+    gift: describeGift(terms, language),
     minima: minima.length > 0 ? minima : [t("noMinimum")],
-    leastSpending,
+    minSpendingText,
     /** The units that an order needs; null when any will do. */
-    leastPieces: count > 1 ? count : null,
-    costs: pointsText(point, language),
+    minQuantityText: count > 1 ? count : null,
+    costText: formatPoints(point, language),
     stores: terms.stores.length > 1 ? t("both") : t(terms.stores[0] ?? "main"),
   };
 }
 
 /** Describes a voucher's gift, its stock and its quantity; null for others. */
-function giftText({ buy_get: brought }: VoucherTerms, language: Language): string | null {
-  if (!brought) return null;
+function describeGift({ buy_get: giftTerms }: VoucherTerms, language: Language): string | null {
+  if (!giftTerms) return null;
   const t = translator(voucherTexts, language);
-  const { gift, buy_quantity: buy, get_quantity: get, max_gifts: most } = brought;
-  const join = (parts: string[]) => parts.filter((part) => part !== "").join(comma(language));
-  const name = join([localized(gift.product_title, language), variantName(gift, language)]);
-  const isGivenOnce = most !== null && most <= get;
-  return join([
+  const { gift, buy_quantity: buy, get_quantity: get, max_gifts: maxGifts } = giftTerms;
+  const joinParts = (parts: string[]) => parts.filter((part) => part !== "").join(comma(language));
+  const name = joinParts([
+    localized(gift.product_title, language),
+    formatVariantName(gift, language),
+  ]);
+  const isSingleGift = maxGifts !== null && maxGifts <= get;
+  return joinParts([
     gift.is_in_stock ? name : t("giftGone", { gift: name }),
-    isGivenOnce ? "" : t(buy > 1 ? "forEvery" : "forEach", { get, buy }),
-    most === null ? "" : t(most === 1 ? "onePerOrder" : "atMost", { count: most }),
+    isSingleGift ? "" : t(buy > 1 ? "forEvery" : "forEach", { get, buy }),
+    maxGifts === null ? "" : t(maxGifts === 1 ? "onePerOrder" : "atMost", { count: maxGifts }),
   ]);
 }
 
 /** Describes points: `1,200 points`. Zero is free. */
-export function pointsText(points: number, language: Language): string {
+export function formatPoints(points: number, language: Language): string {
   return points === 0
     ? translator(voucherTexts, language)("free")
     : describeOwnPoints(points, language);

@@ -1,7 +1,7 @@
 import { splitLanguage } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { AccountHeading } from "../../../components/account/section.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: redeemedTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });

@@ -6,7 +6,7 @@ import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failur
 import { handleOrderForm } from "../../../components/orders/order-action.server.ts";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { orderTrackingTexts } from "../../../components/orders/tracking/order-tracking.texts.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -31,13 +31,21 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: orderListTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function OrdersPage({
-  loaderData: { orders, recommended, choice, filters, isFiltered, hasWays, stores: aliases },
+  loaderData: {
+    orders,
+    recommendedProducts,
+    choice,
+    filters,
+    isFiltered,
+    hasPaymentMethodFilter,
+    stores: storeAliases,
+  },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(orderListTexts);
@@ -51,14 +59,14 @@ export default function OrdersPage({
         <ListFilters
           filters={filters}
           store={choice}
-          hasSeveralPaymentMethods={hasWays}
-          listHref={(changed, store) => orderListHref(page, { ...changed, store })}
+          hasSeveralPaymentMethods={hasPaymentMethodFilter}
+          listHref={(changedQuery, store) => orderListHref(page, { ...changedQuery, store })}
         />
       </div>
       <OrderList
         orders={orders}
-        recommended={recommended}
-        stores={aliases}
+        recommendedProducts={recommendedProducts}
+        stores={storeAliases}
         allHref={isFiltered ? page : null}
         problem={actionData?.problem}
       />

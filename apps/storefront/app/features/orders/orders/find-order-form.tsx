@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The keyboards by the address's last part. */
-const keyboards = {
+const inputModesByContact = {
   email: { inputMode: "email", autoComplete: "email" },
   phone: { inputMode: "tel", autoComplete: "tel" },
 } as const;
@@ -47,11 +47,11 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle";
   const proof = formData?.get("proof");
-  const busy = intent === "look-up" ? t("finding") : orderText("uploading");
+  const busyText = intent === "look-up" ? t("finding") : orderText("uploading");
   const isUpload = intent === "upload-proof";
   const { errors, props } = useCheckedForm({
     check: checkOrderForm,
-    answered: isBusy ? undefined : outcome?.errors,
+    serverErrors: isBusy ? undefined : outcome?.errors,
   });
   const isDone = readAnswer(outcome)?.hasChanged ?? false;
   // Opening the page with a shared picture sends no request.
@@ -59,7 +59,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
     toast(isDone ? orderText("saved") : fieldText("serverError"), isDone ? "good" : "bad"),
   );
   const { contact, orderId, status = 0 } = readAnswer(outcome) ?? {};
-  const isAway = isUnansweredOutcome(outcome) || status >= 500;
+  const isServerUnavailable = isUnansweredOutcome(outcome) || status >= 500;
   return (
     <Form
       method="post"
@@ -69,7 +69,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
     >
       <input type="hidden" name="intent" value={intent} />
       {isDone && <Notice tone="good">{orderText("savedUnread")}</Notice>}
-      {outcome?.problem && !isAway && (
+      {outcome?.problem && !isServerUnavailable && (
         <Notice tone="bad">
           {outcome.problem}
           {outcome.problem === orderText("notFound") && (
@@ -97,7 +97,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
         label={t("contact")}
         name="contact"
         type="text"
-        {...keyboards[kind]}
+        {...inputModesByContact[kind]}
         required
         defaultValue={contact?.email ?? contact?.phone}
         error={errors["contact"]}
@@ -107,9 +107,9 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
         <PicturePreview file={proof} label={orderText("proof")} className="max-h-56" />
       )}
       <Button busy={isBusy} disabled={isBusy}>
-        {isBusy ? busy : isUpload ? orderText("uploadProof") : t("find")}
+        {isBusy ? busyText : isUpload ? orderText("uploadProof") : t("find")}
       </Button>
-      {!isBusy && outcome?.problem && isAway && <Unsent problem={outcome.problem} />}
+      {!isBusy && outcome?.problem && isServerUnavailable && <Unsent problem={outcome.problem} />}
       <p className="text-sm">
         <Anchor
           href={

@@ -5,7 +5,7 @@ import { readAnswer } from "../../../components/forms/outcome.ts";
 import { handleOrderForm, showOrder } from "../../../components/orders/order-action.server.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { orderTrackingTexts } from "../../../components/orders/tracking/order-tracking.texts.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       throw to(paths.account("orders"));
     return null;
   }
-  if (!(await session.existingClient())) return null;
+  if (!(await session.findExistingClient())) return null;
   const order = await showOrder(context, id, null).catch(fallbackOnRefusal(null));
   if (order) throw to(paths.order(store, order.reference));
   return null;
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: orderTrackingTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });

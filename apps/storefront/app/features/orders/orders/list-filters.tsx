@@ -3,7 +3,7 @@ import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import type { OrderFilters } from "./read-orders.server.ts";
 
-const defaults: ReadonlySet<string> = new Set(["all", "any", "every"]);
+const defaultValues: ReadonlySet<string> = new Set(["all", "any", "every"]);
 const statuses = ["every", "unpaid", "open", "completed", "cancelled"] as const;
 const payments = ["any", "offline"] as const;
 const storeChoices = ["all", "main", "mini"] as const;
@@ -28,7 +28,7 @@ export function ListFilters({
 }) {
   const t = useTexts(orderListTexts);
   const { payment, status } = filters;
-  const chosen = [status, store, payment].filter((name) => !defaults.has(name));
+  const chosen = [status, store, payment].filter((name) => !defaultValues.has(name));
   return (
     <details className="md:details-content:block md:details-content:[content-visibility:visible]">
       <summary className={`${buttonClass({ variant: "quiet", size: "small" })} md:hidden`}>

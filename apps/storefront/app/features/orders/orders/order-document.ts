@@ -1,4 +1,4 @@
-import { contactIn } from "../../../components/orders/contact/guest-contact.ts";
+import { readContact } from "../../../components/orders/contact/guest-contact.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/order-document.ts";
 import { sendDocument } from "./send-document.server.ts";
@@ -10,6 +10,6 @@ export function loader(args: Route.LoaderArgs): Promise<Response> {
 
 /** Serves the PDF for a guest who named the order's e-mail or phone, which no address contains. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
-  const contact = contactIn(await args.request.formData());
+  const contact = readContact(await args.request.formData());
   return sendDocument(readRequestContext(args), args.params.id, contact);
 }

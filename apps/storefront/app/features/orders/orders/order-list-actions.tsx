@@ -31,7 +31,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
   const actions = isSettled ? order.actions : [];
   const first = findFirstAction(status, { ...order, actions });
   // A buyer who paid a cancelled order finds the instructions on its page.
-  const canProve = status !== "cancelled" && order.actions.includes("upload-proof");
+  const canUploadProof = status !== "cancelled" && order.actions.includes("upload-proof");
   const { reference } = order;
   return (
     <section
@@ -55,7 +55,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
               {orderListText("view")}
             </LinkButton>
           )}
-          {canProve && (
+          {canUploadProof && (
             <ProofToUnfold
               key={order.updated_at}
               order={order}
@@ -96,7 +96,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
                 label={t("cancel")}
                 question={t("cancelSure")}
                 answer={t("cancelYes")}
-                keep={t("cancelNo")}
+                keepLabel={t("cancelNo")}
               >
                 {status === "pending" && (
                   <p className="max-w-prose text-sm text-quiet">{t("cancelWithProof")}</p>

@@ -27,7 +27,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
   const language = useLanguage();
   const { price, point } = order.calculations;
   const address = paths.order(store, order._id);
-  const isOver = isPaymentOverdue(order);
+  const isOverdue = isPaymentOverdue(order);
   const { first_lines: lines, product_count: count } = order;
   return (
     <li className="overflow-hidden rounded-lg border border-line">
@@ -40,11 +40,11 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
             <StatusBadge
               status={status}
               isPaid={order.is_paid}
-              isOver={isOver}
+              isPaymentOverdue={isOverdue}
               refund={order.refund && { share: order.refund.share, isSent: order.refund.is_sent }}
               release={findAwaitedRelease(status, order.release_date)}
             />
-            {status === "submitted" && !isOver && order.payment_deadline && (
+            {status === "submitted" && !isOverdue && order.payment_deadline && (
               <span className="text-sm text-warn">
                 {t("payBefore", { time: formatDate(order.payment_deadline) })}
               </span>
@@ -52,7 +52,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
           </p>
           <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
             <ul className="min-w-0 flex-1 basis-52">
-              {lines.slice(0, maxNamed).map(({ product_title: title, qty }, index) => (
+              {lines.slice(0, maxNamedProducts).map(({ product_title: title, qty }, index) => (
                 <li
                   key={index}
                   className={index === 0 ? "text-lg leading-snug font-extrabold" : "text-quiet"}
@@ -69,9 +69,9 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
                   </span>
                 </li>
               ))}
-              {count > maxNamed && (
+              {count > maxNamedProducts && (
                 <li className="text-quiet">
-                  {orderListText("andMore", { more: count - maxNamed })}
+                  {orderListText("andMore", { more: count - maxNamedProducts })}
                 </li>
               )}
             </ul>
@@ -98,4 +98,4 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
 }
 
 /** The most products that a card names. */
-const maxNamed = 2;
+const maxNamedProducts = 2;

@@ -2,7 +2,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { handleOrderForm } from "../../../components/orders/order-action.server.ts";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -26,13 +26,21 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: orderListTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function OrderListPage({
-  loaderData: { orders, recommended, filters, isFiltered, hasWays, store, stores: aliases },
+  loaderData: {
+    orders,
+    recommendedProducts,
+    filters,
+    isFiltered,
+    hasPaymentMethodFilter,
+    store,
+    stores: storeAliases,
+  },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(orderListTexts);
@@ -45,19 +53,19 @@ export default function OrderListPage({
         <ListFilters
           filters={filters}
           store={store}
-          hasSeveralPaymentMethods={hasWays}
-          listHref={(changed, choice) =>
+          hasSeveralPaymentMethods={hasPaymentMethodFilter}
+          listHref={(changedQuery, choice) =>
             orderListHref(
               choice === "all" ? paths.account("orders") : paths.orders(choice),
-              changed,
+              changedQuery,
             )
           }
         />
       </div>
       <OrderList
         orders={orders}
-        recommended={recommended}
-        stores={aliases}
+        recommendedProducts={recommendedProducts}
+        stores={storeAliases}
         allHref={isFiltered ? page : null}
         problem={actionData?.problem}
       />

@@ -12,15 +12,15 @@ import { OrderList } from "./order-list.tsx";
 afterEach(cleanup);
 
 /** Renders a list of one order. The test decides when its forms are answered. */
-function renderOrder(how: Partial<ListedOrder>) {
+function renderOrder(changes: Partial<ListedOrder>) {
   const sent: FormData[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<object>();
-  const orders = { items: [exampleListedOrder(how)], next: null };
+  const orders = { items: [exampleListedOrder(changes)], next: null };
   visit("/shop/main/order", {
     page: (
       <OrderList
         orders={orders}
-        recommended={[]}
+        recommendedProducts={[]}
         stores={{ s: "main" }}
         allHref={null}
         problem={null}
@@ -37,18 +37,18 @@ function renderOrder(how: Partial<ListedOrder>) {
     card,
     answer: (order: Order) =>
       act(async () => resolve({ ...emptyOrderOutcome, order, hasChanged: true })),
-    fail: () => act(async () => reject(new TypeError("Failed to fetch"))),
+    failRequest: () => act(async () => reject(new TypeError("Failed to fetch"))),
   };
 }
 
-const onItsWay: Partial<ListedOrder> = {
+const deliveringOrder: Partial<ListedOrder> = {
   current_status: "delivering",
   is_paid: true,
   actions: ["complete"],
 };
 
 test("S2-118: a buyer confirms the arrival of an order on its way, which completes at once", async () => {
-  const { card, answer, sent } = renderOrder(onItsWay);
+  const { card, answer, sent } = renderOrder(deliveringOrder);
   fireEvent.click(card.getByRole("button", { name: "Confirm delivery" }));
   expect(await card.findByText("Completed")).toBeDefined();
   await waitFor(() => expect(sent.map((form) => form.get("intent"))).toEqual(["complete"]));
@@ -57,11 +57,11 @@ test("S2-118: a buyer confirms the arrival of an order on its way, which complet
 });
 
 test("S4-009, S4-010: an action without an answer is reverted, with a message", async () => {
-  const { card, fail, sent } = renderOrder(onItsWay);
+  const { card, failRequest, sent } = renderOrder(deliveringOrder);
   fireEvent.click(card.getByRole("button", { name: "Confirm delivery" }));
   expect(await card.findByText("Completed")).toBeDefined();
   await waitFor(() => expect(sent).toHaveLength(1));
-  await fail();
+  await failRequest();
   expect(await card.findByText("On its way")).toBeDefined();
   expect(card.queryByText("Completed")).toBeNull();
   expect(card.getByRole("alert").textContent).toContain("We couldn't connect.");
@@ -99,18 +99,18 @@ test.each([
       actions: [...actions],
       has_reviews: isRated,
     });
-    const section = within(card.getByRole("region", { name: "Order HB-2222-3333" }));
-    const shown = [
-      ...section.getByText("More").closest("section")!.querySelectorAll("a, button"),
+    const orderSection = within(card.getByRole("region", { name: "Order HB-2222-3333" }));
+    const shownControls = [
+      ...orderSection.getByText("More").closest("section")!.querySelectorAll("a, button"),
     ].filter((element) => !element.closest("details"));
-    expect(shown.map((element) => element.textContent)).toEqual([name]);
-    expect(section.getByRole(role, { name })).toBe(shown[0]);
+    expect(shownControls.map((element) => element.textContent)).toEqual([name]);
+    expect(orderSection.getByRole(role, { name })).toBe(shownControls[0]);
   },
 );
 
 test("the list names the points that an order costs besides its money", () => {
   const { calculations } = exampleListedOrder();
-  const costs = (total: string) =>
+  const renderOrderTotal = (total: string) =>
     renderOrder({
       calculations: {
         ...calculations,
@@ -118,13 +118,13 @@ test("the list names the points that an order costs besides its money", () => {
         point: { subtotal: 80, total: 80 },
       },
     }).card;
-  expect(costs("8.00").getByText("HK$8.00 + 80 points")).toBeDefined();
+  expect(renderOrderTotal("8.00").getByText("HK$8.00 + 80 points")).toBeDefined();
   cleanup();
-  expect(costs("0.00").getByText("80 points")).toBeDefined();
+  expect(renderOrderTotal("0.00").getByText("80 points")).toBeDefined();
 });
 
 test("an order with another parcel to come cannot be confirmed as received", () => {
-  const page = renderOrder({ ...onItsWay, actions: [] });
+  const page = renderOrder({ ...deliveringOrder, actions: [] });
   expect(page.card.queryByRole("button", { name: "Confirm delivery" })).toBeNull();
 });
 
@@ -142,7 +142,7 @@ test("an order that is not on its way cannot be confirmed as received", () => {
 });
 
 test("S2-117: a paid order links to the refund form, an unpaid one does not", () => {
-  const { card } = renderOrder(onItsWay);
+  const { card } = renderOrder(deliveringOrder);
   const link = card.getByRole("link", { name: "Request a refund" });
   expect(link.getAttribute("href")).toBe("/shop/main/order/o1/refund");
   cleanup();
@@ -152,8 +152,8 @@ test("S2-117: a paid order links to the refund form, an unpaid one does not", ()
 test("while a proof is checked, only a quiet button offers another upload", () => {
   const pending = { current_status: "pending", actions: ["upload-proof", "cancel"] } as const;
   const { card } = renderOrder({ ...pending, actions: [...pending.actions] });
-  const quiet = card.getByLabelText("Replace picture (order HB-2222-3333)");
-  expect(quiet.textContent).toBe("Replace picture");
+  const replaceInput = card.getByLabelText("Replace picture (order HB-2222-3333)");
+  expect(replaceInput.textContent).toBe("Replace picture");
   expect(card.getByRole("button", { name: "Replace payment proof" })).toBeDefined();
   cleanup();
   expect(

@@ -1,19 +1,19 @@
 import type { ListedOrder } from "@harbour/contracts";
 import { EmptyState, LinkButton, Notice, Package } from "@harbour/ui";
-import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
+import { ShowMore, type ItemPage } from "../../../components/account/show-more.tsx";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import type { ProductCard } from "../../../components/products/present-product.ts";
-import { Recommended } from "../../../components/products/recommended.tsx";
+import { RecommendedProducts } from "../../../components/products/recommended.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 import { OrderListItem } from "./order-list-item.tsx";
 
 interface Props {
   /** The orders; null when they could not be read. */
-  orders: Listed<ListedOrder> | null;
+  orders: ItemPage<ListedOrder> | null;
   /** The products below an empty list. */
-  recommended: readonly ProductCard[];
+  recommendedProducts: readonly ProductCard[];
   /** The stores by id. */
   stores: Readonly<Record<string, StoreAlias>>;
   /** The address of the whole list, if filters are in use; else null. */
@@ -25,7 +25,7 @@ interface Props {
 /**
  * The member's orders with their actions. Its forms post to the page that shows it, whose `action` is `handleOrderForm`.
  */
-export function OrderList({ orders, recommended, stores, allHref, problem }: Props) {
+export function OrderList({ orders, recommendedProducts, stores, allHref, problem }: Props) {
   const t = useTexts(orderListTexts);
   return (
     <>
@@ -48,7 +48,7 @@ export function OrderList({ orders, recommended, stores, allHref, problem }: Pro
             <p className="text-quiet">{t("emptyHint")}</p>
             <LinkButton href={paths.categories("main")}>{t("shop")}</LinkButton>
           </EmptyState>
-          <Recommended products={recommended} />
+          <RecommendedProducts products={recommendedProducts} />
         </>
       )}
       {orders && orders.items.length > 0 && (

@@ -4,7 +4,7 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { emptyOrderOutcome } from "../../../components/orders/order-action.server.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import OrderPage from "./order-page.tsx";
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ test("an answer from before scripts ran stays, with the order that is read after
   let order: Order = exampleOrder({ current_status: "pending", actions: ["cancel"] });
   const problem = "It is being looked at.";
   const router = visit("/shop/main/order/o1", {
-    page: <Shown page={OrderPage} />,
+    page: <PageWithLoader page={OrderPage} />,
     loader: () => ({ ...emptyOrderOutcome, order, isMember: false }),
     action: () => ({ ...emptyOrderOutcome, intent: "cancel", problem, order }),
     routes: [{ path: "/cart", action: () => null }],

@@ -19,8 +19,8 @@ import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { paymentFacts } from "../../../components/orders/payment/payment-instructions.server.ts";
 import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
 import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { storeAliases } from "../../../components/site/present-site.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
+import { mapStoreAliases } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
@@ -33,14 +33,14 @@ import type { Route } from "./+types/order-page.ts";
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const visitorOrder = await readOwn(context, args.params.id);
+  const visitorOrder = await readOwnOrder(context, args.params.id);
   const namedContact = visitorOrder ? null : readNamedContact(context, args.params.id);
   const order =
     visitorOrder ?? (namedContact && (await findOrder(context, args.params.id, namedContact)));
   const outcome: OrderOutcome = { ...emptyOrderOutcome, order, contact: order && namedContact };
   if (!order) return data({ ...outcome, isMember: false }, { status: 404 });
   const configuration = await context.api.configuration.latest();
-  const store = storeAliases(configuration)[order.store_id] ?? context.store;
+  const store = mapStoreAliases(configuration)[order.store_id] ?? context.store;
   if (store !== context.store) {
     const orderPath = paths.order(store, args.params.id);
     throw redirect(withLanguage(orderPath, context.language) + context.url.search);
@@ -50,8 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...outcome, ...facts, isMember });
 }
 
-async function readOwn(context: RequestContext, id: string): Promise<Order | null> {
-  if (!(await context.session.existingClient())) return null;
+async function readOwnOrder(context: RequestContext, id: string): Promise<Order | null> {
+  if (!(await context.session.findExistingClient())) return null;
   return findOrder(context, id, null);
 }
 
@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title:
       loaderData?.order?.reference ??
       orderTexts.notFound[splitLanguage(location.pathname).language],
@@ -85,10 +85,10 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useAnsweredPage(loaderData, readAnswer(actionData));
   const [query] = useSearchParams();
-  const isReceipt = query.has("print");
+  const isPrintView = query.has("print");
   useEffect(() => {
-    if (isReceipt) print();
-  }, [isReceipt]);
+    if (isPrintView) print();
+  }, [isPrintView]);
   return (
     <div className="page-width py-8 lg:py-12 print:p-0">
       {outcome.order ? (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleItem } from "../../../testing/example-item.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readOrders } from "./read-orders.server.ts";
 
 const configuration = {
@@ -9,7 +9,7 @@ const configuration = {
 
 /** Reads the page at `search`. The API refuses every request that `orders` does not answer. */
 function read(status: number, search: string, orders: object = {}) {
-  const context = refusingContext(status, { configuration, orders });
+  const context = makeRefusingContext(status, { configuration, orders });
   const url = new URL(`/account/orders${search}`, context.url);
   return readOrders({ ...context, url }, null);
 }
@@ -19,10 +19,10 @@ test.each([429, 500, 503])(
   async (status) => {
     expect(await read(status, "")).toEqual({
       orders: null,
-      recommended: [],
+      recommendedProducts: [],
       filters: { payment: "any", status: "every", words: "" },
       isFiltered: false,
-      hasWays: false,
+      hasPaymentMethodFilter: false,
       stores: { s: "mini" },
     });
   },
@@ -40,34 +40,41 @@ test.each([429, 500, 503])(
 );
 
 test("only offline orders are listed when the address requests them", async () => {
-  const listOffline = async () => ({ data: [{ _id: "o1" }], total: 1, next_page_url: null });
-  expect(await read(500, "?payment=offline", { listOffline })).toMatchObject({
+  const listOfflineOrders = async () => ({ data: [{ _id: "o1" }], total: 1, next_page_url: null });
+  expect(await read(500, "?payment=offline", { listOffline: listOfflineOrders })).toMatchObject({
     orders: { items: [{ _id: "o1" }], next: null },
   });
 });
 
 test("the filter by payment shows only where orders were paid in several ways", async () => {
-  const listed = async (...ways: string[]) => {
-    const data = ways.map((way) => ({ _id: way, payment_method: way }));
+  const readByMethods = async (...methods: string[]) => {
+    const data = methods.map((way) => ({ _id: way, payment_method: way }));
     const list = async () => ({ data, total: data.length, next_page_url: null });
-    return (await read(500, "", { list })).hasWays;
+    return (await read(500, "", { list })).hasPaymentMethodFilter;
   };
-  expect(await listed("OFFLINE", "OFFLINE")).toBe(false);
-  expect(await listed("OFFLINE", "ONLINE")).toBe(true);
+  expect(await readByMethods("OFFLINE", "OFFLINE")).toBe(false);
+  expect(await readByMethods("OFFLINE", "ONLINE")).toBe(true);
 });
 
 test("the filter by payment shows while some orders are not shown yet", async () => {
   const data = [{ _id: "o1", payment_method: "OFFLINE" }];
   const list = async () => ({ data, total: 2, next_page_url: "/orders?page=2" });
-  expect((await read(500, "", { list })).hasWays).toBe(true);
+  expect((await read(500, "", { list })).hasPaymentMethodFilter).toBe(true);
 });
 
 test("an empty list of orders has products to go on with, unless they cannot be read", async () => {
   const list = async () => ({ data: [], total: 0, next_page_url: null });
   const filter = async () => ({ data: [exampleItem] });
-  const context = refusingContext(500, { configuration, orders: { list }, catalogue: { filter } });
-  expect((await readOrders(context, null)).recommended).toMatchObject([{ id: "p1" }]);
-  expect(await read(503, "", { list })).toMatchObject({ orders: { items: [] }, recommended: [] });
+  const context = makeRefusingContext(500, {
+    configuration,
+    orders: { list },
+    catalogue: { filter },
+  });
+  expect((await readOrders(context, null)).recommendedProducts).toMatchObject([{ id: "p1" }]);
+  expect(await read(503, "", { list })).toMatchObject({
+    orders: { items: [] },
+    recommendedProducts: [],
+  });
 });
 
 test("the address filters by status and words, and nonsense shows every order", async () => {
@@ -76,16 +83,16 @@ test("the address filters by status and words, and nonsense shows every order", 
     total: 1,
     next_page_url: null,
   });
-  const queryFor = async (search: string) =>
+  const readSentQuery = async (search: string) =>
     JSON.parse((await read(500, search, { list })).orders!.items[0]!._id) as object;
-  expect(await queryFor("?status=unpaid&q=%20bear%20")).toEqual({
+  expect(await readSentQuery("?status=unpaid&q=%20bear%20")).toEqual({
     status: ["submitted"],
     keyword: "bear",
   });
-  expect(await queryFor("?status=constructor")).toEqual({});
-  const nothing = async () => ({ data: [], total: 0, next_page_url: null });
-  expect(await read(500, "?q=bear", { list: nothing })).toMatchObject({
+  expect(await readSentQuery("?status=constructor")).toEqual({});
+  const listNoOrders = async () => ({ data: [], total: 0, next_page_url: null });
+  expect(await read(500, "?q=bear", { list: listNoOrders })).toMatchObject({
     isFiltered: true,
-    recommended: [],
+    recommendedProducts: [],
   });
 });

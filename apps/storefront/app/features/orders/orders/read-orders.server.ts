@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { readFirstPages } from "../../../components/account/first-pages.server.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
-import { storeAliases } from "../../../components/site/present-site.ts";
+import { mapStoreAliases } from "../../../components/site/present-site.ts";
 import { type StoreAlias } from "../../../paths.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
@@ -64,14 +64,21 @@ export async function readOrders(context: RequestContext, store: StoreAlias | nu
     };
     return read().catch(fallbackOnRefusal(null));
   });
-  const recommended =
+  const recommendedProducts =
     orders?.items.length === 0 && !isFiltered
       ? await readRecommended(context, "orders").catch(fallbackOnRefusal([]))
       : [];
   // If all were paid by transfer, nothing is left to tell apart. Orders not shown yet may differ.
-  const hasWays =
+  const hasPaymentMethodFilter =
     payment !== "any" ||
     (orders !== null &&
       (orders.next !== null || orders.items.some(({ payment_method: way }) => way === "ONLINE")));
-  return { orders, recommended, filters, isFiltered, hasWays, stores: storeAliases(configuration) };
+  return {
+    orders,
+    recommendedProducts,
+    filters,
+    isFiltered,
+    hasPaymentMethodFilter,
+    stores: mapStoreAliases(configuration),
+  };
 }

@@ -32,6 +32,6 @@ async function fetchDocument(context: RequestContext, id: string, contact: Conta
   const params = { order_id: id };
   if (contact !== null)
     return api.download(documentMedia.guestOrder, { params, query: { ...contact, language } });
-  const client = await session.existingClient();
+  const client = await session.findExistingClient();
   return (client ?? api).download(documentMedia.order, { params, query: { language } });
 }

@@ -19,7 +19,7 @@ export interface SharedProof {
 }
 
 export interface ProofOutcome extends OrderOutcome {
-  readonly shared: SharedProof | null;
+  readonly sharedProof: SharedProof | null;
 }
 
 /**
@@ -31,22 +31,22 @@ export async function uploadSharedProof(
   form: FormData,
 ): Promise<ProofOutcome> {
   const { language, session } = context;
-  const refused = { ...emptyOrderOutcome, intent: "share", shared: null, status: 422 };
+  const refusedOutcome = { ...emptyOrderOutcome, intent: "share", sharedProof: null, status: 422 };
   const errors = faultTexts(
     checkFields(form, language, { proof: ["requiredPicture", "pictures"] }),
   );
-  if (Object.keys(errors).length > 0) return { ...refused, errors };
+  if (Object.keys(errors).length > 0) return { ...refusedOutcome, errors };
   try {
     const image = await (
-      await session.clientOrNewGuest()
+      await session.requireClient()
     ).upload("payment-proofs", form.get("proof") as File);
     return {
       ...emptyOrderOutcome,
-      shared: { image, orders: await readOrdersAwaitingProof(context) },
+      sharedProof: { image, orders: await readOrdersAwaitingProof(context) },
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { ...refused, status: error.status, problem: problemText(error, language) };
+    return { ...refusedOutcome, status: error.status, problem: problemText(error, language) };
   }
 }
 
@@ -58,18 +58,21 @@ export async function uploadOrderProof(
   const outcome = await handleOrderForm(context, form);
   const image = readSharedProof(form);
   // The shop refused the picture itself, so the buyer must choose another.
-  const isPictureRefused = outcome.status === 422 && outcome.problem !== null;
-  if (image === null || outcome.hasChanged || isPictureRefused) return { ...outcome, shared: null };
-  return { ...outcome, shared: { image, orders: await readOrdersAwaitingProof(context) } };
+  const isPictureRejected = outcome.status === 422 && outcome.problem !== null;
+  if (image === null || outcome.hasChanged || isPictureRejected)
+    return { ...outcome, sharedProof: null };
+  return { ...outcome, sharedProof: { image, orders: await readOrdersAwaitingProof(context) } };
 }
 
 /** Reads the visitor's orders that wait for a proof; empty when unreadable, because the buyer can still name one. */
 async function readOrdersAwaitingProof({
   session,
 }: RequestContext): Promise<SharedProof["orders"]> {
-  const client = await session.existingClient();
-  const listed = await client?.orders.listOffline({ query: {} }).catch(fallbackOnRefusal(null));
-  return (listed?.data ?? [])
+  const client = await session.findExistingClient();
+  const offlineOrders = await client?.orders
+    .listOffline({ query: {} })
+    .catch(fallbackOnRefusal(null));
+  return (offlineOrders?.data ?? [])
     .filter(({ current_status: status }) => status === "submitted")
     .map(({ _id, reference, calculations }) => ({
       id: _id,

@@ -8,7 +8,11 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import type { SharedProof } from "./shared-proof.server.ts";
 
 /** A picture that was shared with the site, with the visitor's orders. One press uploads it for an order. */
-export function SharedProofChoice({ shared: { image, orders } }: { shared: SharedProof }) {
+export function SharedProofChoice({
+  sharedProof: { image, orders },
+}: {
+  sharedProof: SharedProof;
+}) {
   const t = useTexts(orderTrackingTexts);
   const orderText = useTexts(orderTexts);
   const isBusy = useNavigation().state !== "idle";

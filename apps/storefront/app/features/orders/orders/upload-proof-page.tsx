@@ -5,7 +5,7 @@ import { readAnswer } from "../../../components/forms/outcome.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { ProofInput } from "../../../components/orders/proofs/proof-form.tsx";
 import { orderTrackingTexts } from "../../../components/orders/tracking/order-tracking.texts.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/upload-proof-page.ts";
@@ -23,15 +23,15 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   // A phone's share sheet sends only the picture (`share_target` in the web manifest).
-  const take = form.has("intent") ? uploadOrderProof : uploadSharedProof;
-  const outcome = await take(readRequestContext(args), form);
+  const upload = form.has("intent") ? uploadOrderProof : uploadSharedProof;
+  const outcome = await upload(readRequestContext(args), form);
   return data(outcome, { status: outcome.status });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: orderTrackingTexts.uploadTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -40,24 +40,24 @@ export default function UploadProofPage({ actionData }: Route.ComponentProps) {
   const t = useTexts(orderTrackingTexts);
   const outcome = readAnswer(actionData);
   // An order that accepts no proof any more shows its state and the next step.
-  const isOver = outcome?.order && !outcome.order.actions.includes("upload-proof");
-  if (outcome?.order && (outcome.hasChanged || isOver)) {
+  const isUploadClosed = outcome?.order && !outcome.order.actions.includes("upload-proof");
+  if (outcome?.order && (outcome.hasChanged || isUploadClosed)) {
     return (
       <div className="page-width py-8 lg:py-12">
         <OrderView key={outcome.order._id} outcome={outcome} />
       </div>
     );
   }
-  const shared = outcome?.shared;
+  const sharedProof = outcome?.sharedProof;
   return (
     <div className="mx-auto w-full max-w-xl px-(--page-edge) py-12 lg:py-20">
       <h1 className="page-title">{t("uploadTitle")}</h1>
       <p className="mt-3 text-quiet">{t("uploadIntro")}</p>
-      {shared && <SharedProofChoice shared={shared} />}
+      {sharedProof && <SharedProofChoice sharedProof={sharedProof} />}
       <FindOrderForm intent="upload-proof" outcome={actionData}>
         {(errors) =>
-          shared ? (
-            <SharedProofField image={shared.image} />
+          sharedProof ? (
+            <SharedProofField image={sharedProof.image} />
           ) : (
             <ProofInput error={errors["proof"]} />
           )

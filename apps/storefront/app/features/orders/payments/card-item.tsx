@@ -4,7 +4,7 @@ import { Badge } from "@harbour/ui";
 import { accountTexts } from "../../../components/account/account.texts.ts";
 import { SavedItem } from "../../../components/forms/saved-item.tsx";
 import { savedCardTexts } from "../../../components/payment/saved-card.texts.ts";
-import { cardExpiry, hasExpired } from "../../../components/payment/saved-card.ts";
+import { formatCardExpiry, isCardExpired } from "../../../components/payment/saved-card.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paymentMethodsTexts } from "./payment-methods.texts.ts";
 
@@ -12,10 +12,10 @@ interface Props {
   card: CreditCard;
   isDefault: boolean;
   /** Tells whether the card is being deleted. */
-  isLeaving: boolean;
+  isBeingRemoved: boolean;
 }
 
-export function CardItem({ card, isDefault, isLeaving }: Props) {
+export function CardItem({ card, isDefault, isBeingRemoved }: Props) {
   const t = useTexts(paymentMethodsTexts);
   const accountText = useTexts(accountTexts);
   const savedCardText = useTexts(savedCardTexts);
@@ -26,8 +26,8 @@ export function CardItem({ card, isDefault, isLeaving }: Props) {
       kind="card"
       id={card._id}
       isDefault={isDefault}
-      isLeaving={isLeaving}
-      says={{
+      isBeingRemoved={isBeingRemoved}
+      labels={{
         setDefault: t("defaultNamed", { card: name }),
         remove: t("removeNamed", { card: name }),
         removeSure: t("removeSure"),
@@ -36,7 +36,7 @@ export function CardItem({ card, isDefault, isLeaving }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="font-extrabold">{brand}</p>
         <p className="flex flex-wrap gap-2 empty:hidden">
-          {hasExpired(card) && <Badge tone="warn">{t("expired")}</Badge>}
+          {isCardExpired(card) && <Badge tone="warn">{t("expired")}</Badge>}
           {isDefault && <Badge tone="dark">{accountText("default")}</Badge>}
         </p>
       </div>
@@ -47,7 +47,7 @@ export function CardItem({ card, isDefault, isLeaving }: Props) {
         {card.last4}
       </p>
       <p className="mb-4 text-sm text-quiet tabular-nums">
-        {savedCardText("expires", { date: cardExpiry(card) })}
+        {savedCardText("expires", { date: formatCardExpiry(card) })}
       </p>
     </SavedItem>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import PaymentMethodsPage from "./payment-methods-page.tsx";
 
 afterEach(cleanup);
@@ -20,7 +20,7 @@ test("S4-023: another default card shows at once, and then the cards are reloade
   let reads = 0;
   const answered = Promise.withResolvers<void>();
   visit("/account/payment-methods", {
-    page: <Shown page={PaymentMethodsPage} />,
+    page: <PageWithLoader page={PaymentMethodsPage} />,
     loader: () => {
       reads += 1;
       return { cards };

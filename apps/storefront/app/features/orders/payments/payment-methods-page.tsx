@@ -11,7 +11,7 @@ import {
   isFormSubmitting,
   useSubmittingForms,
 } from "../../../components/forms/use-submitting-forms.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
@@ -33,9 +33,12 @@ export const action = (args: Route.ActionArgs) =>
   handleAccountForm(args, {
     change: async (form) => {
       if (form.intent !== "add-card") return saveCards(form);
-      const back = withLanguage(paths.account("payment-methods"), form.context.language);
+      const listAddress = withLanguage(paths.account("payment-methods"), form.context.language);
       const { return_url: page } = await form.client.cards.bind({
-        body: { success_url: `${back}?card=added`, cancel_url: `${back}?card=cancelled` },
+        body: {
+          success_url: `${listAddress}?card=added`,
+          cancel_url: `${listAddress}?card=cancelled`,
+        },
       });
       throw redirectDocument(page, 303);
     },
@@ -44,7 +47,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: paymentMethodsTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -73,7 +76,7 @@ export default function PaymentMethodsPage({ loaderData: { cards } }: Route.Comp
               key={card._id}
               card={card}
               isDefault={chosen ? chosen === card._id : card.is_default}
-              isLeaving={isFormSubmitting(sent, "remove-card", card._id)}
+              isBeingRemoved={isFormSubmitting(sent, "remove-card", card._id)}
             />
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import { errorText } from "@harbour/i18n";
 import { type FieldErrors, faultTexts } from "../../../components/forms/check-fields.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
-import { type Contact, contactIn } from "../../../components/orders/contact/guest-contact.ts";
+import { type Contact, readContact } from "../../../components/orders/contact/guest-contact.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
@@ -19,13 +19,13 @@ import { refundTexts } from "./refund.texts.ts";
 export interface RefundOutcome {
   readonly intent: string;
   /** The order; null when it could not be read, so that the page keeps the last one. */
-  readonly shown: RefundableOrder | null;
+  readonly refundableOrder: RefundableOrder | null;
   readonly contact: Contact | null;
   readonly errors: FieldErrors;
   /** The problem in words; null on success. */
   readonly problem: string | null;
   /** Tells whether the API did not answer, so that the form can be sent again. */
-  readonly isAway: boolean;
+  readonly isServerUnavailable: boolean;
   /** The chosen values by field, for a page without script. */
   readonly typed: Readonly<Record<string, string>>;
   readonly status: number;
@@ -38,7 +38,7 @@ export async function answerRefundForm(
   form: FormData,
 ): Promise<RefundOutcome> {
   const { language } = context;
-  const contact = contactIn(form);
+  const contact = readContact(form);
   const intent = formText(form, "intent");
   const errors =
     intent === "ask" ? faultTexts(checkRefund(await readReasons(context))(form, language)) : {};
@@ -56,26 +56,26 @@ export async function answerRefundForm(
   const refusal = requestRefusal ?? readRefusal;
   return {
     intent,
-    shown: orderOrRefusal instanceof ApiError ? null : orderOrRefusal,
+    refundableOrder: orderOrRefusal instanceof ApiError ? null : orderOrRefusal,
     contact,
     errors,
-    problem: refusal ? describe(refusal) : isValid ? null : errorText("validation", language),
-    isAway: refusal !== null && refusal.status >= 500,
+    problem: refusal ? describeError(refusal) : isValid ? null : errorText("validation", language),
+    isServerUnavailable: refusal !== null && refusal.status >= 500,
     typed: Object.fromEntries(
       [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
     ),
     status: refusal?.status ?? (isValid ? 200 : 422),
   };
 
-  function describe(error: ApiError): string {
+  function describeError(error: ApiError): string {
     return error.status === 404 ? refundTexts.notFound[language] : problemText(error, language);
   }
 }
 
 /** Reads the reasons for refunds; empty on failure, so that the API validates instead. */
 async function readReasons({ api }: RequestContext): Promise<Reasons> {
-  const configured = await api.configuration.latest().catch(fallbackOnRefusal(null));
-  return configured?.["refund-reasons"] ?? [];
+  const shopConfiguration = await api.configuration.latest().catch(fallbackOnRefusal(null));
+  return shopConfiguration?.["refund-reasons"] ?? [];
 }
 
 async function catchRefusal(call: Promise<void>): Promise<ApiError | null> {

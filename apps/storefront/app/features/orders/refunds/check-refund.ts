@@ -10,20 +10,20 @@ export const checkRefund =
   (reasons: Reasons) =>
   (form: FormData, language: Language): Faults => {
     const lines = form.getAll("line").map(String);
-    const wrong = (text: string) => ({ text, toast: fieldTexts.error[language] });
+    const makeFault = (text: string) => ({ text, toast: fieldTexts.error[language] });
     const [first] = lines;
     const isEmpty = !lines.some((id) => Number(formText(form, `qty:${id}`)) > 0);
     const chosen = formText(form, "reason");
-    const needsWords = reasons.some(
+    const isDescriptionRequired = reasons.some(
       ({ slug, needs_description: needs }) => needs && slug === chosen,
     );
     return {
       ...(first !== undefined && isEmpty
-        ? { [`qty:${first}`]: wrong(refundTexts.nothing[language]) }
+        ? { [`qty:${first}`]: makeFault(refundTexts.nothing[language]) }
         : {}),
-      ...(chosen === "" ? { reason: wrong(refundTexts.chooseIt[language]) } : {}),
-      ...(needsWords && formText(form, "description") === ""
-        ? { description: wrong(refundTexts.describeIt[language]) }
+      ...(chosen === "" ? { reason: makeFault(refundTexts.chooseIt[language]) } : {}),
+      ...(isDescriptionRequired && formText(form, "description") === ""
+        ? { description: makeFault(refundTexts.describeIt[language]) }
         : {}),
       ...checkFields(form, language, { images: ["pictures"] }),
     };

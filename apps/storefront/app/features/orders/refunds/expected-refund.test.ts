@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { computeExpectedRefund } from "./expected-refund.ts";
 
-const bears = { product_variant_id: "brown", qty: 2, paid: "199.80", refunded_qty: 0 };
+const bearLine = { product_variant_id: "brown", qty: 2, paid: "199.80", refunded_qty: 0 };
 
 test.each([
   ["nothing chosen", {}, "0.00"],
@@ -9,11 +9,11 @@ test.each([
   ["every unit", { brown: 2 }, "199.80"],
   ["a product that is no line of the order", { gone: 3 }, "0.00"],
 ])("%s", (_, chosen, amount) => {
-  expect(computeExpectedRefund([bears], chosen)).toBe(amount);
+  expect(computeExpectedRefund([bearLine], chosen)).toBe(amount);
 });
 
 test("units of one line bring back its price to the cent, whatever their order", () => {
-  const line = { ...bears, qty: 3, paid: "100.00" };
+  const line = { ...bearLine, qty: 3, paid: "100.00" };
   const parts = [0, 1, 2].map((refunded) =>
     computeExpectedRefund([{ ...line, refunded_qty: refunded }], { brown: 1 }),
   );

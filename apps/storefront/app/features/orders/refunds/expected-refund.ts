@@ -12,9 +12,9 @@ export function computeExpectedRefund(
 ): string {
   const total = bought.reduce((sum, line) => {
     const qty = chosen[line.product_variant_id] ?? 0;
-    const before = line.refunded_qty;
+    const refundedQty = line.refunded_qty;
     const share = (units: number) => computeLineShare(toCents(line.paid), units, line.qty);
-    return sum + share(before + qty) - share(before);
+    return sum + share(refundedQty + qty) - share(refundedQty);
   }, 0);
   return fromCents(total);
 }

@@ -3,15 +3,15 @@ import { words } from "../../../testing/example-site.ts";
 import { filterReasons } from "./filter-reasons.ts";
 
 const reason = (slug: string) => ({ slug, title: words(slug), needs_description: false });
-const damaged = reason("damaged");
+const damagedReason = reason("damaged");
 const other = reason("other");
 
 test("an order that has not left the shop cannot have arrived damaged", () => {
-  expect(filterReasons([damaged, other], "processing")).toEqual([other]);
+  expect(filterReasons([damagedReason, other], "processing")).toEqual([other]);
   for (const status of ["ready-to-pickup", "delivering", "completed"] as const)
-    expect(filterReasons([damaged, other], status)).toEqual([damaged, other]);
+    expect(filterReasons([damagedReason, other], status)).toEqual([damagedReason, other]);
 });
 
 test("a shop whose reasons are all about arrived goods offers all of them", () => {
-  expect(filterReasons([damaged], "processing")).toEqual([damaged]);
+  expect(filterReasons([damagedReason], "processing")).toEqual([damagedReason]);
 });

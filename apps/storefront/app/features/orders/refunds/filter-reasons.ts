@@ -2,7 +2,7 @@ import type { OrderStatus } from "@harbour/contracts/order-status";
 import type { Reasons } from "./refund-view.tsx";
 
 /** The slugs of reasons that only goods in the buyer's hands can give. */
-const afterArrival: readonly string[] = [
+const reasonsAfterArrival: readonly string[] = [
   "damaged",
   "faulty",
   "missing-parts",
@@ -13,6 +13,6 @@ const afterArrival: readonly string[] = [
 /** Returns the reasons to choose from. An order that has not left the shop cannot have arrived damaged. */
 export function filterReasons(reasons: Reasons, status: OrderStatus): Reasons {
   if (status !== "pending" && status !== "processing") return reasons;
-  const early = reasons.filter(({ slug }) => !afterArrival.includes(slug));
-  return early.length > 0 ? early : reasons;
+  const reasonsBeforeArrival = reasons.filter(({ slug }) => !reasonsAfterArrival.includes(slug));
+  return reasonsBeforeArrival.length > 0 ? reasonsBeforeArrival : reasons;
 }

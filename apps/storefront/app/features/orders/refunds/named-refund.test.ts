@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createCookieJar } from "../../../testing/cookie-jar.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { loader } from "./refund-page.tsx";
 import { keepContact } from "./refund-request.server.ts";
 
@@ -11,7 +11,7 @@ const contact = { phone: "91234567" };
 
 test("a guest's refund page reloads with the order's contact, and with no other contact", async () => {
   const requests: unknown[] = [];
-  const context = refusingContext(404, {
+  const context = makeRefusingContext(404, {
     configuration: { latest: async () => ({ "refund-reasons": [] }) },
     orders: {
       guestDetails: async ({ query }: { query: object }) => {
@@ -24,11 +24,23 @@ test("a guest's refund page reloads with the order's contact, and with no other 
   const read = async (id: string) => {
     const path = `/shop/main/order/${id}/refund`;
     const { data, init } = await loader(loaderArgs(path, { ...context, ...cookies }, { id }));
-    return { status: init?.status, shown: data.shown?.order.reference, contact: data.contact };
+    return {
+      status: init?.status,
+      refundableOrder: data.refundableOrder?.order.reference,
+      contact: data.contact,
+    };
   };
-  expect(await read(order.reference)).toEqual({ status: 404, shown: undefined, contact: null });
+  expect(await read(order.reference)).toEqual({
+    status: 404,
+    refundableOrder: undefined,
+    contact: null,
+  });
   keepContact({ ...context, ...cookies }, order, contact);
-  expect(await read(order.reference)).toEqual({ status: 200, shown: order.reference, contact });
+  expect(await read(order.reference)).toEqual({
+    status: 200,
+    refundableOrder: order.reference,
+    contact,
+  });
   expect(await read("HB-9999-9999")).toMatchObject({ status: 404 });
   expect(requests).toEqual([contact]);
 });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { createCookieJar } from "../../../testing/cookie-jar.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { visit } from "../../../testing/visit.tsx";
 import { answerRefundForm } from "./answer-refund-form.server.ts";
 import { RefundView } from "./refund-view.tsx";
@@ -30,9 +30,15 @@ const refunds = {
 
 type Props = Parameters<typeof RefundView>[0];
 
-function renderRefundView(shown: Props["shown"], answer?: Props["answer"]) {
+function renderRefundView(refundableOrder: Props["refundableOrder"], answer?: Props["answer"]) {
   const page = (
-    <RefundView shown={shown} reasons={reasons} contact={null} isSent={false} answer={answer} />
+    <RefundView
+      refundableOrder={refundableOrder}
+      reasons={reasons}
+      contact={null}
+      isSent={false}
+      answer={answer}
+    />
   );
   visit(`/shop/main/order/${order._id}/refund`, { page });
   return within(screen.getByRole("main"));
@@ -41,10 +47,10 @@ function renderRefundView(shown: Props["shown"], answer?: Props["answer"]) {
 test("a reason of the buyer's own needs an explanation, and the shop's reasons do not", () => {
   const page = renderRefundView({ order, refunds });
   const words = page.getByLabelText("In your own words");
-  const press = () => fireEvent.click(page.getByRole("button", { name: "Send request" }));
+  const pressSend = () => fireEvent.click(page.getByRole("button", { name: "Send request" }));
   expect(page.getByText(/We need this if your reason is “Something else”\.$/)).toBeDefined();
   fireEvent.change(page.getByLabelText("Reason"), { target: { value: "other" } });
-  press();
+  pressSend();
   expect(page.getByText("Please tell us why you'd like a refund.")).toBeDefined();
   fireEvent.change(page.getByLabelText("Reason"), { target: { value: "damaged" } });
   fireEvent.input(words);
@@ -53,7 +59,7 @@ test("a reason of the buyer's own needs an explanation, and the shop's reasons d
 
 test("without script the answer shows the same error and keeps the choices; with an explanation it is sent", async () => {
   const sent: unknown[] = [];
-  const answering = {
+  const answers = {
     configuration: { latest: async () => ({ "refund-reasons": reasons }) },
     orders: { guestDetails: async () => order },
     refunds: {
@@ -67,7 +73,7 @@ test("without script the answer shows the same error and keeps the choices; with
   form.set("qty:brown", "1");
   const send = () =>
     answerRefundForm(
-      { ...refusingContext(503, answering), ...createCookieJar().cookies },
+      { ...makeRefusingContext(503, answers), ...createCookieJar().cookies },
       order.reference,
       form,
     );
@@ -125,17 +131,24 @@ test("a request shows its next steps, and the form for more is folded", () => {
     decided_at: null,
   };
   const refundable_items = [{ product_variant_id: "brown", qty: 2 }];
-  const shown = { order, refunds: { ...refunds, requests: [request], refundable_items } };
+  const refundableOrder = { order, refunds: { ...refunds, requests: [request], refundable_items } };
   const isFolded = (page: ReturnType<typeof renderRefundView>) =>
     !page.getByText("Request another refund").closest("details")!.open;
-  const page = renderRefundView(shown);
+  const page = renderRefundView(refundableOrder);
   expect(page.getByText(/^You'd get back about HK\$99\.90\./)).toBeDefined();
   expect(isFolded(page)).toBe(true);
   cleanup();
   const problem = "Please look at the marked fields.";
   const errors = { reason: "Please choose a reason." };
-  const refused = { intent: "", shown: null, contact: null, isAway: false, typed: {}, status: 422 };
-  expect(isFolded(renderRefundView(shown, { ...refused, errors, problem }))).toBe(false);
+  const refused = {
+    intent: "",
+    refundableOrder: null,
+    contact: null,
+    isServerUnavailable: false,
+    typed: {},
+    status: 422,
+  };
+  expect(isFolded(renderRefundView(refundableOrder, { ...refused, errors, problem }))).toBe(false);
 });
 
 test("a partly approved request has a badge for it", () => {

@@ -44,26 +44,26 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
   const isBusy = useNavigation().formMethod === "POST";
   const { errors, props } = useCheckedForm({
     check: checkRefund(reasons),
-    answered: isBusy ? undefined : answer?.errors,
+    serverErrors: isBusy ? undefined : answer?.errors,
   });
   const refusal = isBusy || !answer?.problem ? undefined : answer;
-  const isAway = isUnansweredOutcome(refusal) || refusal?.isAway === true;
+  const isServerUnavailable = isUnansweredOutcome(refusal) || refusal?.isServerUnavailable === true;
   const typed = readAnswer(answer)?.typed ?? {};
-  const offered = filterReasons(reasons, order.current_status);
-  const needed = offered
+  const offeredReasons = filterReasons(reasons, order.current_status);
+  const needed = offeredReasons
     .filter(({ needs_description: needs }) => needs)
     .map(({ title }) => localized(title, language))
     .join(listComma(language));
   // A single unit needs no choice.
-  const isOnlyOne = refundable.length === 1 && refundable[0]!.qty === 1;
-  const first = isOnlyOne ? { [refundable[0]!.product_variant_id]: 1 } : {};
+  const isSingleUnit = refundable.length === 1 && refundable[0]!.qty === 1;
+  const first = isSingleUnit ? { [refundable[0]!.product_variant_id]: 1 } : {};
   const expected = computeExpectedRefund(bought, chosen ?? first);
   return (
     <Form
       method="post"
       encType="multipart/form-data"
       {...props}
-      onChange={({ currentTarget }) => setChosen(readChosen(currentTarget))}
+      onChange={({ currentTarget }) => setChosen(readChosenQuantities(currentTarget))}
       className="mt-6 grid gap-6"
     >
       <input type="hidden" name="intent" value="ask" />
@@ -73,7 +73,7 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
         {refundable.map(({ product_variant_id: id, qty }) => {
           const line = order.cart_items.find((item) => item.product_variant_id === id);
           if (!line) return null;
-          const initial = typed[`qty:${id}`] ?? (isOnlyOne ? "1" : "0");
+          const initial = typed[`qty:${id}`] ?? (isSingleUnit ? "1" : "0");
           const error = errors[`qty:${id}`];
           return (
             <RefundLineFields key={id} line={line} max={qty} initial={initial} error={error} />
@@ -101,7 +101,7 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
         error={errors["reason"]}
       >
         <option value="">{t("chooseReason")}</option>
-        {offered.map(({ slug, title }) => (
+        {offeredReasons.map(({ slug, title }) => (
           <option key={slug} value={slug}>
             {localized(title, language)}
           </option>
@@ -117,17 +117,17 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
         error={errors["description"]}
       />
       <PicturesField name="images" max={maxRefundImages} error={errors["images"]} />
-      {refusal && !isAway && <Notice tone="bad">{refusal.problem}</Notice>}
+      {refusal && !isServerUnavailable && <Notice tone="bad">{refusal.problem}</Notice>}
       <SaveButton saving={{ isBusy, isFresh: false }} className="justify-self-start">
         {t("send")}
       </SaveButton>
-      {refusal && isAway && <Unsent problem={refusal.problem ?? ""} />}
+      {refusal && isServerUnavailable && <Unsent problem={refusal.problem ?? ""} />}
     </Form>
   );
 }
 
 /** Reads the chosen counts in the fields. */
-function readChosen(form: HTMLFormElement): Record<string, number> {
+function readChosenQuantities(form: HTMLFormElement): Record<string, number> {
   const fields = [...new FormData(form)].filter(([name]) => name.startsWith("qty:"));
   return Object.fromEntries(
     fields.map(([name, value]) => [name.slice("qty:".length), Number(value)]),

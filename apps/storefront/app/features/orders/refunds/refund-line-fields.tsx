@@ -21,7 +21,7 @@ export function RefundLineFields({ line, max, initial, error }: Props) {
   const errorId = useId();
   const name = `qty:${line.product_variant_id}`;
   const amount = formatMoney(readShownPrice(line));
-  const described = error && { "aria-invalid": true, "aria-describedby": errorId };
+  const errorProps = error && { "aria-invalid": true, "aria-describedby": errorId };
   const row = (
     <LineRow line={line}>
       <span className="block text-sm tabular-nums">
@@ -38,7 +38,7 @@ export function RefundLineFields({ line, max, initial, error }: Props) {
           name={name}
           value="1"
           defaultChecked={initial === "1"}
-          {...described}
+          {...errorProps}
         >
           {row}
         </CheckableCard>
@@ -58,7 +58,7 @@ export function RefundLineFields({ line, max, initial, error }: Props) {
                   value={qty}
                   defaultChecked={initial === String(qty)}
                   className="absolute inset-0 cursor-pointer appearance-none outline-none"
-                  {...described}
+                  {...errorProps}
                 />
                 {qty === 0 ? t("none") : qty}
               </label>

@@ -8,7 +8,7 @@ import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failur
 import { readAnswer } from "../../../components/forms/outcome.ts";
 import type { Contact } from "../../../components/orders/contact/guest-contact.ts";
 import { readNamedContact } from "../../../components/orders/contact/named-contact.server.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useStoreAlias } from "../../../components/site/use-store-alias.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -20,7 +20,7 @@ import { answerRefundForm } from "./answer-refund-form.server.ts";
 import { type RefundableOrder, readRefundableOrder } from "./refund-request.server.ts";
 import { RefundView } from "./refund-view.tsx";
 import { refundTexts } from "./refund.texts.ts";
-import { useLastShown } from "./use-last-shown.ts";
+import { useLastShownOrder } from "./use-last-shown.ts";
 import "../../../every-page.css";
 
 /**
@@ -31,12 +31,15 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const { id } = args.params;
   const reasons = (await context.api.configuration.latest())["refund-reasons"];
-  const isKnown = await context.session.existingClient();
+  const isKnown = await context.session.findExistingClient();
   const visitorOrder = isKnown ? await findRefundableOrder(context, id, null) : null;
   const namedContact = visitorOrder ? null : readNamedContact(context, id);
-  const shown =
+  const refundableOrder =
     visitorOrder ?? (namedContact && (await findRefundableOrder(context, id, namedContact)));
-  return data({ reasons, shown, contact: shown && namedContact }, { status: shown ? 200 : 404 });
+  return data(
+    { reasons, refundableOrder, contact: refundableOrder && namedContact },
+    { status: refundableOrder ? 200 : 404 },
+  );
 }
 
 async function findRefundableOrder(
@@ -66,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: refundTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -75,14 +78,14 @@ export default function RefundPage({ loaderData, actionData, params }: Route.Com
   const t = useTexts(refundTexts);
   const [query] = useSearchParams();
   const outcome = readAnswer(actionData);
-  const { shown, contact } = useLastShown(params.id, loaderData, outcome);
-  const store = useStoreAlias({ store_id: shown?.order.store_id ?? "" });
+  const { refundableOrder, contact } = useLastShownOrder(params.id, loaderData, outcome);
+  const store = useStoreAlias({ store_id: refundableOrder?.order.store_id ?? "" });
   const top = useRef<HTMLDivElement>(null);
   // The result is at the top of the page, but the pressed button is at its end.
   useAnswer(outcome, ({ problem }) => {
     if (problem === null) top.current?.scrollIntoView();
   });
-  if (!shown)
+  if (!refundableOrder)
     return (
       <div className="mx-auto grid w-full max-w-xl gap-5 px-(--page-edge) py-12 lg:py-20">
         <h1 className="page-title">{t("title")}</h1>
@@ -102,14 +105,17 @@ export default function RefundPage({ loaderData, actionData, params }: Route.Com
   return (
     <div ref={top} className="page-width max-w-3xl scroll-mt-48 py-8 lg:py-12">
       <Anchor
-        href={paths.order(store, contact ? shown.order.reference : shown.order._id)}
+        href={paths.order(
+          store,
+          contact ? refundableOrder.order.reference : refundableOrder.order._id,
+        )}
         className="mb-3 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
       >
         <ChevronLeft size={16} className="rtl:rotate-180" />
         {t("back")}
       </Anchor>
       <RefundView
-        shown={shown}
+        refundableOrder={refundableOrder}
         reasons={loaderData.reasons}
         contact={contact}
         isSent={isSent}

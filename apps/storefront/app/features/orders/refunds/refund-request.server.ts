@@ -4,7 +4,7 @@ import type { Contact } from "../../../components/orders/contact/guest-contact.t
 import { keepNamedContact } from "../../../components/orders/contact/named-contact.server.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { formText } from "../../../request/form-text.ts";
-import { orderPages } from "../../../request/paying-cookies.server.ts";
+import { composeOrderPagesPath } from "../../../request/paying-cookies.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
 export interface RefundableOrder {
@@ -15,7 +15,7 @@ export interface RefundableOrder {
 
 /** Stores the guest's contact, so that this page and the order's page can be loaded again. */
 export function keepContact(context: RequestContext, order: Order, contact: Contact): void {
-  keepNamedContact(context, order.reference, contact, [orderPages(context.store)]);
+  keepNamedContact(context, order.reference, contact, [composeOrderPagesPath(context.store)]);
 }
 
 /**
@@ -28,15 +28,18 @@ export async function readRefundableOrder(
   contact: Contact | null,
 ): Promise<RefundableOrder> {
   const params = { order_id: id };
-  const unread = fallbackOnRefusal(null);
+  const nullOnRefusal = fallbackOnRefusal(null);
   if (contact !== null) {
     const query = { ...contact };
     const order = await api.orders.guestDetails({ params, query });
-    return { order, refunds: await api.refunds.guestRequests({ params, query }).catch(unread) };
+    return {
+      order,
+      refunds: await api.refunds.guestRequests({ params, query }).catch(nullOnRefusal),
+    };
   }
-  const client = await session.clientOrNewGuest();
+  const client = await session.requireClient();
   const order = await client.orders.details({ params });
-  return { order, refunds: await client.refunds.requests({ params }).catch(unread) };
+  return { order, refunds: await client.refunds.requests({ params }).catch(nullOnRefusal) };
 }
 
 /** Sends the request: per line `qty:{variant}`, the reason, `description`, and files `images`. */
@@ -46,7 +49,7 @@ export async function sendRefundRequest(
   contact: Contact | null,
   form: FormData,
 ): Promise<void> {
-  const client = await session.clientOrNewGuest();
+  const client = await session.requireClient();
   const files = form
     .getAll("images")
     .filter((file): file is File => file instanceof File && file.size > 0)

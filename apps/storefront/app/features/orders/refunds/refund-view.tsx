@@ -17,7 +17,7 @@ import { RequestedRefund } from "./requested-refund.tsx";
 export type Reasons = Configuration["refund-reasons"];
 
 interface Props {
-  shown: RefundableOrder;
+  refundableOrder: RefundableOrder;
   reasons: Reasons;
   contact: Contact | null;
   /** Tells whether a request was just sent. */
@@ -26,11 +26,11 @@ interface Props {
 }
 
 /** Shows the requests item by item, and the form for the rest. */
-export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
+export function RefundView({ refundableOrder, reasons, contact, isSent, answer }: Props) {
   const t = useTexts(refundTexts);
-  const { order, refunds } = shown;
+  const { order, refunds } = refundableOrder;
   const requests = refunds?.requests ?? [];
-  const canAsk = (refunds?.refundable_items ?? []).length > 0;
+  const canRequestRefund = (refunds?.refundable_items ?? []).length > 0;
   const form = refunds && (
     <>
       <p className="mt-2 max-w-prose text-quiet">
@@ -82,8 +82,8 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
           <OrderRefunds order={order} />
         </div>
       )}
-      {canAsk && requests.length === 0 && form}
-      {canAsk && requests.length > 0 && (
+      {canRequestRefund && requests.length === 0 && form}
+      {canRequestRefund && requests.length > 0 && (
         // The page shows an existing request first; a refused buyer continues in the open form.
         <details
           key={requests.length}
@@ -97,7 +97,7 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
           {form}
         </details>
       )}
-      {refunds && !canAsk && (
+      {refunds && !canRequestRefund && (
         <div className="mt-6 grid max-w-prose justify-items-start gap-5">
           <p className="text-quiet">{explainNoRefund()}</p>
           <LinkButton href={paths.contactUs} variant="secondary">
@@ -110,8 +110,9 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
 
   function explainNoRefund(): string {
     if (!order.is_paid) return t("notPaid");
-    const { ask_until: until } = refunds ?? {};
-    if (until && until < new Date().toISOString()) return t("tooLate", { date: formatDate(until) });
+    const { ask_until: requestDeadline } = refunds ?? {};
+    if (requestDeadline && requestDeadline < new Date().toISOString())
+      return t("tooLate", { date: formatDate(requestDeadline) });
     return t("allAsked");
   }
 }

@@ -25,10 +25,10 @@ export function RequestedRefund({
 }) {
   const t = useTexts(refundTexts);
   const language = useLanguage();
-  const waiting = request.items.filter(({ state }) => state === "PENDING");
+  const pendingItems = request.items.filter(({ state }) => state === "PENDING");
   const expected = computeExpectedRefund(
     bought,
-    Object.fromEntries(waiting.map(({ product_variant_id: id, qty }) => [id, qty])),
+    Object.fromEntries(pendingItems.map(({ product_variant_id: id, qty }) => [id, qty])),
   );
   const reason = reasons.find(({ slug }) => slug === request.reason)?.title;
   return (
@@ -45,9 +45,11 @@ export function RequestedRefund({
           <li key={item.product_variant_id} className="grid gap-2">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <LineRow line={item} qty={item.qty} />
-              <Badge tone={tones[item.state]}>{t(isPartly(item) ? "PARTLY" : item.state)}</Badge>
+              <Badge tone={tones[item.state]}>
+                {t(isPartlyApproved(item) ? "PARTLY" : item.state)}
+              </Badge>
             </div>
-            {isPartly(item) && (
+            {isPartlyApproved(item) && (
               <p className="text-sm">
                 {t("some", { approved: item.approved_qty, asked: item.qty })}
               </p>
@@ -82,5 +84,5 @@ export function RequestedRefund({
   );
 }
 
-const isPartly = ({ state, approved_qty: approved, qty }: RefundRequest["items"][number]) =>
+const isPartlyApproved = ({ state, approved_qty: approved, qty }: RefundRequest["items"][number]) =>
   state === "APPROVED" && approved < qty;

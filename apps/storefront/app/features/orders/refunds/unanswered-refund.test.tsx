@@ -4,8 +4,8 @@ import { data } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { createCookieJar } from "../../../testing/cookie-jar.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import { answerRefundForm } from "./answer-refund-form.server.ts";
 import RefundPage from "./refund-page.tsx";
 
@@ -25,14 +25,14 @@ const refunds = {
   ask_until: null,
 };
 const contact = { phone: "91234567" };
-const shown = { order, refunds };
+const refundableOrder = { order, refunds };
 const reasons = [{ slug: "damaged", title: order.cart_items[0]!.product_title }];
-const readable = {
+const readableApi = {
   orders: { guestDetails: async () => order },
   refunds: { guestRequests: async () => refunds },
 };
 
-function sentForm(): FormData {
+function makeRefundForm(): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ intent: "ask", ...contact, line: "brown" }))
     form.set(name, value);
@@ -41,17 +41,21 @@ function sentForm(): FormData {
   return form;
 }
 
-const submitRefundForm = (status: number, answering: object = {}) =>
+const submitRefundForm = (status: number, apiAnswers: object = {}) =>
   answerRefundForm(
-    { ...refusingContext(status, answering), ...createCookieJar().cookies },
+    { ...makeRefusingContext(status, apiAnswers), ...createCookieJar().cookies },
     id,
-    sentForm(),
+    makeRefundForm(),
   );
 
 test.each([500, 502, 503])(
   "S8-037: a guest's refund form without an answer (%i) says so, and not that the order is unknown",
   async (status) => {
-    expect(await submitRefundForm(status)).toMatchObject({ status, shown: null, isAway: true });
+    expect(await submitRefundForm(status)).toMatchObject({
+      status,
+      refundableOrder: null,
+      isServerUnavailable: true,
+    });
     const { problem } = await submitRefundForm(status);
     expect(problem).toMatch(/couldn't connect|went wrong on our side/);
     expect(problem).not.toContain("not found");
@@ -61,16 +65,16 @@ test.each([500, 502, 503])(
 test("choices survive answers without an order, and the same request is sent again", async () => {
   const answers = [
     await submitRefundForm(503),
-    await submitRefundForm(503, { orders: readable.orders }),
+    await submitRefundForm(503, { orders: readableApi.orders }),
     await submitRefundForm(404),
     await submitRefundForm(503, {
-      ...readable,
-      refunds: { ...readable.refunds, guestAsk: async () => ({}) },
+      ...readableApi,
+      refunds: { ...readableApi.refunds, guestAsk: async () => ({}) },
     }),
   ];
   visit(`/shop/main/order/${id}/refund`, {
-    page: <Shown page={RefundPage} />,
-    loader: () => ({ reasons, shown, contact }),
+    page: <PageWithLoader page={RefundPage} />,
+    loader: () => ({ reasons, refundableOrder, contact }),
     action: () => {
       const answer = answers.shift()!;
       return data(answer, { status: answer.status });

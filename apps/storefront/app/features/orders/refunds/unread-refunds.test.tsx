@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { visit } from "../../../testing/visit.tsx";
 import { readRefundableOrder } from "./refund-request.server.ts";
 import { RefundView } from "./refund-view.tsx";
@@ -15,13 +15,21 @@ const read = async () => order;
 test.each([429, 500, 503])(
   "S8-036: unreadable refund requests (%i) hide the request form, and the page says so",
   async (status) => {
-    const context = refusingContext(status, { orders: { details: read, guestDetails: read } });
-    const shown = await readRefundableOrder(context, order._id, null);
-    expect(shown).toEqual({ order, refunds: null });
-    expect(await readRefundableOrder(context, order._id, { phone: "91234567" })).toEqual(shown);
+    const context = makeRefusingContext(status, { orders: { details: read, guestDetails: read } });
+    const refundableOrder = await readRefundableOrder(context, order._id, null);
+    expect(refundableOrder).toEqual({ order, refunds: null });
+    expect(await readRefundableOrder(context, order._id, { phone: "91234567" })).toEqual(
+      refundableOrder,
+    );
 
     const page = (
-      <RefundView shown={shown} reasons={[]} contact={null} isSent={false} answer={undefined} />
+      <RefundView
+        refundableOrder={refundableOrder}
+        reasons={[]}
+        contact={null}
+        isSent={false}
+        answer={undefined}
+      />
     );
     visit(`/shop/main/order/${order._id}/refund`, { page });
     const main = within(screen.getByRole("main"));
@@ -33,7 +41,7 @@ test.each([429, 500, 503])(
 );
 
 test("an unreadable order is reported as unreadable", async () => {
-  await expect(readRefundableOrder(refusingContext(503), "o1", null)).rejects.toMatchObject({
+  await expect(readRefundableOrder(makeRefusingContext(503), "o1", null)).rejects.toMatchObject({
     status: 503,
   });
 });

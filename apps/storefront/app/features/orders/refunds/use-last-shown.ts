@@ -4,7 +4,7 @@ import type { RefundOutcome } from "./answer-refund-form.server.ts";
 import type { RefundableOrder } from "./refund-request.server.ts";
 
 interface Shown {
-  readonly shown: RefundableOrder | null;
+  readonly refundableOrder: RefundableOrder | null;
   readonly contact: Contact | null;
 }
 
@@ -12,29 +12,39 @@ interface Shown {
  * Keeps the last order that could be read. A failed read keeps the form with its typed values. A successful request
  * removes the form, so that it cannot be sent twice.
  */
-export function useLastShown(id: string, loaded: Shown, outcome: RefundOutcome | undefined): Shown {
+export function useLastShownOrder(
+  id: string,
+  loadedOrder: Shown,
+  outcome: RefundOutcome | undefined,
+): Shown {
   const [snapshot, setSnapshot] = useState(() => ({
     id,
-    loaded,
+    loadedOrder,
     outcome,
-    last: outcome?.shown ? pickShown(outcome) : loaded,
+    last: outcome?.refundableOrder ? pickRefundableOrder(outcome) : loadedOrder,
   }));
-  if (snapshot.id === id && snapshot.loaded === loaded && snapshot.outcome === outcome)
+  if (snapshot.id === id && snapshot.loadedOrder === loadedOrder && snapshot.outcome === outcome)
     return snapshot.last;
-  const read = snapshot.loaded === loaded ? outcome : loaded;
-  const last = snapshot.id === id ? chooseShown(snapshot.last, read, outcome) : loaded;
-  setSnapshot({ id, loaded, outcome, last });
+  const read = snapshot.loadedOrder === loadedOrder ? outcome : loadedOrder;
+  const last =
+    snapshot.id === id ? chooseRefundableOrder(snapshot.last, read, outcome) : loadedOrder;
+  setSnapshot({ id, loadedOrder, outcome, last });
   return last;
 }
 
-function chooseShown(
+function chooseRefundableOrder(
   last: Shown,
   read: Shown | undefined,
   outcome: RefundOutcome | undefined,
 ): Shown {
-  if (read?.shown?.refunds) return pickShown(read);
+  if (read?.refundableOrder?.refunds) return pickRefundableOrder(read);
   const isTaken = read === outcome && outcome?.intent === "ask" && outcome.problem === null;
-  return isTaken && last.shown ? { ...last, shown: { ...last.shown, refunds: null } } : last;
+  return isTaken && last.refundableOrder
+    ? { ...last, refundableOrder: { ...last.refundableOrder, refunds: null } }
+    : last;
 }
 
-const pickShown = ({ shown, contact }: Shown): Shown => ({ shown, contact });
+const pickRefundableOrder = ({ refundableOrder, contact }: Shown): Shown => ({
+  refundableOrder,
+  contact,
+});

@@ -23,16 +23,16 @@ export const listSavedFields = (variantId: string) => [
 
 /**
  * The fields for a product's review: stars, words and pictures.
- * @param kept the values typed before signing in
+ * @param savedValues the values typed before signing in
  */
 export function ReviewFields({
   line,
   errors,
-  kept,
+  savedValues,
 }: {
   line: Line;
   errors: FieldErrors;
-  kept: ReturnType<typeof useSavedForm>;
+  savedValues: ReturnType<typeof useSavedForm>;
 }) {
   const t = useTexts(reviewTexts);
   const id = line.product_variant_id;
@@ -41,12 +41,16 @@ export function ReviewFields({
       <legend className="sr-only">{localized(line.product_title, useLanguage())}</legend>
       <input type="hidden" name="line" value={id} />
       <LineRow line={line} />
-      <Stars name={`rating:${id}`} chosen={kept?.[`rating:${id}`]} error={errors[`rating:${id}`]} />
+      <Stars
+        name={`rating:${id}`}
+        chosen={savedValues?.[`rating:${id}`]}
+        error={errors[`rating:${id}`]}
+      />
       <Textarea
         label={t("comment")}
         name={`comment:${id}`}
         maxLength={2000}
-        defaultValue={kept?.[`comment:${id}`]}
+        defaultValue={savedValues?.[`comment:${id}`]}
       />
       <PicturesField name={`images:${id}`} max={maxReviewImages} error={errors[`images:${id}`]} />
     </fieldset>

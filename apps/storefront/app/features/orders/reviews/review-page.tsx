@@ -16,7 +16,7 @@ import { dropForm, saveForm, useSavedForm } from "../../../components/forms/save
 import { SaveButton } from "../../../components/forms/saving-form.tsx";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useStoreAlias } from "../../../components/site/use-store-alias.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -72,13 +72,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 function refuse(problem: string, status: number, errors: FieldErrors = {}) {
-  return data({ problem, errors, isAway: status >= 500 }, { status });
+  return data({ problem, errors, isServerUnavailable: status >= 500 }, { status });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: reviewTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -94,22 +94,22 @@ export default function ReviewPage({
   const [query] = useSearchParams();
   const isBusy = useNavigation().formMethod === "POST";
   const name = `review-${order._id}`;
-  const kept = useSavedForm(name);
-  const isThanked = query.has("thanks");
+  const savedValues = useSavedForm(name);
+  const isThankYouView = query.has("thanks");
   useEffect(() => {
-    if (isThanked) dropForm(name);
-  }, [isThanked, name]);
+    if (isThankYouView) dropForm(name);
+  }, [isThankYouView, name]);
   const { errors, props } = useCheckedForm({
     check: checkReviews,
-    answered: isBusy ? undefined : actionData?.errors,
+    serverErrors: isBusy ? undefined : actionData?.errors,
   });
   useAnswer(actionData, () => toast(fieldText("serverError"), "bad"));
   const refusal = isBusy ? undefined : actionData;
-  const isAway = isUnansweredOutcome(refusal) || refusal?.isAway === true;
+  const isServerUnavailable = isUnansweredOutcome(refusal) || refusal?.isServerUnavailable === true;
   const isOpen = order.current_status === "completed";
   const findReview = (variantId: string) =>
     reviews.find((review) => review.product_variant_id === variantId);
-  const unrated = order.cart_items.filter(
+  const unratedLines = order.cart_items.filter(
     (line) => line.withdrawn_qty < line.qty && !findReview(line.product_variant_id),
   );
   return (
@@ -123,7 +123,7 @@ export default function ReviewPage({
       </Anchor>
       <h1 className="page-title">{t("title")}</h1>
       <p className="mt-2 mb-6 max-w-prose text-quiet">{t(isOpen ? "hint" : "tooEarly")}</p>
-      {isThanked && (
+      {isThankYouView && (
         <Notice tone="good" className="mb-6">
           {t("thanks")}
         </Notice>
@@ -140,7 +140,7 @@ export default function ReviewPage({
           />
         ))}
       </ul>
-      {isOpen && !hasFailed && unrated.length > 0 && (
+      {isOpen && !hasFailed && unratedLines.length > 0 && (
         <Form
           method="post"
           encType="multipart/form-data"
@@ -148,20 +148,23 @@ export default function ReviewPage({
           onSubmit={(event) => {
             props.onSubmit(event);
             // A reader who has to sign in finds the typed words again.
-            const fields = unrated.flatMap((line) => listSavedFields(line.product_variant_id));
+            const fields = unratedLines.flatMap((line) => listSavedFields(line.product_variant_id));
             if (!event.defaultPrevented) saveForm(name, event.currentTarget, fields);
           }}
           className="mt-6 grid gap-6"
         >
-          {unrated.map((line) => (
+          {unratedLines.map((line) => (
             // The saved words come with the script, and are default values of new fields.
-            <ReviewFields key={`${line._id} ${kept !== null}`} {...{ line, errors, kept }} />
+            <ReviewFields
+              key={`${line._id} ${savedValues !== null}`}
+              {...{ line, errors, savedValues }}
+            />
           ))}
-          {refusal && !isAway && <Notice tone="bad">{refusal.problem}</Notice>}
+          {refusal && !isServerUnavailable && <Notice tone="bad">{refusal.problem}</Notice>}
           <SaveButton saving={{ isBusy, isFresh: false }} className="justify-self-start">
             {t("send")}
           </SaveButton>
-          {refusal && isAway && <Unsent problem={refusal.problem} />}
+          {refusal && isServerUnavailable && <Unsent problem={refusal.problem} />}
         </Form>
       )}
     </div>

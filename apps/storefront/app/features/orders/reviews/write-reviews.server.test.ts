@@ -8,7 +8,9 @@ function shop() {
   return { write, upload, client: { reviews: { write }, upload } as unknown as ShopClient };
 }
 
-function reviewForm(lines: Record<string, { rating?: string; comment?: string; files?: number }>) {
+function makeReviewForm(
+  lines: Record<string, { rating?: string; comment?: string; files?: number }>,
+) {
   const form = new FormData();
   for (const [variant, { rating = "", comment = "", files = 0 }] of Object.entries(lines)) {
     form.append("line", variant);
@@ -24,7 +26,7 @@ function reviewForm(lines: Record<string, { rating?: string; comment?: string; f
 
 test("products without stars are left out, and the others are sent with words and pictures", async () => {
   const { client, write, upload } = shop();
-  const form = reviewForm({ bear: { rating: "4", comment: " Soft. ", files: 2 }, tram: {} });
+  const form = makeReviewForm({ bear: { rating: "4", comment: " Soft. ", files: 2 }, tram: {} });
   expect(await writeReviews(client, "o1", form)).toBeNull();
   expect(upload).toHaveBeenCalledTimes(2);
   expect(write).toHaveBeenCalledWith({
@@ -44,10 +46,10 @@ test("products without stars are left out, and the others are sent with words an
 
 test("S5-019: a sixth picture, or no stars at all, is refused before anything is sent", async () => {
   const { client, write, upload } = shop();
-  expect(await writeReviews(client, "o1", reviewForm({ bear: { rating: "5", files: 6 } }))).toBe(
-    "tooMany",
-  );
-  expect(await writeReviews(client, "o1", reviewForm({ bear: {}, tram: {} }))).toBe("nothing");
+  expect(
+    await writeReviews(client, "o1", makeReviewForm({ bear: { rating: "5", files: 6 } })),
+  ).toBe("tooMany");
+  expect(await writeReviews(client, "o1", makeReviewForm({ bear: {}, tram: {} }))).toBe("nothing");
   expect(upload).not.toHaveBeenCalled();
   expect(write).not.toHaveBeenCalled();
 });
@@ -55,15 +57,15 @@ test("S5-019: a sixth picture, or no stars at all, is refused before anything is
 test("S7-093: each picture is a separate upload, and all are sent in parallel", async () => {
   const { client, write } = shop();
   const sent: string[] = [];
-  const allSent = Promise.withResolvers<void>();
+  const allUploadsSent = Promise.withResolvers<void>();
   client.upload = async (_bucket: string, { name }: File) => {
     sent.push(name);
-    if (sent.length === 3) allSent.resolve();
-    await allSent.promise;
+    if (sent.length === 3) allUploadsSent.resolve();
+    await allUploadsSent.promise;
     return `/files/reviews/${name}`;
   };
   const lines = { bear: { rating: "5", files: 2 }, tram: { rating: "4", files: 1 } };
-  expect(await writeReviews(client, "o1", reviewForm(lines))).toBeNull();
+  expect(await writeReviews(client, "o1", makeReviewForm(lines))).toBeNull();
   expect(sent.toSorted()).toEqual(["bear-0.png", "bear-1.png", "tram-0.png"]);
   expect(write).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,7 @@ export async function writeReviews(
   orderId: string,
   form: FormData,
 ): Promise<"nothing" | "tooMany" | null> {
-  const rated = form
+  const ratedLines = form
     .getAll("line")
     .map(String)
     .map((variantId) => ({
@@ -23,10 +23,10 @@ export async function writeReviews(
         .filter((file): file is File => file instanceof File && file.size > 0),
     }))
     .filter(({ rating }) => rating >= 1);
-  if (rated.length === 0) return "nothing";
-  if (rated.some(({ files }) => files.length > maxReviewImages)) return "tooMany";
+  if (ratedLines.length === 0) return "nothing";
+  if (ratedLines.some(({ files }) => files.length > maxReviewImages)) return "tooMany";
   const reviews = await Promise.all(
-    rated.map(async ({ variantId, rating, files }) => ({
+    ratedLines.map(async ({ variantId, rating, files }) => ({
       product_variant_id: variantId,
       rating,
       comment: formText(form, `comment:${variantId}`),

@@ -3,7 +3,7 @@ import { buttonClass, Notice } from "@harbour/ui";
 import { Outlet, useFetchers, useSearchParams } from "react-router";
 import { accountTexts } from "../../../components/account/account.texts.ts";
 import { Avatar } from "../../../components/account/avatar.tsx";
-import { accountEntries } from "../../../components/site/account-entries.ts";
+import { listAccountEntries } from "../../../components/site/account-entries.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
@@ -19,7 +19,7 @@ import { groupPages } from "./group-pages.ts";
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const { language } = context;
-  const tabs = accountEntries(await context.api.configuration.latest()).map(
+  const tabs = listAccountEntries(await context.api.configuration.latest()).map(
     ({ title, path: to }) => ({
       title: localized(title, language),
       path: to,

@@ -25,16 +25,16 @@ export function AccountNavigation({
   const t = useTexts(accountTexts);
   const accountNavigationText = useTexts(accountNavigationTexts);
   const { path } = splitLanguage(useLocation().pathname);
-  const strip = useRef<HTMLDivElement>(null);
+  const stripRef = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    const current = strip.current?.querySelector(`a[href$="${path}"]`);
+    const current = stripRef.current?.querySelector(`a[href$="${path}"]`);
     current?.scrollIntoView({ inline: "center", block: "nearest" });
   }, [path]);
   return (
     <nav aria-label={t("account")} className="-mx-(--page-edge) lg:mx-0">
       <div
-        ref={strip}
+        ref={stripRef}
         className="relative flex gap-2 overflow-x-auto px-(--page-edge) py-1 [scrollbar-width:none] lg:grid lg:gap-5 lg:overflow-visible lg:p-0"
       >
         <ul className="noscript:order-first lg:border-s lg:border-line">

@@ -4,7 +4,7 @@ import { compareCookie } from "../../../components/compare/compared-ids.ts";
 import { paths } from "../../../paths.ts";
 import { cookieNames } from "../../../request/cookies.server.ts";
 import { requestContext } from "../../../request/request-context.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { action as signIn } from "./login-page.tsx";
 import { action as register } from "./register-page.tsx";
 
@@ -15,13 +15,17 @@ const device = { own: "device-1.secret", another: "device-2.secret" };
  * Sends a page's form from a browser with this cookie.
  * @returns the cookie afterwards; undefined when deleted
  */
-async function cookieAfter(does: typeof signIn | typeof register, name: string, value: string) {
-  const jar = new Map([[name, value]]);
+async function readCookieAfter(
+  authenticate: typeof signIn | typeof register,
+  name: string,
+  value: string,
+) {
+  const cookieJar = new Map([[name, value]]);
   const api = {
     push: { list: async () => ({ data: [{ _id: "device-1" }] }), forget: async () => undefined },
     calendar: { follow: async () => undefined },
   };
-  const context = refusingContext(409, api);
+  const context = makeRefusingContext(409, api);
   const session = {
     ...context.session,
     signIn: async () => undefined,
@@ -31,11 +35,11 @@ async function cookieAfter(does: typeof signIn | typeof register, name: string, 
   provider.set(requestContext, {
     ...context,
     session,
-    ownCookie: (key: string) => jar.get(key),
+    readCookie: (key: string) => cookieJar.get(key),
     setCookie: (line: string) => {
       const [, set = "", to = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (line.includes("Max-Age=0")) jar.delete(set);
-      else jar.set(set, decodeURIComponent(to));
+      if (line.includes("Max-Age=0")) cookieJar.delete(set);
+      else cookieJar.set(set, decodeURIComponent(to));
     },
   });
   const form = new FormData();
@@ -46,13 +50,13 @@ async function cookieAfter(does: typeof signIn | typeof register, name: string, 
     terms: "on",
   }))
     form.set(field, text);
-  const page = does === signIn ? "login" : "register";
+  const page = authenticate === signIn ? "login" : "register";
   const url = new URL(`https://shop.example.hk${paths.authentication(page, "email")}`);
   url.searchParams.set("return_to", back);
   const request = new Request(url, { method: "POST", body: form });
-  const answer = await does({ request, url, context: provider, params: {} } as never);
+  const answer = await authenticate({ request, url, context: provider, params: {} } as never);
   expect((answer as Response).status).toBe(303);
-  return jar.get(name);
+  return cookieJar.get(name);
 }
 
 test.each([
@@ -67,8 +71,8 @@ test.each([
   ["the theme", cookieNames.theme, "dark"],
   ["the age that was said", cookieNames.age, "18"],
 ])("signing in and registering leave %s in the browser", async (_, name, value) => {
-  expect(await cookieAfter(signIn, name, value)).toBe(value);
-  expect(await cookieAfter(register, name, value)).toBe(value);
+  expect(await readCookieAfter(signIn, name, value)).toBe(value);
+  expect(await readCookieAfter(register, name, value)).toBe(value);
 });
 
 test.each([
@@ -76,15 +80,17 @@ test.each([
   ["registers", register],
 ])(
   "a device for push messages is forgotten when another person %s, and stays for the same person",
-  async (_, does) => {
-    expect(await cookieAfter(does, cookieNames.device, device.own)).toBe(device.own);
-    expect(await cookieAfter(does, cookieNames.device, device.another)).toBeUndefined();
+  async (_, authenticate) => {
+    expect(await readCookieAfter(authenticate, cookieNames.device, device.own)).toBe(device.own);
+    expect(await readCookieAfter(authenticate, cookieNames.device, device.another)).toBeUndefined();
   },
 );
 
 test.each([
   ["signs in", signIn],
   ["registers", register],
-])("a pressed Follow is carried out when a guest %s", async (_, does) => {
-  expect(await cookieAfter(does, cookieNames.follow, ` ${back} maker:Tin Ferry`)).toBeUndefined();
+])("a pressed Follow is carried out when a guest %s", async (_, authenticate) => {
+  expect(
+    await readCookieAfter(authenticate, cookieNames.follow, ` ${back} maker:Tin Ferry`),
+  ).toBeUndefined();
 });

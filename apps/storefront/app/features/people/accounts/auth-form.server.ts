@@ -8,7 +8,7 @@ import {
 import {
   checkFields,
   faultTexts,
-  type Checks,
+  type FieldChecks,
   type FieldErrors,
 } from "../../../components/forms/check-fields.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
@@ -17,10 +17,10 @@ import { problemText, secondsToWait } from "../../../components/forms/problem-te
 import { contactKind, paths } from "../../../paths.ts";
 import { sanitizeOwnPath } from "../../../request/own-path.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
-import { withReturn } from "../../../request/sign-in-address.ts";
-import { authChecks, type AuthOutcome } from "./auth-outcome.ts";
+import { addReturnPath } from "../../../request/sign-in-address.ts";
+import { buildAuthChecks, type AuthOutcome } from "./auth-outcome.ts";
 
-interface Sent {
+interface SubmittedAuthForm {
   readonly context: RequestContext;
   readonly form: FormData;
 }
@@ -31,8 +31,8 @@ interface Sent {
  */
 export async function submitForm(
   args: { request: Request } & Parameters<typeof readRequestContext>[0],
-  checks: Checks,
-  attempt: (sent: Sent) => Promise<Response>,
+  checks: FieldChecks,
+  attempt: (sent: SubmittedAuthForm) => Promise<Response>,
 ) {
   const context = readRequestContext(args);
   const { language } = context;
@@ -41,7 +41,7 @@ export async function submitForm(
     problem: string | null,
     errors: FieldErrors,
     { status, retryAfter }: Pick<AuthOutcome, "retryAfter"> & Pick<ApiError, "status">,
-  ) => data<AuthOutcome>({ problem, errors, values: readTyped(form), retryAfter }, { status });
+  ) => data<AuthOutcome>({ problem, errors, values: readTypedLogin(form), retryAfter }, { status });
   const errors = faultTexts(checkFields(form, language, checks));
   if (Object.keys(errors).length > 0)
     return refuse(null, errors, { status: 422, retryAfter: null });
@@ -49,7 +49,7 @@ export async function submitForm(
     return await attempt({ context, form });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refuse(problemText(error, language), fieldErrors(error, language), {
+    return refuse(problemText(error, language), describeFieldErrors(error, language), {
       status: error.status,
       retryAfter: secondsToWait(error),
     });
@@ -61,11 +61,11 @@ export async function submitForm(
  */
 export function submitAddress(
   args: Parameters<typeof submitForm>[0],
-  others: Checks,
-  attempt: (sent: Sent & { address: LoginAddress }) => Promise<Response>,
+  others: FieldChecks,
+  attempt: (sent: SubmittedAuthForm & { address: LoginAddress }) => Promise<Response>,
 ) {
   const kind = contactKind(readRequestContext(args).path);
-  return submitForm(args, authChecks(kind, others), (sent) =>
+  return submitForm(args, buildAuthChecks(kind, others), (sent) =>
     attempt({ ...sent, address: readTypedAddress(sent.form, kind) }),
   );
 }
@@ -116,13 +116,13 @@ function readReturnPath({ url, language }: RequestContext): string {
 export function redirectToNextStep(
   next: string,
   { url, language }: RequestContext,
-  back?: string,
+  returnPath?: string,
 ): Response {
-  const to = back ?? url.searchParams.get("return_to");
-  return redirect(withReturn(withLanguage(next, language), to), 303);
+  const to = returnPath ?? url.searchParams.get("return_to");
+  return redirect(addReturnPath(withLanguage(next, language), to), 303);
 }
 
-function readTyped(form: FormData): AuthOutcome["values"] {
+function readTypedLogin(form: FormData): AuthOutcome["values"] {
   const names = ["email", "area_code", "phone", "username"];
   return Object.fromEntries(names.map((name) => [name, fieldText(form, name)]));
 }
@@ -130,7 +130,7 @@ function readTyped(form: FormData): AuthOutcome["values"] {
 /**
  * Translates the API's field errors into the page's words. A well-formed password that the API refuses is a common one.
  */
-function fieldErrors({ errors }: ApiError, language: Language): FieldErrors {
+function describeFieldErrors({ errors }: ApiError, language: Language): FieldErrors {
   const t = translator(fieldTexts, language);
   const texts: Record<string, string> = {
     email: t("email"),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import {
   checkFields,
-  type Checks,
+  type FieldChecks,
   type FieldErrors,
 } from "../../../components/forms/check-fields.ts";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
@@ -16,9 +16,9 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import type { AuthOutcome } from "./auth-outcome.ts";
 
 interface Props {
-  checks: Checks;
+  checks: FieldChecks;
   outcome: AuthOutcome | Unanswered | undefined;
-  button: { label: string; busy: string };
+  button: { label: string; busyText: string };
   children: (errors: FieldErrors) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function AuthForm({ checks, outcome, button, children }: Props) {
   const isBusy = useNavigation().state !== "idle";
   const { errors, props } = useCheckedForm({
     check: (form, language) => checkFields(form, language, checks),
-    answered: isBusy ? undefined : outcome?.errors,
+    serverErrors: isBusy ? undefined : outcome?.errors,
   });
   useAnswer(outcome, () => toast(t("serverError"), "bad"));
   const answer = readAnswer(outcome);
@@ -48,7 +48,7 @@ export function AuthForm({ checks, outcome, button, children }: Props) {
       )}
       {children(errors)}
       <Button type="submit" busy={isBusy} className="mt-1 w-full">
-        {isBusy ? button.busy : button.label}
+        {isBusy ? button.busyText : button.label}
       </Button>
       {!isBusy && outcome && !refusal && outcome.problem && <Unsent problem={outcome.problem} />}
     </Form>

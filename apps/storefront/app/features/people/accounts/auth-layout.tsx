@@ -3,8 +3,8 @@ import { Anchor, classes } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { contactKind, paths, type TwofoldPage } from "../../../paths.ts";
-import { withReturn } from "../../../request/sign-in-address.ts";
+import { contactKind, paths, type ContactKindPage } from "../../../paths.ts";
+import { addReturnPath } from "../../../request/sign-in-address.ts";
 import { authTexts } from "./auth.texts.ts";
 
 /** A page of signing in: its words and its form, within the common frame (`layouts/global-auth-layout.tsx`). */
@@ -27,7 +27,7 @@ export function AuthLayout({
 }
 
 /** Shows two links like a switch: by e-mail or by phone. Both keep the way back. */
-export function KindSwitch({ page }: { page: TwofoldPage }) {
+export function KindSwitch({ page }: { page: ContactKindPage }) {
   const t = useTexts(authTexts);
   const kind = contactKind(useLocation().pathname);
   const authHref = useAuthHref();
@@ -56,7 +56,7 @@ export function KindSwitch({ page }: { page: TwofoldPage }) {
 /** Returns a function that links to other pages of signing in, which lead back to the same place afterwards. */
 export function useAuthHref(): (address: string) => string {
   const [query] = useSearchParams();
-  return (address) => withReturn(address, query.get("return_to"));
+  return (address) => addReturnPath(address, query.get("return_to"));
 }
 
 /** Returns the kind of address that the page is about. */

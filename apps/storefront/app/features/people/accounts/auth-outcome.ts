@@ -1,4 +1,4 @@
-import type { Checks, FieldErrors } from "../../../components/forms/check-fields.ts";
+import type { FieldChecks, FieldErrors } from "../../../components/forms/check-fields.ts";
 
 /** The outcome of a form that did not lead to another page. */
 export interface AuthOutcome {
@@ -13,6 +13,6 @@ export interface AuthOutcome {
 const addressChecks = { email: ["required", "email"], phone: ["required", "phone"] } as const;
 
 /** The checks of a form about one address of this kind, and of its other fields. */
-export function authChecks(kind: "email" | "phone", others: Checks = {}): Checks {
+export function buildAuthChecks(kind: "email" | "phone", others: FieldChecks = {}): FieldChecks {
   return { [kind]: addressChecks[kind], ...others };
 }

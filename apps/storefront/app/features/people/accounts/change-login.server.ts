@@ -3,7 +3,7 @@ import type { AccountForm } from "../../../components/forms/handle-account-form.
 import { formText } from "../../../request/form-text.ts";
 
 /** The channel of a code with part of the address, for the second step. */
-export interface CodeSent {
+export interface SentCode {
   readonly channel: "EMAIL" | "SMS";
   readonly hint: string;
 }
@@ -13,7 +13,7 @@ export interface CodeSent {
  * travels only in a form's body.
  */
 export async function changeEmail({ client, form, intent }: AccountForm): Promise<object | void> {
-  if (intent === "ask-code") return codeSent(await client.credentials.changeEmailRequest());
+  if (intent === "ask-code") return toCodeSent(await client.credentials.changeEmailRequest());
   if (intent !== "change-login") return;
   await client.credentials.changeEmail({
     body: {
@@ -25,7 +25,7 @@ export async function changeEmail({ client, form, intent }: AccountForm): Promis
 
 /** Changes the phone number in the same two steps. */
 export async function changePhone({ client, form, intent }: AccountForm): Promise<object | void> {
-  if (intent === "ask-code") return codeSent(await client.credentials.changePhoneRequest());
+  if (intent === "ask-code") return toCodeSent(await client.credentials.changePhoneRequest());
   if (intent !== "change-login") return;
   await client.credentials.changePhone({
     body: {
@@ -36,6 +36,6 @@ export async function changePhone({ client, form, intent }: AccountForm): Promis
   });
 }
 
-function codeSent({ channel, hint }: CodeSent): CodeSent {
+function toCodeSent({ channel, hint }: SentCode): SentCode {
   return { channel, hint };
 }

@@ -10,13 +10,13 @@ import { useCountdown } from "../../../components/forms/use-countdown.ts";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import type { CodeSent } from "./change-login.server.ts";
+import type { SentCode } from "./change-login.server.ts";
 import { changeLoginTexts } from "./change-login.texts.ts";
 
 interface Props {
   kind: "email" | "phone";
   /** The present address; null without one. */
-  present: string | null;
+  currentAddress: string | null;
   check: NonNullable<Parameters<typeof useSaving>[0]["check"]>;
   /** The fields of the new address. */
   children: (errors: FieldErrors) => ReactNode;
@@ -26,20 +26,22 @@ interface Props {
  * The form that sends a code to the present address, then takes the new one. The link in the e-mail opens the second
  * step with its code.
  */
-export function ChangeLogin({ kind, present, check, children }: Props) {
+export function ChangeLogin({ kind, currentAddress, check, children }: Props) {
   const t = useTexts(changeLoginTexts);
   const [query] = useSearchParams();
   const code = query.get("verification_code") ?? "";
-  const asking = useSaving<CodeSent>({ key: "ask-code" });
-  const sent = asking.facts;
+  const codeRequest = useSaving<SentCode>({ key: "ask-code" });
+  const sent = codeRequest.facts;
   const hasCode = sent !== null || code !== "";
-  const isWaiting = useCountdown(asking.tooOften, asking.tooOften?.retryAfter) > 0;
-  const askForm = (
-    <SavingForm saving={asking} intent="ask-code" className="grid justify-items-start gap-3">
+  const isCountingDown =
+    useCountdown(codeRequest.rejectTooManyRequests, codeRequest.rejectTooManyRequests?.retryAfter) >
+    0;
+  const requestCodeForm = (
+    <SavingForm saving={codeRequest} intent="ask-code" className="grid justify-items-start gap-3">
       <SaveButton
-        saving={asking}
+        saving={codeRequest}
         variant={hasCode ? "quiet" : "primary"}
-        disabled={asking.isBusy || isWaiting}
+        disabled={codeRequest.isBusy || isCountingDown}
       >
         {t(hasCode ? "askAgain" : "ask")}
       </SaveButton>
@@ -49,7 +51,7 @@ export function ChangeLogin({ kind, present, check, children }: Props) {
     <>
       <AccountHeading
         title={t(kind === "email" ? "emailTitle" : "phoneTitle")}
-        {...(present && { hint: t("now", { address: present }) })}
+        {...(currentAddress && { hint: t("now", { address: currentAddress }) })}
       />
       <div className="grid max-w-md gap-6">
         {query.has("saved") && (
@@ -62,9 +64,9 @@ export function ChangeLogin({ kind, present, check, children }: Props) {
         )}
         {code !== "" && <Notice>{t("codeFilled")}</Notice>}
         {!hasCode && <p className="text-quiet">{t("askHint")}</p>}
-        {!hasCode && askForm}
+        {!hasCode && requestCodeForm}
         {hasCode ? (
-          <NewAddress kind={kind} code={code} check={check} isSms={sent?.channel === "SMS"}>
+          <NewAddress kind={kind} code={code} check={check} isSentBySms={sent?.channel === "SMS"}>
             {children}
           </NewAddress>
         ) : (
@@ -73,13 +75,13 @@ export function ChangeLogin({ kind, present, check, children }: Props) {
               {t("haveCode")}
             </summary>
             <div className="mt-3">
-              <NewAddress kind={kind} code={code} check={check} isSms={false}>
+              <NewAddress kind={kind} code={code} check={check} isSentBySms={false}>
                 {children}
               </NewAddress>
             </div>
           </details>
         )}
-        {hasCode && askForm}
+        {hasCode && requestCodeForm}
       </div>
     </>
   );
@@ -88,10 +90,10 @@ export function ChangeLogin({ kind, present, check, children }: Props) {
 function NewAddress({
   kind,
   code,
-  isSms,
+  isSentBySms,
   check,
   children,
-}: Pick<Props, "kind" | "check" | "children"> & { code: string; isSms: boolean }) {
+}: Pick<Props, "kind" | "check" | "children"> & { code: string; isSentBySms: boolean }) {
   const t = useTexts(changeLoginTexts);
   const navigate = useNavigate();
   const details = withLanguage(paths.account("details"), useLanguage());
@@ -109,7 +111,7 @@ function NewAddress({
         label={t("code")}
         defaultValue={code}
         error={saving.errors["verification_code"]}
-        {...(isSms && { inputMode: "numeric" as const, pattern: "[0-9 ]*" })}
+        {...(isSentBySms && { inputMode: "numeric" as const, pattern: "[0-9 ]*" })}
       />
       {children(saving.errors)}
       <SaveButton saving={saving} className="justify-self-start">

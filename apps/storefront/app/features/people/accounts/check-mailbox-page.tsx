@@ -1,7 +1,7 @@
 import { splitLanguage } from "@harbour/i18n";
 import { LinkButton, Mail } from "@harbour/ui";
 import { ResendCode } from "../../../components/contact/resend-code.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { sanitizeOwnPath } from "../../../request/own-path.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: authTexts.mailboxTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Answers the same with or without an account. Only the guest who asked can use the six digits. */
 export async function action(args: Route.ActionArgs) {
   return submitAddress(args, {}, async ({ context, address }) => {
-    const client = await context.session.clientOrNewGuest();
+    const client = await context.session.requireClient();
     await client.credentials.forgotPassword({ body: address });
     const next =
       address.type === "PHONE"
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: authTexts.forgottenTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -86,7 +86,7 @@ export default function ForgottenPage({ loaderData, actionData }: Route.Componen
         areaCodes={loaderData.areaCodes}
         outcome={actionData}
         typed={typed}
-        button={{ label: t(isPhone ? "sendCode" : "sendLink"), busy: t("sending") }}
+        button={{ label: t(isPhone ? "sendCode" : "sendLink"), busyText: t("sending") }}
       />
       <OtherPage page="login">{t("backToLogin")}</OtherPage>
     </AuthLayout>

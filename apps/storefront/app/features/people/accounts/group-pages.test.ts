@@ -6,7 +6,7 @@ test("the account's pages stay in the shop's order within their groups", () => {
     path: `/account/${page}`,
   }));
   expect(
-    groupPages(pages).map(([group, grouped]) => [group, grouped.map(({ path }) => path)]),
+    groupPages(pages).map(([group, groupedPages]) => [group, groupedPages.map(({ path }) => path)]),
   ).toEqual([
     ["details", ["/account/details", "/account/gift-registry"]],
     ["shopping", ["/account/orders", "/account/vouchers"]],

@@ -62,7 +62,7 @@ function Facts({ order }: { order: NonNullable<OrderPart["latest"]> }) {
             <StatusBadge
               status={order.current_status}
               isPaid={order.is_paid}
-              isOver={isPaymentOverdue(order)}
+              isPaymentOverdue={isPaymentOverdue(order)}
               release={findAwaitedRelease(order.current_status, order.release_date)}
             />
           </p>

@@ -1,23 +1,23 @@
 import { Anchor } from "@harbour/ui";
 import type { ReactNode } from "react";
 import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
-import type { Checks, FieldErrors } from "../../../components/forms/check-fields.ts";
+import type { FieldChecks, FieldErrors } from "../../../components/forms/check-fields.ts";
 import { readAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
-import { paths, type TwofoldPage } from "../../../paths.ts";
+import { paths, type ContactKindPage } from "../../../paths.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { KindSwitch, useAuthHref, useKind } from "./auth-layout.tsx";
-import { authChecks, type AuthOutcome } from "./auth-outcome.ts";
+import { buildAuthChecks, type AuthOutcome } from "./auth-outcome.ts";
 
 interface Props {
-  page: TwofoldPage;
+  page: ContactKindPage;
   areaCodes: readonly AreaCode[];
   outcome: AuthOutcome | Unanswered | undefined;
-  button: { label: string; busy: string };
+  button: { label: string; busyText: string };
   /** The values of an address that was sent before. */
   typed?: Readonly<Record<string, string>> | undefined;
   /** The checks of the fields below the address. */
-  checks?: Checks;
+  checks?: FieldChecks;
   children?: (errors: FieldErrors) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function LoginAddressForm({
   return (
     <>
       <KindSwitch page={page} />
-      <AuthForm key={kind} checks={authChecks(kind, checks)} outcome={outcome} button={button}>
+      <AuthForm key={kind} checks={buildAuthChecks(kind, checks)} outcome={outcome} button={button}>
         {(errors) => (
           <>
             <AddressFields
@@ -58,7 +58,7 @@ export function OtherPage({
   question,
   children,
 }: {
-  page: TwofoldPage;
+  page: ContactKindPage;
   question?: string;
   children: string;
 }) {

@@ -5,10 +5,10 @@ import { PasswordField } from "../../../components/contact/password-fields.tsx";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { leaveDevice } from "../../../request/push-device.server.ts";
+import { unsubscribeDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/login-page.ts";
 import {
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
       login_id: toLoginId(address),
       password: fieldText(form, "password"),
     });
-    await leaveDevice(context, await context.session.memberClient());
+    await unsubscribeDevice(context, await context.session.memberClient());
     return redirect(await finishPendingFollow(context), 303);
   });
 }
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: authTexts.loginTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -68,7 +68,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         page="login"
         areaCodes={loaderData.areaCodes}
         outcome={actionData}
-        button={{ label: t("login"), busy: t("loggingIn") }}
+        button={{ label: t("login"), busyText: t("loggingIn") }}
         checks={password}
       >
         {(errors) => (

@@ -2,14 +2,14 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleListedOrder } from "../../../testing/example-order.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import OverviewPage from "./overview-page.tsx";
 import type { Overview } from "./read-overview.server.ts";
 
 afterEach(cleanup);
 
 async function open(parts: object) {
-  const nothing = {
+  const emptyOverview = {
     order: { latest: null },
     status: undefined,
     levels: [],
@@ -18,20 +18,20 @@ async function open(parts: object) {
     profile: undefined,
   } satisfies Overview;
   visit("/account", {
-    page: <Shown page={OverviewPage} />,
-    loader: () => ({ ...nothing, ...parts }),
+    page: <PageWithLoader page={OverviewPage} />,
+    loader: () => ({ ...emptyOverview, ...parts }),
   });
   await screen.findByRole("heading", { name: "My account" });
   return within(screen.getByRole("main"));
 }
 
-const hrefs = (part: Awaited<ReturnType<typeof open>>) =>
+const listHrefs = (part: Awaited<ReturnType<typeof open>>) =>
   part.getAllByRole("link").map((link) => link.getAttribute("href"));
 
 test("a new member is led to goods, vouchers and the first address", async () => {
   const main = await open({});
   expect(main.getByText("Your orders will appear here.")).toBeDefined();
-  expect(hrefs(main)).toEqual(
+  expect(listHrefs(main)).toEqual(
     expect.arrayContaining(["/", "/shop/voucher", "/account/address-book?edit=new"]),
   );
 });
@@ -57,18 +57,22 @@ test("the overview shows the way to the next level, and when a voucher expires",
   const bar = main.getByRole("progressbar", { name: "24 points to Captain" });
   expect([bar.getAttribute("value"), bar.getAttribute("max")]).toEqual(["476", "500"]);
   expect(main.getByText("Valid until 17/01/2027")).toBeDefined();
-  expect(hrefs(main)).toContain("/shop/voucher/order/v1");
+  expect(listHrefs(main)).toContain("/shop/voucher/order/v1");
 });
 
 test("an order that waits for payment is paid from the overview, another is viewed", async () => {
-  const see = (how: object) =>
-    open({ order: { latest: { ...exampleListedOrder(how), store: "main" } } });
-  const online = await see({ current_status: "submitted", is_paid: false, actions: ["pay"] });
-  const form = online.getByRole("button", { name: "Pay now" }).closest("form")!;
+  const renderOverview = (changes: object) =>
+    open({ order: { latest: { ...exampleListedOrder(changes), store: "main" } } });
+  const onlinePage = await renderOverview({
+    current_status: "submitted",
+    is_paid: false,
+    actions: ["pay"],
+  });
+  const form = onlinePage.getByRole("button", { name: "Pay now" }).closest("form")!;
   expect(form.getAttribute("action")).toBe("/account/orders");
   expect(new FormData(form).get("order_id")).toBe("o1");
   cleanup();
-  const offline = await see({
+  const offline = await renderOverview({
     current_status: "submitted",
     is_paid: false,
     actions: ["upload-proof"],
@@ -76,7 +80,7 @@ test("an order that waits for payment is paid from the overview, another is view
   const pay = offline.getByRole("link", { name: "Pay now" });
   expect(pay.getAttribute("href")).toMatch(/\/order\/o1#how-to-pay$/);
   cleanup();
-  const paid = await see({ current_status: "processing", is_paid: true, actions: [] });
+  const paid = await renderOverview({ current_status: "processing", is_paid: true, actions: [] });
   expect(paid.getByRole("link", { name: "View order" })).toBeDefined();
 });
 

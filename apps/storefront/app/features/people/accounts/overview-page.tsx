@@ -1,6 +1,6 @@
 import { splitLanguage } from "@harbour/i18n";
 import { AccountHeading } from "../../../components/account/section.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/overview-page.ts";
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: overviewTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });

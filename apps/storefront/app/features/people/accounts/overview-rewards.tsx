@@ -24,12 +24,12 @@ export function LevelCard({
       isMissing={status === null}
       isNight
     >
-      {status && <Level status={status} levels={levels} />}
+      {status && <LevelProgress status={status} levels={levels} />}
     </OverviewCard>
   );
 }
 
-function Level({
+function LevelProgress({
   status,
   levels,
 }: {

@@ -8,7 +8,7 @@ import { handleAccountForm } from "../../../components/forms/handle-account-form
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -46,17 +46,17 @@ function checkPasswords(form: FormData, language: Language): Faults {
   });
   const isSame = fieldText(form, "repeat_password") === fieldText(form, "new_password");
   if (isSame) return faults;
-  const different = {
+  const mismatchProblem = {
     text: passwordTexts.different[language],
     toast: fieldTexts.password[language],
   };
-  return { ...faults, repeat_password: different };
+  return { ...faults, repeat_password: mismatchProblem };
 }
 
 export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: passwordTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readOverview } from "./read-overview.server.ts";
 
 const words = (en: string) => ({ en, zh: en, cn: en });
@@ -9,8 +9,8 @@ const entry = (page: string) => ({
   is_enabled: 1 as const,
 });
 
-/** Reads the overview of a shop with these account pages. The API refuses every read that `answering` does not name. */
-function read(pages: readonly string[], answering: object = {}) {
+/** Reads the overview of a shop with these account pages. The API refuses every read that `answers` does not name. */
+function read(pages: readonly string[], answers: object = {}) {
   const configuration = {
     "customer-layout": { navbar: { account: pages.map(entry) } },
     "membership-levels": [
@@ -20,7 +20,7 @@ function read(pages: readonly string[], answering: object = {}) {
     "store-settings": { stores: [{ _id: "s", alias: "mini" }] },
   };
   const latest = async () => configuration;
-  return readOverview(refusingContext(503, { configuration: { latest }, ...answering }));
+  return readOverview(makeRefusingContext(503, { configuration: { latest }, ...answers }));
 }
 
 test("an unreadable part is null, and a part without its page in this shop is left out", async () => {

@@ -1,7 +1,7 @@
 import { compareBy, localized } from "@harbour/i18n";
 import { presentLevels } from "../../../components/account/level-progress.ts";
-import { accountEntries } from "../../../components/site/account-entries.ts";
-import { storeAliases } from "../../../components/site/present-site.ts";
+import { listAccountEntries } from "../../../components/site/account-entries.ts";
+import { mapStoreAliases } from "../../../components/site/present-site.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
@@ -10,17 +10,17 @@ import type { ShopClient } from "../../../request/session.server.ts";
 
 const maxVouchers = 2;
 /** Sorts after every date. */
-const endless = "9";
+const afterAnyDate = "9";
 
 /** Reads the parts of the account's first page. A part is undefined without its page in this shop, null if unreadable. */
 export async function readOverview(context: RequestContext) {
   const configuration = await context.api.configuration.latest();
-  const shown = new Set(accountEntries(configuration).map(({ path }) => path));
+  const enabledPaths = new Set(listAccountEntries(configuration).map(({ path }) => path));
   return readAsMember(context, async (client) => {
     const part = <T>(page: Parameters<typeof paths.account>[0], read: () => Promise<T>) =>
-      shown.has(paths.account(page)) ? read().catch(fallbackOnRefusal(null)) : undefined;
+      enabledPaths.has(paths.account(page)) ? read().catch(fallbackOnRefusal(null)) : undefined;
     const [order, status, vouchers, address, profile] = await Promise.all([
-      part("orders", () => readLatestOrder(client, storeAliases(configuration))),
+      part("orders", () => readLatestOrder(client, mapStoreAliases(configuration))),
       part("membership", () => client.membership.status()),
       part("vouchers", () => readVouchers(client, context)),
       part("address-book", () => readAddress(client)),
@@ -33,11 +33,11 @@ export async function readOverview(context: RequestContext) {
 
 /** Reads the newest order that waits for its payment, else the newest order. */
 async function readLatestOrder(client: ShopClient, stores: Readonly<Record<string, StoreAlias>>) {
-  const [unpaid, newest] = await Promise.all([
+  const [unpaid, newestOrders] = await Promise.all([
     client.orders.list({ query: { per_page: 1, status: ["submitted"] } }),
     client.orders.list({ query: { per_page: 1 } }),
   ]);
-  const latest = unpaid.data[0] ?? newest.data[0];
+  const latest = unpaid.data[0] ?? newestOrders.data[0];
   return { latest: latest ? { ...latest, store: stores[latest.store_id] ?? "main" } : null };
 }
 
@@ -47,7 +47,7 @@ async function readVouchers(client: ShopClient, { language }: RequestContext) {
     query: { state: "available", per_page: 100 },
   });
   const first = data
-    .toSorted(compareBy((voucher) => voucher.expires_at ?? endless))
+    .toSorted(compareBy((voucher) => voucher.expires_at ?? afterAnyDate))
     .slice(0, maxVouchers)
     .map((voucher) => ({
       id: voucher.discount_code_id,

@@ -2,8 +2,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { loaderArgs } from "../../../testing/loader-args.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import RegisterPage, { action } from "./register-page.tsx";
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ test.each([
   "S2-021: a visitor who registers by %s may give both addresses",
   async (kind, needed, optional) => {
     const path = `/authentication/register/${kind}`;
-    visit(path, { page: <Shown page={RegisterPage} />, loader: () => ({ areaCodes }) });
+    visit(path, { page: <PageWithLoader page={RegisterPage} />, loader: () => ({ areaCodes }) });
     expect((await screen.findByLabelText<HTMLInputElement>(needed)).required).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>(optional).required).toBe(false);
   },
@@ -30,7 +30,7 @@ test.each([
 ])("registers by %s with the phone %j in one request", async (kind, phone, expected) => {
   const path = `/authentication/register/${kind}`;
   const sent: object[] = [];
-  const context = refusingContext(500);
+  const context = makeRefusingContext(500);
   const session = {
     ...context.session,
     register: async (registration: object) => void sent.push(registration),

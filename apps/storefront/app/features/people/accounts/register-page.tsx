@@ -7,11 +7,11 @@ import { UsernameInput } from "../../../components/contact/username-input.tsx";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { readAnswer } from "../../../components/forms/outcome.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { contactKind, paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
-import { leaveDevice } from "../../../request/push-device.server.ts";
+import { unsubscribeDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/register-page.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -56,10 +56,14 @@ export async function action(args: Route.ActionArgs) {
     await session
       .signIn({ type: address.type, login_id: toLoginId(address), password })
       .catch(ignoreRefusedSignIn);
-    await leaveDevice(context, await session.memberClient());
+    await unsubscribeDevice(context, await session.memberClient());
     const isPhone = address.type === "PHONE";
-    const back = await finishPendingFollow(context);
-    return redirectToNextStep(isPhone ? paths.verifyPhone : paths.checkMailbox, context, back);
+    const returnPath = await finishPendingFollow(context);
+    return redirectToNextStep(
+      isPhone ? paths.verifyPhone : paths.checkMailbox,
+      context,
+      returnPath,
+    );
   });
 }
 
@@ -77,7 +81,7 @@ function ignoreRefusedSignIn(error: unknown): void {
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: authTexts.registerTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -95,7 +99,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         page="register"
         areaCodes={loaderData.areaCodes}
         outcome={actionData}
-        button={{ label: t("register"), busy: t("registering") }}
+        button={{ label: t("register"), busyText: t("registering") }}
         checks={others[kind]}
       >
         {(errors) => (
@@ -118,8 +122,8 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
               {t("agree")}
               {sentenceSpace(language)}
               <span className="inline-flex flex-wrap gap-x-4">
-                <Small href={paths.terms("terms-and-conditions")}>{t("terms")}</Small>
-                <Small href={paths.terms("privacy-policy")}>{t("privacy")}</Small>
+                <SmallLink href={paths.terms("terms-and-conditions")}>{t("terms")}</SmallLink>
+                <SmallLink href={paths.terms("privacy-policy")}>{t("privacy")}</SmallLink>
               </span>
             </p>
           </>
@@ -132,7 +136,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function Small({ href, children }: { href: string; children: string }) {
+function SmallLink({ href, children }: { href: string; children: string }) {
   return (
     <Anchor href={href} className="inline-block py-1 text-link underline underline-offset-4">
       {children}

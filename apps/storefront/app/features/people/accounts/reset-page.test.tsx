@@ -2,8 +2,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { loaderArgs } from "../../../testing/loader-args.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import ResetPage, { loader } from "./reset-page.tsx";
 
 afterEach(cleanup);
@@ -11,17 +11,20 @@ afterEach(cleanup);
 const path = "/authentication/reset-password?verification_code=bad";
 
 test("an invalid link is reported before the page asks for a password, with a way to another", async () => {
-  const context = refusingContext(400);
+  const context = makeRefusingContext(400);
   Object.assign(context, { url: new URL(path, "https://shop.example.hk") });
-  const shown = await loader(loaderArgs(path, context));
-  visit(path.split("?")[0]!, { page: <Shown page={ResetPage} />, loader: () => shown });
+  const loaderResult = await loader(loaderArgs(path, context));
+  visit(path.split("?")[0]!, {
+    page: <PageWithLoader page={ResetPage} />,
+    loader: () => loaderResult,
+  });
   const way = await screen.findByRole("link", { name: "Send link" });
   expect(way.getAttribute("href")).toBe("/authentication/forget-password/email");
   expect(screen.queryByLabelText(/password/)).toBeNull();
 });
 
 test("opening a page does not use up its code", async () => {
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     auth: { checkCode: async () => ({ purpose: "password" }) },
   });
   Object.assign(context, { url: new URL(path, "https://shop.example.hk") });

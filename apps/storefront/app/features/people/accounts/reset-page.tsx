@@ -6,7 +6,7 @@ import { NewPasswordField } from "../../../components/contact/password-fields.ts
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { readAnswer } from "../../../components/forms/outcome.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return submitForm(args, checks, async ({ context, form }) => {
-    const client = await context.session.clientOrNewGuest();
+    const client = await context.session.requireClient();
     await client.credentials.resetPassword({
       body: {
         verification_code: formText(form, "verification_code"),
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: authTexts.resetTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -79,7 +79,7 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
       <AuthForm
         checks={checks}
         outcome={actionData}
-        button={{ label: t("setPassword"), busy: t("sending") }}
+        button={{ label: t("setPassword"), busyText: t("sending") }}
       >
         {(errors) => (
           <>

@@ -16,20 +16,20 @@ export async function action(args: Route.ActionArgs) {
   const context = readRequestContext(args);
   const form = await args.request.formData();
   const isFromScript = isDataRequest(args.request);
-  const back = redirect(sanitizeOwnPath(formText(form, "back")), 303);
+  const returnRedirect = redirect(sanitizeOwnPath(formText(form, "back")), 303);
   try {
     const client = await requireMember(context);
     const type = formText(form, "type") === "PHONE" ? "PHONE" : "EMAIL";
     await client.auth.sendVerification({ body: { type } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (!isFromScript) throw back;
+    if (!isFromScript) throw returnRedirect;
     return data<SendAgainAnswer>(
       { problem: problemText(error, context.language), retryAfter: secondsToWait(error) },
       { status: error.status },
     );
   }
-  if (!isFromScript) throw back;
+  if (!isFromScript) throw returnRedirect;
   return data<SendAgainAnswer>({ problem: null, retryAfter: null });
 }
 

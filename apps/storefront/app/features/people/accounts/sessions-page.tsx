@@ -13,7 +13,7 @@ import {
   isFormSubmitting,
   useSubmittingForms,
 } from "../../../components/forms/use-submitting-forms.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: sessionsTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -50,33 +50,33 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function SessionsPage({ loaderData: { sessions } }: Route.ComponentProps) {
   const t = useTexts(sessionsTexts);
   const sent = useSubmittingForms();
-  const everywhere = useSaving({ key: "end-all-sessions" });
+  const endingAllSessions = useSaving({ key: "end-all-sessions" });
   return (
     <>
       <AccountHeading title={t("title")} hint={t("hint")} />
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
-          <Place
+          <SessionRow
             key={session._id}
             session={session}
-            isLeaving={isFormSubmitting(sent, "end-session", session._id)}
+            isBeingRemoved={isFormSubmitting(sent, "end-session", session._id)}
           />
         ))}
       </ul>
-      <SavingForm saving={everywhere} intent="end-all-sessions" className="mt-6">
+      <SavingForm saving={endingAllSessions} intent="end-all-sessions" className="mt-6">
         <Confirm
           variant="quiet"
           label={t("endAll")}
           question={t("endAllSure")}
           answer={t("endAll")}
-          disabled={everywhere.isBusy}
+          disabled={endingAllSessions.isBusy}
         />
       </SavingForm>
     </>
   );
 }
 
-function Place({ session, isLeaving }: { session: Session; isLeaving: boolean }) {
+function SessionRow({ session, isBeingRemoved }: { session: Session; isBeingRemoved: boolean }) {
   const t = useTexts(sessionsTexts);
   const saving = useSaving({ key: `end-session:${session._id}` });
   const { browser, system } = describeBrowser(session.user_agent);
@@ -86,7 +86,7 @@ function Place({ session, isLeaving }: { session: Session; isLeaving: boolean })
       : (browser ?? system ?? session.user_agent.slice(0, 40)) || t("unknown");
   return (
     <li
-      hidden={isLeaving}
+      hidden={isBeingRemoved}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4"
     >
       <div className="min-w-0">

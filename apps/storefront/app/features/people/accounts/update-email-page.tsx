@@ -3,7 +3,7 @@ import { EmailInput } from "../../../components/contact/email-input.tsx";
 import { checkFields } from "../../../components/forms/check-fields.ts";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -36,7 +36,7 @@ function checkNewEmail(form: FormData, language: Language) {
 export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: changeLoginTexts.emailTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function UpdateEmailPage({ loaderData: { email } }: Route.ComponentProps) {
   const t = useTexts(changeLoginTexts);
   return (
-    <ChangeLogin kind="email" present={email} check={checkNewEmail}>
+    <ChangeLogin kind="email" currentAddress={email} check={checkNewEmail}>
       {(errors) => (
         <EmailInput label={t("newEmail")} autoComplete="email" required error={errors["email"]} />
       )}

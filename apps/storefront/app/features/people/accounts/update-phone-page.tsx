@@ -4,7 +4,7 @@ import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { checkFields } from "../../../components/forms/check-fields.ts";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/update-phone-page.ts";
@@ -40,7 +40,7 @@ function checkNewPhone(form: FormData, language: Language) {
 export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: changeLoginTexts.phoneTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -49,7 +49,7 @@ export default function UpdatePhonePage({
   loaderData: { present, areaCode, areaCodes },
 }: Route.ComponentProps) {
   return (
-    <ChangeLogin kind="phone" present={present} check={checkNewPhone}>
+    <ChangeLogin kind="phone" currentAddress={present} check={checkNewPhone}>
       {(errors) => (
         <PhoneFields
           areaCodes={areaCodes}

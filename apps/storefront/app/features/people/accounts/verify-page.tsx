@@ -2,10 +2,10 @@ import { ApiError } from "@harbour/api-client";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { codeContext, codeFailure } from "../../../request/guards.server.ts";
+import { verificationCodeContext, composeCodeFailurePath } from "../../../request/guards.server.ts";
 import { redirectAfter } from "../../../request/redirect-after.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/verify-page.ts";
@@ -23,7 +23,7 @@ const purposePages = {
 };
 
 export function loader(args: Route.LoaderArgs) {
-  const { code, purpose } = args.context.get(codeContext);
+  const { code, purpose } = args.context.get(verificationCodeContext);
   const page = purposePages[purpose];
   if (page) {
     const { language } = readRequestContext(args);
@@ -36,14 +36,14 @@ export function loader(args: Route.LoaderArgs) {
 /** Confirms by a press, so that mail programs that follow links by themselves do not use up the code. */
 export async function action(args: Route.ActionArgs) {
   const context = readRequestContext(args);
-  const { code } = args.context.get(codeContext);
-  const verify = async () => {
-    const client = await context.session.clientOrNewGuest();
+  const { code } = args.context.get(verificationCodeContext);
+  const verifyCode = async () => {
+    const client = await context.session.requireClient();
     await client.auth.verify({ query: { verification_code: code } });
   };
-  return redirectAfter(verify(), {
+  return redirectAfter(verifyCode(), {
     success: withLanguage(paths.result("verification_code", "success"), context.language),
-    failure: codeFailure(context),
+    failure: composeCodeFailurePath(context),
     isFailure: (error) => error instanceof ApiError && error.status < 500,
   });
 }
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: authTexts.verifyTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -63,7 +63,7 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
       <AuthForm
         checks={{}}
         outcome={actionData}
-        button={{ label: t("confirm"), busy: t("confirming") }}
+        button={{ label: t("confirm"), busyText: t("confirming") }}
       >
         {() => null}
       </AuthForm>

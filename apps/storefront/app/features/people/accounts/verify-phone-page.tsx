@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { CodeInput } from "../../../components/contact/code-input.tsx";
 import { ResendCode } from "../../../components/contact/resend-code.tsx";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
@@ -21,7 +21,7 @@ import { authTexts } from "./auth.texts.ts";
 const checks = { verification_code: ["required"] } as const;
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { back: splitLanguage(sanitizeOwnPath(url.searchParams.get("return_to"))).path };
+  return { returnPath: splitLanguage(sanitizeOwnPath(url.searchParams.get("return_to"))).path };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -29,16 +29,19 @@ export async function action(args: Route.ActionArgs) {
     const client = await requireMember(context);
     const code = formText(form, "verification_code").replace(/\s/g, "");
     await client.auth.verify({ query: { verification_code: code } });
-    const back = sanitizeOwnPath(readRequestContext(args).url.searchParams.get("return_to"));
-    const done = withLanguage(paths.result("verification_code", "success"), context.language);
-    return redirect(back === "/" ? done : back, 303);
+    const returnPath = sanitizeOwnPath(readRequestContext(args).url.searchParams.get("return_to"));
+    const resultAddress = withLanguage(
+      paths.result("verification_code", "success"),
+      context.language,
+    );
+    return redirect(returnPath === "/" ? resultAddress : returnPath, 303);
   });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: authTexts.verifyPhoneTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -50,7 +53,7 @@ export default function VerifyPhonePage({ loaderData, actionData }: Route.Compon
       <AuthForm
         checks={checks}
         outcome={actionData}
-        button={{ label: t("confirm"), busy: t("confirming") }}
+        button={{ label: t("confirm"), busyText: t("confirming") }}
       >
         {(errors) => (
           <CodeInput
@@ -65,7 +68,7 @@ export default function VerifyPhonePage({ loaderData, actionData }: Route.Compon
       <div className="mt-7 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
         <ResendCode type="PHONE" />
         <Anchor
-          href={loaderData.back}
+          href={loaderData.returnPath}
           className="inline-block py-2 text-link underline underline-offset-4"
         >
           {t("later")}

@@ -11,7 +11,7 @@ export function checkEnquiry(form: FormData, language: Language): Faults {
   const t = translator(contactPageTexts, language);
   const toast = fieldTexts.error[language];
   const isReachable = fieldText(form, "email") !== "" || fieldText(form, "phone") !== "";
-  const tooMany = formText(form, "description").length - enquiryLimits.description;
+  const excessLetters = formText(form, "description").length - enquiryLimits.description;
   const faults = checkFields(form, language, {
     name: ["required"],
     email: ["email"],
@@ -21,7 +21,9 @@ export function checkEnquiry(form: FormData, language: Language): Faults {
   });
   return {
     ...(!isReachable && { email: { text: t("reachable"), toast } }),
-    ...(tooMany > 0 && { description: { text: t("tooLong", { count: tooMany }), toast } }),
+    ...(excessLetters > 0 && {
+      description: { text: t("tooLong", { count: excessLetters }), toast },
+    }),
     ...faults,
   };
 }

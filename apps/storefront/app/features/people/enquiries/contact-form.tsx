@@ -38,24 +38,26 @@ export function ContactForm({ areaCodes, ownContact, answer }: Props) {
   const fieldText = useTexts(fieldTexts);
   const toast = useToast();
   const [query] = useSearchParams();
-  const kept = useSavedForm("enquiry");
+  const savedValues = useSavedForm("enquiry");
   const isBusy = useNavigation().formMethod === "POST";
   const { errors, props } = useCheckedForm({
     check: checkEnquiry,
-    answered: isBusy ? undefined : answer?.errors,
+    serverErrors: isBusy ? undefined : answer?.errors,
   });
   useEffect(() => {
-    if (ownContact && props.ref.current) fillIn(props.ref.current, ownContact);
+    if (ownContact && props.ref.current) fillContactFields(props.ref.current, ownContact);
   }, [ownContact, props.ref]);
   useAnswer(answer, () => toast(fieldText("serverError"), "bad"));
   const refusal = isBusy ? undefined : answer;
-  const refused = readAnswer(refusal);
-  const isAway = isUnansweredOutcome(refusal) || refused?.isAway === true;
-  const fromAddress = { subject: query.get("subject")?.slice(0, enquiryLimits.subject) ?? "" };
-  const values: EnquiryRefusal["typed"] = readAnswer(answer)?.typed ?? kept ?? fromAddress;
+  const refusalAnswer = readAnswer(refusal);
+  const isServerUnavailable =
+    isUnansweredOutcome(refusal) || refusalAnswer?.isServerUnavailable === true;
+  const prefilledValues = { subject: query.get("subject")?.slice(0, enquiryLimits.subject) ?? "" };
+  const values: EnquiryRefusal["typed"] =
+    readAnswer(answer)?.typed ?? savedValues ?? prefilledValues;
   return (
     <Form
-      key={kept ? "kept" : "new"}
+      key={savedValues ? "kept" : "new"}
       method="post"
       {...props}
       onSubmit={(event) => {
@@ -65,9 +67,9 @@ export function ContactForm({ areaCodes, ownContact, answer }: Props) {
       className="grid gap-5"
       aria-label={t("write")}
     >
-      {refusal && !isAway && (
+      {refusal && !isServerUnavailable && (
         <Notice tone="bad">
-          {refused?.retryAfter ? <Wait answer={refused} /> : refusal.problem}
+          {refusalAnswer?.retryAfter ? <Wait answer={refusalAnswer} /> : refusal.problem}
         </Notice>
       )}
       <Input
@@ -125,23 +127,26 @@ export function ContactForm({ areaCodes, ownContact, answer }: Props) {
       <Button busy={isBusy} disabled={isBusy} className="sm:justify-self-start sm:px-12">
         {isBusy ? t("sending") : t("send")}
       </Button>
-      {refusal && isAway && <Unsent problem={refusal.problem} />}
+      {refusal && isServerUnavailable && <Unsent problem={refusal.problem} />}
     </Form>
   );
 }
 
 /** Fills in only empty fields, so that typed text is never overwritten. */
-function fillIn(form: HTMLFormElement, { name, email, area_code, phone }: OwnContact): void {
+function fillContactFields(
+  form: HTMLFormElement,
+  { name, email, area_code, phone }: OwnContact,
+): void {
   const findInput = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const codes = form.elements.namedItem("area_code") as HTMLSelectElement;
-  const fillEmpty = (field: EnquiryField, value: string) => {
+  const fillEmptyInput = (field: EnquiryField, value: string) => {
     const input = findInput(field);
     if (input.value !== "") return false;
     input.value = value;
     return true;
   };
-  fillEmpty("name", name);
-  fillEmpty("email", email);
-  if ([...codes.options].some(({ value }) => value === area_code) && fillEmpty("phone", phone))
+  fillEmptyInput("name", name);
+  fillEmptyInput("email", email);
+  if ([...codes.options].some(({ value }) => value === area_code) && fillEmptyInput("phone", phone))
     codes.value = area_code;
 }

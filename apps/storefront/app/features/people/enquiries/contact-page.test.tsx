@@ -2,7 +2,7 @@
 import { enquiryFields } from "@harbour/contracts/constants";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { anna, Shown, visit } from "../../../testing/visit.tsx";
+import { anna, PageWithLoader, visit } from "../../../testing/visit.tsx";
 import ContactPage from "./contact-page.tsx";
 import type { OwnContact } from "./read-contact-page.ts";
 
@@ -13,7 +13,7 @@ const areaCodes = [
   { value: "852", title: "+852 Hong Kong" },
   { value: "86", title: "+86 Mainland China" },
 ];
-const page = { areaCodes, phone: null, email: null, chat: null, shops: [] };
+const page = { areaCodes, phone: null, email: null, whatsAppLink: null, shops: [] };
 const ownContact = {
   name: "Anna Chan",
   email: "anna@example.com",
@@ -26,15 +26,15 @@ const labels = { name: "Name", email: "E-mail", phone: "Phone" };
 async function open({ of, isGuest = false }: { of?: OwnContact; isGuest?: boolean }) {
   let answer: () => void = () => {};
   const requests: string[] = [];
-  const later = new Promise<void>((resolve) => (answer = resolve));
+  const answerGate = new Promise<void>((resolve) => (answer = resolve));
   visit("/contact-us", {
     facts: { user: isGuest ? null : anna },
-    page: <Shown page={ContactPage} />,
+    page: <PageWithLoader page={ContactPage} />,
     loader: async ({ request }) => {
       const { search } = new URL(request.url);
       requests.push(search);
       if (search === "") return { page, ownContact: null };
-      await later;
+      await answerGate;
       return { page: null, ownContact: of };
     },
   });

@@ -6,7 +6,7 @@ import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { dropForm } from "../../../components/forms/saved-form.ts";
 import { ShopList } from "../../../components/shops/shop-list.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { userPartParameter, usePerUserPart } from "../../../components/site/per-user-part.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -15,7 +15,7 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactPageTexts } from "./contact-page.texts.ts";
-import { isOnMap } from "./harbour-chart.ts";
+import { isOnChart } from "./harbour-chart.ts";
 import { type ContactView, readContactPage, readOwnContact } from "./read-contact-page.ts";
 import { sendEnquiry } from "./send-enquiry.server.ts";
 import { ShopMap } from "./shop-map.tsx";
@@ -45,7 +45,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { language } = splitLanguage(location.pathname);
-  return pageMeta(matches, {
+  return composePageMeta(matches, {
     title: contactPageTexts.title[language],
     description: contactPageTexts.description[language],
   });
@@ -53,9 +53,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 export default function ContactPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const loaded = usePerUserPart<typeof loader>(page && pathname);
+  const memberData = usePerUserPart<typeof loader>(page && pathname);
   return (
-    page && <Contact page={page} ownContact={loaded?.ownContact ?? null} answer={actionData} />
+    page && <Contact page={page} ownContact={memberData?.ownContact ?? null} answer={actionData} />
   );
 }
 
@@ -64,13 +64,13 @@ interface Props extends Pick<ComponentProps<typeof ContactForm>, "ownContact" | 
 }
 
 function Contact({
-  page: { areaCodes, hours, phone, email, chat, shops },
+  page: { areaCodes, hours, phone, email, whatsAppLink, shops },
   ownContact,
   answer,
 }: Props) {
   const t = useTexts(contactPageTexts);
   const language = useLanguage();
-  const titled = shops.map(({ title, location }) => ({
+  const titledShops = shops.map(({ title, location }) => ({
     title: localized(title, language),
     location,
   }));
@@ -89,12 +89,14 @@ function Contact({
         className="mt-8 grid border-y border-line max-md:divide-y max-md:divide-line md:auto-cols-auto md:grid-flow-col md:gap-x-6"
       >
         {phone && <Way {...phone} name={t("call")} icon={<Phone size={22} />} />}
-        {chat && (
+        {whatsAppLink && (
           <Way
-            title={chat.title}
-            url={chat.url}
+            title={whatsAppLink.title}
+            url={whatsAppLink.url}
             name={t("chat")}
-            icon={chat.icon && <Image src={chat.icon} alt="" width={20} height={20} />}
+            icon={
+              whatsAppLink.icon && <Image src={whatsAppLink.icon} alt="" width={20} height={20} />
+            }
           />
         )}
         {email && <Way {...email} name={t("mail")} icon={<Mail size={22} />} />}
@@ -107,10 +109,10 @@ function Contact({
         {shops.length > 0 && (
           <section className="grid content-start gap-6">
             <h2 className="text-2xl font-black tracking-tight">{t("shops")}</h2>
-            <ShopMap shops={titled} />
+            <ShopMap shops={titledShops} />
             <ShopList
               shops={shops}
-              isNumbered={shops.every(({ location }) => location && isOnMap(location))}
+              isNumbered={shops.every(({ location }) => location && isOnChart(location))}
             />
           </section>
         )}

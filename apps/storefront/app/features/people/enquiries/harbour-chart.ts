@@ -4,27 +4,29 @@ interface Location {
 }
 
 /** The west edge of the chart, which holds both shores of the harbour. */
-const west = 114.116;
-const east = 114.226;
-const north = 22.342;
-const south = 22.262;
+const westEdge = 114.116;
+const eastEdge = 114.226;
+const northEdge = 22.342;
+const southEdge = 22.262;
 
 /** The pixels of a degree eastwards; a degree northwards is longer by the latitude's cosine. */
-const perDegree = 6200;
-const stretch = 1 / Math.cos((22.3 * Math.PI) / 180);
+const pixelsPerDegree = 6200;
+const latitudeStretch = 1 / Math.cos((22.3 * Math.PI) / 180);
 
-export const chartWidth = Math.round((east - west) * perDegree);
-export const chartHeight = Math.round((north - south) * perDegree * stretch);
+export const chartWidth = Math.round((eastEdge - westEdge) * pixelsPerDegree);
+export const chartHeight = Math.round((northEdge - southEdge) * pixelsPerDegree * latitudeStretch);
 
 /** Returns a place on the chart. */
 export function toChartPoint({ latitude, longitude }: Location): readonly [x: number, y: number] {
-  const x = (longitude - west) * perDegree;
-  const y = (north - latitude) * perDegree * stretch;
+  const x = (longitude - westEdge) * pixelsPerDegree;
+  const y = (northEdge - latitude) * pixelsPerDegree * latitudeStretch;
   return [Math.round(x), Math.round(y)];
 }
 
-export function isOnMap({ latitude, longitude }: Location): boolean {
-  return latitude < north && latitude > south && longitude > west && longitude < east;
+export function isOnChart({ latitude, longitude }: Location): boolean {
+  return (
+    latitude < northEdge && latitude > southEdge && longitude > westEdge && longitude < eastEdge
+  );
 }
 
 type Shore = readonly (readonly [longitude: number, latitude: number])[];
@@ -91,11 +93,11 @@ const island: Shore = [
   [114.11, 22.25],
 ];
 
-const shorePath = (shore: Shore): string =>
+const composeShorePath = (shore: Shore): string =>
   `M${shore.map(([longitude, latitude]) => toChartPoint({ latitude, longitude }).join(" ")).join("L")}Z`;
 
 /** The paths of land. */
-export const coasts: readonly string[] = [kowloon, island].map(shorePath);
+export const coastPaths: readonly string[] = [kowloon, island].map(composeShorePath);
 
 /** The hills with their widths: the Peak and Mount Parker on the island. */
 export const hills: readonly (readonly [x: number, y: number, size: number])[] = (

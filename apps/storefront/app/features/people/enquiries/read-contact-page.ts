@@ -13,7 +13,7 @@ export async function readContactPage(context: RequestContext) {
     Promise.all([api.configuration.latest(), readAreaCodes(context), readShops(context)]),
   );
   const { store_information: shop, social_media } = configuration["customer-layout"].footer;
-  const chat = social_media.find(({ fa_icon }) => /whatsapp/.test(fa_icon));
+  const whatsAppLink = social_media.find(({ fa_icon }) => /whatsapp/.test(fa_icon));
   const way = (from: typeof shop.email, kind: RegExp) =>
     kind.test(from.url) ? { title: localized(from.title, language), url: from.url } : null;
   return {
@@ -21,7 +21,9 @@ export async function readContactPage(context: RequestContext) {
     hours: shop.opening_hours ? localized(shop.opening_hours, language) : "",
     phone: way(shop.phone, /^tel:/),
     email: way(shop.email, /^mailto:/),
-    chat: chat ? { url: chat.url, ...presentSocial(chat.fa_icon, language) } : null,
+    whatsAppLink: whatsAppLink
+      ? { url: whatsAppLink.url, ...presentSocial(whatsAppLink.fa_icon, language) }
+      : null,
     shops,
   };
 }

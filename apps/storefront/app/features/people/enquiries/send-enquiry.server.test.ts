@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import { enquiryEndpoints } from "@harbour/contracts";
 import type { EnquiryField } from "@harbour/contracts/constants";
 import { expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { sendEnquiry } from "./send-enquiry.server.ts";
 
 const example = enquiryEndpoints.send.example as Record<EnquiryField, string>;
@@ -10,7 +10,7 @@ const typed = { ...example, email: "ＴＡＩＭＡＮ@example.com", phone: "912
 const body = { ...typed, email: "TAIMAN@example.com", phone: "91234567" };
 
 /** Returns the form as a script sends it (`.data`), or as a browser sends it without script. */
-function enquiryRequest(
+function makeEnquiryRequest(
   more: Partial<typeof typed> = {},
   address = "/zh/contact-us.data",
 ): Request {
@@ -20,8 +20,8 @@ function enquiryRequest(
   });
 }
 
-const refusing = (status: number, code: string, headers = {}) => ({
-  ...refusingContext(status, {
+const makeRefusalContext = (status: number, code: string, headers = {}) => ({
+  ...makeRefusingContext(status, {
     enquiries: {
       send: async () => {
         throw new ApiError({ status, headers, body: JSON.stringify({ code, message: "no" }) });
@@ -36,21 +36,21 @@ const readLocation = (answer: Awaited<ReturnType<typeof sendEnquiry>>) =>
 test("S8-041: the form leads to its success page, with cleaned values, and twice under one key", async () => {
   const calls: unknown[][] = [];
   const send = async (...call: unknown[]) => void calls.push(call);
-  const context = refusingContext(500, { enquiries: { send } });
-  expect(readLocation(await sendEnquiry(context, enquiryRequest()))).toBe(
+  const context = makeRefusingContext(500, { enquiries: { send } });
+  expect(readLocation(await sendEnquiry(context, makeEnquiryRequest()))).toBe(
     "/result/enquiry/success",
   );
-  await sendEnquiry(context, enquiryRequest());
-  await sendEnquiry(context, enquiryRequest({ description: "The other wing, too." }));
+  await sendEnquiry(context, makeEnquiryRequest());
+  await sendEnquiry(context, makeEnquiryRequest({ description: "The other wing, too." }));
   expect(calls[0]![0]).toEqual({ body: { ...body, language: "en" } });
-  const [first, twin, other] = calls.map(([, options]) => options as { idempotencyKey: string });
-  expect(twin).toEqual(first);
+  const [first, repeat, other] = calls.map(([, options]) => options as { idempotencyKey: string });
+  expect(repeat).toEqual(first);
   expect(other).not.toEqual(first);
   expect(first!.idempotencyKey).toMatch(/^[\w-]{43}$/);
 });
 
 test("S8-041: a failure leads to its failure page, while a script keeps the typed values", async () => {
-  const answer = await sendEnquiry(refusing(500, "internal"), enquiryRequest());
+  const answer = await sendEnquiry(makeRefusalContext(500, "internal"), makeEnquiryRequest());
   expect(readLocation(answer)).toBe("/zh/result/enquiry/failure");
 });
 
@@ -59,14 +59,20 @@ test.each([
   ["how long to wait", 429, "too_many_requests", "/zh/contact-us.data", false],
   ["that nobody answered", 503, "unavailable", "/zh/contact-us.data", true],
   ["that it failed, without script", 500, "internal", "/zh/contact-us", true],
-])("the page says %s, with all typed values", async (_, status, code, address, isAway) => {
-  const headers = status === 429 ? { "retry-after": "60" } : {};
-  const answer = await sendEnquiry(refusing(status, code, headers), enquiryRequest({}, address));
-  expect(answer).toMatchObject({
-    data: { typed, isAway, retryAfter: status === 429 ? 60 : null },
-    init: { status },
-  });
-});
+])(
+  "the page says %s, with all typed values",
+  async (_, status, code, address, isServerUnavailable) => {
+    const headers = status === 429 ? { "retry-after": "60" } : {};
+    const answer = await sendEnquiry(
+      makeRefusalContext(status, code, headers),
+      makeEnquiryRequest({}, address),
+    );
+    expect(answer).toMatchObject({
+      data: { typed, isServerUnavailable, retryAfter: status === 429 ? 60 : null },
+      init: { status },
+    });
+  },
+);
 
 test.each([
   [{ email: "", phone: "" }, { email: "請填寫電郵或電話，以便回覆。" }],
@@ -75,12 +81,12 @@ test.each([
   [{ name: " " }, { name: "請填寫姓名。" }],
   [{ description: "x".repeat(4003) }, { description: "超出 3 個字元。" }],
 ])("%o is not sent, and its text stays", async (more, errors) => {
-  const answer = await sendEnquiry(refusing(500, "internal"), enquiryRequest(more));
+  const answer = await sendEnquiry(makeRefusalContext(500, "internal"), makeEnquiryRequest(more));
   expect(answer).toMatchObject({ data: { errors }, init: { status: 422 } });
 });
 
 test("an invalid phone alone can be left out", async () => {
-  const context = refusingContext(500, { enquiries: { send: async () => {} } });
-  const answer = await sendEnquiry(context, enquiryRequest({ phone: "" }));
+  const context = makeRefusingContext(500, { enquiries: { send: async () => {} } });
+  const answer = await sendEnquiry(context, makeEnquiryRequest({ phone: "" }));
   expect(readLocation(answer)).toBe("/result/enquiry/success");
 });

@@ -26,7 +26,7 @@ export interface EnquiryRefusal {
   readonly typed: Partial<Enquiry>;
   readonly retryAfter: number | null;
   /** Tells whether the API did not answer, so the form can be sent again. */
-  readonly isAway: boolean;
+  readonly isServerUnavailable: boolean;
 }
 
 /**
@@ -42,28 +42,28 @@ export async function sendEnquiry(context: RequestContext, request: Request) {
     refusal: Pick<EnquiryRefusal, "problem" | "errors"> & Partial<EnquiryRefusal>,
   ) =>
     data<EnquiryRefusal>(
-      { intent: "enquiry", typed, retryAfter: null, isAway: false, ...refusal },
+      { intent: "enquiry", typed, retryAfter: null, isServerUnavailable: false, ...refusal },
       { status },
     );
   const errors = faultTexts(checkEnquiry(form, language));
   if (Object.keys(errors).length > 0)
     return refuse(422, { problem: errorText("validation", language), errors });
-  const hasPage = isDataRequest(request);
-  const resultHref = (outcome: "success" | "failure") =>
+  const isFromScript = isDataRequest(request);
+  const composeResultHref = (outcome: "success" | "failure") =>
     withLanguage(paths.result("enquiry", outcome), language);
   try {
     return await redirectAfter(send(context, form), {
-      success: resultHref("success"),
-      failure: resultHref("failure"),
-      isFailure: (error) => hasPage && !isShownInForm(error),
+      success: composeResultHref("success"),
+      failure: composeResultHref("failure"),
+      isFailure: (error) => isFromScript && !isShownInForm(error),
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refuse(error.status, {
       problem: problemText(error, language),
-      errors: fieldErrors(error, language),
+      errors: describeFieldErrors(error, language),
       retryAfter: secondsToWait(error),
-      isAway: error.status >= 500,
+      isServerUnavailable: error.status >= 500,
     });
   }
 }
@@ -75,7 +75,7 @@ function isShownInForm(error: unknown): boolean {
 
 /** Sends the enquiry. Its text is the idempotency key, so pressing twice makes one enquiry. */
 async function send({ session, api, language }: RequestContext, form: FormData): Promise<void> {
-  const client = (await session.existingClient()) ?? api;
+  const client = (await session.findExistingClient()) ?? api;
   const body = { ...readEnquiry(form, fieldText), language };
   const idempotencyKey = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   await retryInFlight(() => client.enquiries.send({ body }, { idempotencyKey }));
@@ -85,7 +85,10 @@ function readEnquiry(form: FormData, read: (form: FormData, name: string) => str
   return Object.fromEntries(enquiryFields.map((name) => [name, read(form, name)])) as Enquiry;
 }
 
-function fieldErrors({ errors }: ApiError, language: RequestContext["language"]): FieldErrors {
+function describeFieldErrors(
+  { errors }: ApiError,
+  language: RequestContext["language"],
+): FieldErrors {
   const words: Readonly<Record<string, Localized>> = {
     email: fieldTexts.email,
     phone: fieldTexts.phone,

@@ -1,7 +1,14 @@
 import { classes } from "@harbour/ui";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { contactPageTexts } from "./contact-page.texts.ts";
-import { coasts, chartHeight, isOnMap, hills, toChartPoint, chartWidth } from "./harbour-chart.ts";
+import {
+  coastPaths,
+  chartHeight,
+  isOnChart,
+  hills,
+  toChartPoint,
+  chartWidth,
+} from "./harbour-chart.ts";
 
 interface Props {
   /** The shops in the order of the list beside it, to which their numbers link. */
@@ -17,11 +24,13 @@ interface Props {
  */
 export function ShopMap({ shops }: Props) {
   const t = useTexts(contactPageTexts);
-  const pins = shops.flatMap(({ title, location }, index) =>
-    location && isOnMap(location) ? [{ title, number: index + 1, at: toChartPoint(location) }] : [],
+  const shopPins = shops.flatMap(({ title, location }, index) =>
+    location && isOnChart(location)
+      ? [{ title, number: index + 1, at: toChartPoint(location) }]
+      : [],
   );
-  if (pins.length === 0 || pins.length < shops.length) return null;
-  const names = pins.map(({ number, title }) => `${number} ${title}`).join(", ");
+  if (shopPins.length === 0 || shopPins.length < shops.length) return null;
+  const names = shopPins.map(({ number, title }) => `${number} ${title}`).join(", ");
   const label = "fill-quiet text-[22px] font-bold";
   return (
     <svg
@@ -30,7 +39,7 @@ export function ShopMap({ shops }: Props) {
       aria-label={t("map", { shops: names })}
       className="w-full rounded-lg bg-info-tint"
     >
-      {coasts.map((path) => (
+      {coastPaths.map((path) => (
         <path
           key={path}
           d={path}
@@ -53,7 +62,7 @@ export function ShopMap({ shops }: Props) {
         </g>
       ))}
       <path
-        d={ferries}
+        d={ferryPath}
         strokeDasharray="2 7"
         strokeLinecap="round"
         className="fill-none stroke-info/70 stroke-[2.5]"
@@ -67,7 +76,7 @@ export function ShopMap({ shops }: Props) {
       <text x={22} y={268} className={classes(label, "fill-info/80 italic")}>
         {t("victoria")}
       </text>
-      {pins.map(({ number, at: [x, y] }) => (
+      {shopPins.map(({ number, at: [x, y] }) => (
         <g key={number} transform={`translate(${x} ${y})`}>
           <ellipse cy={1} rx={10} ry={4} className="fill-black/20" />
           <path
@@ -89,4 +98,4 @@ const piers = [
   [114.1766, 22.2852],
 ] as const;
 /** The ferries from Central to Tsim Sha Tsui and on to Wan Chai. */
-const ferries = `M${piers.map(([longitude, latitude]) => toChartPoint({ longitude, latitude }).join(" ")).join("L")}`;
+const ferryPath = `M${piers.map(([longitude, latitude]) => toChartPoint({ longitude, latitude }).join(" ")).join("L")}`;

@@ -8,7 +8,7 @@ import {
   isFormSubmitting,
   useSubmittingForms,
 } from "../../../components/forms/use-submitting-forms.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
@@ -45,7 +45,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: addressBookTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -55,10 +55,12 @@ export default function AddressBookPage({
 }: Route.ComponentProps) {
   const t = useTexts(addressBookTexts);
   const sent = useSubmittingForms();
-  const shown = presentSubmittedBook(addresses, sent, useLanguage());
-  const isEmpty = shown.every(({ _id: id }) => isFormSubmitting(sent, "remove-address", id));
-  const markForm = addresses.find(({ _id: id }) => id === edited);
-  const isOpen = edited === "new" || markForm !== undefined;
+  const shownAddresses = presentSubmittedBook(addresses, sent, useLanguage());
+  const isEmpty = shownAddresses.every(({ _id: id }) =>
+    isFormSubmitting(sent, "remove-address", id),
+  );
+  const editedAddress = addresses.find(({ _id: id }) => id === edited);
+  const isOpen = edited === "new" || editedAddress !== undefined;
   return (
     <>
       <AccountHeading title={t("title")} hint={t("hint")}>
@@ -69,14 +71,14 @@ export default function AddressBookPage({
           </LinkButton>
         )}
       </AccountHeading>
-      {isOpen && <AddressForm key={edited} address={markForm ?? null} areaCodes={areaCodes} />}
-      {shown.length > 0 && (
+      {isOpen && <AddressForm key={edited} address={editedAddress ?? null} areaCodes={areaCodes} />}
+      {shownAddresses.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2">
-          {shown.map((address) => (
+          {shownAddresses.map((address) => (
             <AddressCard
               key={address._id}
               address={address}
-              isLeaving={isFormSubmitting(sent, "remove-address", address._id)}
+              isBeingRemoved={isFormSubmitting(sent, "remove-address", address._id)}
             />
           ))}
         </ul>

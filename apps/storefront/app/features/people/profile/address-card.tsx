@@ -10,10 +10,10 @@ import type { ShownAddress } from "./submitted-book.ts";
 interface Props {
   address: ShownAddress;
   /** Tells whether the address is being deleted. */
-  isLeaving: boolean;
+  isBeingRemoved: boolean;
 }
 
-export function AddressCard({ address, isLeaving }: Props) {
+export function AddressCard({ address, isBeingRemoved }: Props) {
   const t = useTexts(addressBookTexts);
   const accountText = useTexts(accountTexts);
   const { _id: id, name } = address;
@@ -30,8 +30,8 @@ export function AddressCard({ address, isLeaving }: Props) {
       kind="address"
       id={id}
       isDefault={address.is_default}
-      isLeaving={isLeaving}
-      says={{
+      isBeingRemoved={isBeingRemoved}
+      labels={{
         setDefault: t("defaultNamed", { name }),
         remove: t("removeNamed", { name }),
         removeSure: t("removeSure"),

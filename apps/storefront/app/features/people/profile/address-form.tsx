@@ -29,7 +29,7 @@ export function checkAddress(form: FormData, language: Language) {
   });
 }
 
-const empty = {
+const emptyAddress = {
   _id: "new",
   is_default: false,
   name: "",
@@ -45,15 +45,15 @@ export function AddressForm({ address, areaCodes }: Props) {
   const t = useTexts(addressBookTexts);
   const accountText = useTexts(accountTexts);
   const navigate = useNavigate();
-  const book = withLanguage(paths.account("address-book"), useLanguage());
-  const values = address ?? empty;
+  const addressBookPath = withLanguage(paths.account("address-book"), useLanguage());
+  const values = address ?? emptyAddress;
   const saving = useSaving({
     key: `save-address:${values._id}`,
     check: checkAddress,
-    onReset: () => void navigate(book, { preventScrollReset: true }),
+    onReset: () => void navigate(addressBookPath, { preventScrollReset: true }),
   });
   // Another program may have written the address as free text (S3-009), which is kept unchanged.
-  const isFreeText = address !== null && address.district === "";
+  const isFreeTextAddress = address !== null && address.district === "";
   return (
     <section aria-labelledby="address-form" className="mb-8 rounded-lg bg-tint p-5 sm:p-6">
       <h2 id="address-form" className="mb-4 text-xl font-extrabold">
@@ -76,7 +76,7 @@ export function AddressForm({ address, areaCodes }: Props) {
           error={saving.errors["name"]}
         />
         <PhoneFields areaCodes={areaCodes} values={values} errors={saving.errors} />
-        {isFreeText ? (
+        {isFreeTextAddress ? (
           <Textarea
             label={t("freeAddress")}
             name="address"

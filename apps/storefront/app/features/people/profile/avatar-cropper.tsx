@@ -10,17 +10,17 @@ import { detailsTexts } from "./details.texts.ts";
 interface Props {
   file: File;
   /** Runs with the square, and with an address to show it at once. */
-  onCut: (picture: Blob, preview: string) => void;
-  onGiveUp: () => void;
+  onCropped: (picture: Blob, preview: string) => void;
+  onCancel: () => void;
 }
 
 /** A dialog that cuts a square out of a picture, by pointer, fingers or arrow keys. */
-export default function AvatarCropper({ file, onCut, onGiveUp }: Props) {
+export default function AvatarCropper({ file, onCropped, onCancel }: Props) {
   const t = useTexts(detailsTexts);
   const accountText = useTexts(accountTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const [picture, setPicture] = useState<string | null>(null);
-  const [isUnreadable, setIsUnreadable] = useState(false);
+  const [isPictureUnreadable, setIsPictureUnreadable] = useState(false);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
@@ -29,27 +29,27 @@ export default function AvatarCropper({ file, onCut, onGiveUp }: Props) {
     dialog.current?.showModal();
     void readPicture(file).then(
       (address) => setPicture(address),
-      () => setIsUnreadable(true),
+      () => setIsPictureUnreadable(true),
     );
   }, [file]);
 
-  const cut = async () => {
+  const cropPicture = async () => {
     if (!picture || !area) return;
-    const square = await cropSquare(picture, area);
-    onCut(square.blob, square.preview);
+    const croppedSquare = await cropSquare(picture, area);
+    onCropped(croppedSquare.blob, croppedSquare.preview);
   };
 
   return (
     <dialog
       ref={dialog}
-      onClose={onGiveUp}
+      onClose={onCancel}
       aria-labelledby="crop-title"
       className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-lg bg-page p-5 text-ink shadow-2xl backdrop:bg-black/60 sm:p-6"
     >
       <h2 id="crop-title" className="text-xl font-extrabold">
         {t("crop")}
       </h2>
-      {isUnreadable ? (
+      {isPictureUnreadable ? (
         <Notice tone="bad" className="mt-4">
           {t("unreadable")}
         </Notice>
@@ -92,8 +92,8 @@ export default function AvatarCropper({ file, onCut, onGiveUp }: Props) {
         <Button type="button" variant="quiet" onClick={() => dialog.current?.close()}>
           {accountText("cancel")}
         </Button>
-        {!isUnreadable && (
-          <Button type="button" disabled={!area} onClick={() => void cut()}>
+        {!isPictureUnreadable && (
+          <Button type="button" disabled={!area} onClick={() => void cropPicture()}>
             {t("usePicture")}
           </Button>
         )}

@@ -14,16 +14,20 @@ const AvatarCropper = lazy(async () => import("./avatar-cropper.tsx"));
 export function AvatarForm({ avatar, name }: { avatar: string | null; name: string }) {
   const t = useTexts(detailsTexts);
   const [chosen, setChosen] = useState<File | null>(null);
-  const [cut, setCut] = useState<string | null>(null);
+  const [croppedPicture, setCroppedPicture] = useState<string | null>(null);
   const field = useId();
-  const saving = useSaving({ key: "save-avatar", onDone: () => setCut(null) });
+  const saving = useSaving({ key: "save-avatar", onDone: () => setCroppedPicture(null) });
   const removing = useSaving({ key: "remove-avatar" });
-  const shown = removing.isBusy ? null : saving.isBusy && cut ? cut : avatar;
+  const shownAvatar = removing.isBusy
+    ? null
+    : saving.isBusy && croppedPicture
+      ? croppedPicture
+      : avatar;
   const { submit } = saving.fetcher;
 
-  const save = (picture: Blob, preview: string) => {
+  const saveAvatar = (picture: Blob, preview: string) => {
     setChosen(null);
-    setCut(preview);
+    setCroppedPicture(preview);
     const form = new FormData();
     form.set("intent", "save-avatar");
     form.set("avatar", new File([picture], "avatar.webp", { type: picture.type }));
@@ -32,7 +36,7 @@ export function AvatarForm({ avatar, name }: { avatar: string | null; name: stri
 
   return (
     <div className="flex flex-wrap items-center gap-5">
-      <Avatar src={shown} name={name} className="size-24 text-4xl" />
+      <Avatar src={shownAvatar} name={name} className="size-24 text-4xl" />
       <div className="min-w-0 flex-1 basis-60">
         <SavingForm saving={saving} intent="save-avatar" encType="multipart/form-data">
           <FileField
@@ -66,7 +70,7 @@ export function AvatarForm({ avatar, name }: { avatar: string | null; name: stri
       </div>
       {chosen && (
         <Suspense>
-          <AvatarCropper file={chosen} onCut={save} onGiveUp={() => setChosen(null)} />
+          <AvatarCropper file={chosen} onCropped={saveAvatar} onCancel={() => setChosen(null)} />
         </Suspense>
       )}
     </div>

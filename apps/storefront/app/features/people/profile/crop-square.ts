@@ -1,5 +1,5 @@
 /** The square's side in pixels, enough for an avatar anywhere, on dense screens too. */
-const side = 640;
+const outputSide = 640;
 
 /**
  * The longest side before cutting, in pixels. Larger pictures are reduced first, so that phones' photos do not fill the
@@ -22,7 +22,7 @@ export async function readPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, maxPixels / Math.max(bitmap.width, bitmap.height));
   const canvas = createCanvas(bitmap.width * scale, bitmap.height * scale);
-  drawingContext(canvas).drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  requireDrawingContext(canvas).drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return canvas.toDataURL("image/webp", 0.92);
 }
@@ -35,8 +35,8 @@ export async function cropSquare(
   const image = new Image();
   image.src = picture;
   await image.decode();
-  const canvas = createCanvas(side, side);
-  drawingContext(canvas).drawImage(image, x, y, width, height, 0, 0, side, side);
+  const canvas = createCanvas(outputSide, outputSide);
+  requireDrawingContext(canvas).drawImage(image, x, y, width, height, 0, 0, outputSide, outputSide);
   const blob = await new Promise<Blob>((resolve, reject) =>
     canvas.toBlob(
       (made) => (made ? resolve(made) : reject(new Error("The picture could not be cut"))),
@@ -54,7 +54,7 @@ function createCanvas(width: number, height: number): HTMLCanvasElement {
   return canvas;
 }
 
-function drawingContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+function requireDrawingContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser cannot draw");
   return context;

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { data } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import AccountLayout from "../accounts/account-layout.tsx";
 import DetailsPage from "./details-page.tsx";
 
@@ -17,7 +17,7 @@ test("S4-019, S4-020: a new name shows at once, and a refused one is replaced by
   let reads = 0;
   const answered = Promise.withResolvers<unknown>();
   visit("/account/details", {
-    page: <Shown page={AccountLayout} />,
+    page: <PageWithLoader page={AccountLayout} />,
     loader: () => {
       reads += 1;
       return { groups: [], profile };
@@ -25,7 +25,7 @@ test("S4-019, S4-020: a new name shows at once, and a refused one is replaced by
     children: [
       {
         path: "details",
-        element: <Shown page={DetailsPage} />,
+        element: <PageWithLoader page={DetailsPage} />,
         loader: () => ({ profile, languages: [], countries: [] }),
         action: () => answered.promise,
       },

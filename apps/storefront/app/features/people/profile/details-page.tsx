@@ -3,7 +3,7 @@ import { AccountHeading, Section } from "../../../components/account/section.tsx
 import { listCountries } from "../../../components/contact/countries.server.ts";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: detailsTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -63,9 +63,9 @@ export default function DetailsPage({
           <Section title={t("signIn")} hint={t("signInHint")}>
             <LoginFacts profile={profile} phone={phone} />
             <dl className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
-              <Moment term={t("since")} time={profile.created_at} />
+              <DateFact term={t("since")} time={profile.created_at} />
               {profile.last_logged_in_at && (
-                <Moment term={t("lastSignIn")} time={profile.last_logged_in_at} />
+                <DateFact term={t("lastSignIn")} time={profile.last_logged_in_at} />
               )}
             </dl>
           </Section>
@@ -75,7 +75,7 @@ export default function DetailsPage({
   );
 }
 
-function Moment({ term, time }: { term: string; time: string }) {
+function DateFact({ term, time }: { term: string; time: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-quiet">{term}</dt>

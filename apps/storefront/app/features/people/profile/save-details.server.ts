@@ -11,7 +11,7 @@ export async function saveDetails({ client, form, intent }: AccountForm): Promis
       return;
     case "save-avatar": {
       const file = form.get("avatar");
-      if (!(file instanceof File) || file.size === 0) throw missingFile();
+      if (!(file instanceof File) || file.size === 0) throw createMissingFileError();
       const avatar = await client.upload("avatars", file);
       await client.profile.saveAccount({ body: { avatar } });
       return;
@@ -33,7 +33,7 @@ function readProfile(form: FormData) {
 }
 
 /** Creates the refusal that the API would give to a missing file. */
-function missingFile(): ApiError {
+function createMissingFileError(): ApiError {
   const body = JSON.stringify({ code: "validation", errors: { avatar: [""] } });
   return new ApiError({ status: 422, headers: {}, body });
 }

@@ -11,7 +11,7 @@ const home = {
 };
 const office = { ...home, _id: "office", is_default: false, name: "Office" };
 
-function submittedForm(intent: string, target: string, fields: Record<string, string> = {}) {
+function makeSubmittedForm(intent: string, target: string, fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return { intent, target, form };
@@ -28,31 +28,35 @@ test("an edited address shows at once, in one line, and a new one at the end", (
     address: "Flat B, 18 Sha Tin Road, Sha Tin, New Territories",
   };
   expect(
-    presentSubmittedBook([home, office], [submittedForm("save-address", "office", fields)], "en"),
+    presentSubmittedBook(
+      [home, office],
+      [makeSubmittedForm("save-address", "office", fields)],
+      "en",
+    ),
   ).toEqual([home, { ...office, ...ben }]);
   expect(
-    presentSubmittedBook([home], [submittedForm("save-address", "new", fields)], "en"),
+    presentSubmittedBook([home], [makeSubmittedForm("save-address", "new", fields)], "en"),
   ).toEqual([home, { _id: "new", is_default: false, ...ben }]);
 });
 
 test("the default address is only one, by its button or by the form's checkbox", () => {
-  const defaults = (...forms: ReturnType<typeof submittedForm>[]) =>
+  const listDefaults = (...forms: ReturnType<typeof makeSubmittedForm>[]) =>
     presentSubmittedBook([home, office], forms, "en").flatMap((address) =>
       address.is_default ? [address._id] : [],
     );
-  expect(defaults(submittedForm("set-default-address", "office"))).toEqual(["office"]);
-  expect(defaults(submittedForm("save-address", "new", { ...typed, is_default: "1" }))).toEqual([
-    "new",
-  ]);
-  expect(defaults(submittedForm("remove-address", "office"))).toEqual(["home"]);
+  expect(listDefaults(makeSubmittedForm("set-default-address", "office"))).toEqual(["office"]);
+  expect(
+    listDefaults(makeSubmittedForm("save-address", "new", { ...typed, is_default: "1" })),
+  ).toEqual(["new"]);
+  expect(listDefaults(makeSubmittedForm("remove-address", "office"))).toEqual(["home"]);
 });
 
 test("free text stays free text, and without a pending form the book is unchanged", () => {
-  const [edited] = presentSubmittedBook(
+  const [editedAddress] = presentSubmittedBook(
     [home],
-    [submittedForm("save-address", "home", { address: "By the sea" })],
+    [makeSubmittedForm("save-address", "home", { address: "By the sea" })],
     "zh",
   );
-  expect(edited?.address).toBe("By the sea");
+  expect(editedAddress?.address).toBe("By the sea");
   expect(presentSubmittedBook([home, office], [], "en")).toEqual([home, office]);
 });

@@ -1,7 +1,7 @@
 import type { SavedAddress } from "@harbour/contracts";
 import { composeAddress, isDistrict, type Language } from "@harbour/i18n";
 import { fieldText } from "../../../components/forms/field-rules.ts";
-import type { Sent } from "../../../components/forms/use-submitting-forms.ts";
+import type { SubmittedForm } from "../../../components/forms/use-submitting-forms.ts";
 
 /** An address of the book as its card shows it. */
 export type ShownAddress = Pick<
@@ -15,27 +15,36 @@ export type ShownAddress = Pick<
  */
 export function presentSubmittedBook(
   addresses: readonly ShownAddress[],
-  sent: readonly Sent[],
+  sent: readonly SubmittedForm[],
   language: Language,
 ): readonly ShownAddress[] {
   const saved = sent.filter(({ intent }) => intent === "save-address");
-  const changed = addresses.map((address) => {
+  const editedAddresses = addresses.map((address) => {
     const edit = saved.find(({ target }) => target === address._id);
-    return edit ? readTyped(address, edit.form, language) : address;
+    return edit ? readTypedAddress(address, edit.form, language) : address;
   });
-  const added = saved.find(({ target }) => target === "new");
-  const empty = { _id: "new", is_default: false, name: "", area_code: "", phone: "", address: "" };
-  const book = added ? [...changed, readTyped(empty, added.form, language)] : changed;
+  const newAddress = saved.find(({ target }) => target === "new");
+  const emptyAddress = {
+    _id: "new",
+    is_default: false,
+    name: "",
+    area_code: "",
+    phone: "",
+    address: "",
+  };
+  const addressBook = newAddress
+    ? [...editedAddresses, readTypedAddress(emptyAddress, newAddress.form, language)]
+    : editedAddresses;
   const chosen = sent.find(
     ({ intent, form }) =>
       intent === "set-default-address" || (intent === "save-address" && form.has("is_default")),
   );
   return chosen
-    ? book.map((address) => ({ ...address, is_default: address._id === chosen.target }))
-    : book;
+    ? addressBook.map((address) => ({ ...address, is_default: address._id === chosen.target }))
+    : addressBook;
 }
 
-function readTyped(address: ShownAddress, form: FormData, language: Language): ShownAddress {
+function readTypedAddress(address: ShownAddress, form: FormData, language: Language): ShownAddress {
   const text = (name: string) => fieldText(form, name);
   const district = text("district");
   return {

@@ -3,11 +3,11 @@ import { Anchor, LinkButton } from "@harbour/ui";
 import { data, redirect, useLocation } from "react-router";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import { ProductGrid } from "../../../components/products/product-grid.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { isAdmitted, isClosed } from "../../../request/closed-shop.server.ts";
-import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
+import { formatCookieLine, cookieNames } from "../../../request/cookies.server.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (pass) return admitByPass(pass, context);
   const { "shop-access": access } = await requireFound(api.configuration.latest());
   if (!isClosed(access))
-    return data<ComingSoon>({ ...openShopData, products: await upcoming(context) });
+    return data<ComingSoon>({ ...openShopData, products: await readUpcomingProducts(context) });
   const view: ComingSoon = {
     state: (await isAdmitted(context)) ? "admitted" : "closed",
     title: localized(access.title, language),
@@ -63,12 +63,12 @@ async function admitByPass(
   const { is_admitted } = await api.shopAccess
     .check({ body: { pass: pass.slice(0, 200) } })
     .catch(fallbackOnRefusal({ is_admitted: false }));
-  const line = cookieLine(cookieNames.pass, pass, { maxAge: halfDay, isSecure });
+  const line = formatCookieLine(cookieNames.pass, pass, { maxAge: halfDaySeconds, isSecure });
   if (is_admitted) setCookie(line);
   throw redirect(withLanguage(is_admitted ? paths.home : paths.comingSoon, language), 303);
 }
 
-const halfDay = 12 * 3600;
+const halfDaySeconds = 12 * 3600;
 
 /** Returns the seconds until the next try: the opening, or tomorrow. */
 function secondsUntil(opensAt: string | null): number {
@@ -77,7 +77,7 @@ function secondsUntil(opensAt: string | null): number {
   return Math.max(60, Math.ceil((Date.parse(opensAt) - Date.now()) / 1000));
 }
 
-async function upcoming({ api, language }: RequestContext) {
+async function readUpcomingProducts({ api, language }: RequestContext) {
   const { data: products } = await api.catalogue
     .filter({
       params: { store_id: "main" },
@@ -91,7 +91,7 @@ async function upcoming({ api, language }: RequestContext) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title:
       loaderData?.title ||
       openingTexts[loaderData?.state === "open" ? "soonTitle" : "closedTitle"][

@@ -3,7 +3,7 @@ import { classes } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { HarbourByNight } from "../../../components/site/harbour-by-night.tsx";
-import { linkIn } from "../../../components/site/language-address.ts";
+import { linkInLanguage } from "../../../components/site/language-address.ts";
 import { ShopSign } from "../../../components/site/shop-sign.tsx";
 import { useSite } from "../../../components/site/use-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -39,7 +39,7 @@ export function OpeningFrame({
                 {site.languages.map(({ value }) => (
                   <li key={value}>
                     <a
-                      href={linkIn(path, value, site) + search}
+                      href={linkInLanguage(path, value, site) + search}
                       hrefLang={htmlLang(value)}
                       lang={htmlLang(value)}
                       aria-current={value === language ? "true" : undefined}

@@ -7,12 +7,12 @@ import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failur
 import { isUnansweredOutcome } from "../../../components/forms/outcome.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { isClosed } from "../../../request/closed-shop.server.ts";
-import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
+import { formatCookieLine, cookieNames } from "../../../request/cookies.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { sanitizeOwnPath } from "../../../request/own-path.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -24,10 +24,10 @@ import "../../../every-page.css";
 
 /** Loads the page of a shop behind a password (401) (S2-143). An open shop has no such page. */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, language, ownCookie, url } = readRequestContext(args);
+  const { api, language, readCookie, url } = readRequestContext(args);
   const { "shop-access": access } = await requireFound(api.configuration.latest());
   if (!isClosed(access)) throw redirect(withLanguage(paths.home, language));
-  ownCookie(cookieNames.pass);
+  readCookie(cookieNames.pass);
   const view = {
     title: localized(access.title, language),
     text: localized(access.text, language),
@@ -50,9 +50,9 @@ export async function action(args: Route.ActionArgs) {
     return data({ problem: missing, errors: { password: missing } }, { status: 422 });
   }
   try {
-    const { pass, expires_at: until } = await api.shopAccess.enter({ body: { password } });
-    const maxAge = Math.floor((Date.parse(until) - Date.now()) / 1000);
-    setCookie(cookieLine(cookieNames.pass, pass, { maxAge, isSecure }));
+    const { pass, expires_at: expiresAt } = await api.shopAccess.enter({ body: { password } });
+    const maxAge = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000);
+    setCookie(formatCookieLine(cookieNames.pass, pass, { maxAge, isSecure }));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const problem =
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: openingTexts.passwordTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import AboutPage from "./about-page.tsx";
 
 afterEach(cleanup);
@@ -22,8 +22,8 @@ const shop = {
 
 test("the story ends with the shops to visit: address, hours, phone and map", async () => {
   visit("/about-us", {
-    page: <Shown page={AboutPage} />,
-    loader: () => ({ content: { ...content, linked: "<p>2014</p>" }, shops: [shop] }),
+    page: <PageWithLoader page={AboutPage} />,
+    loader: () => ({ content: { ...content, linkedHtml: "<p>2014</p>" }, shops: [shop] }),
   });
   const shops = within(await screen.findByRole("region", { name: "Our shops" }));
   for (const text of ["Harbour Mong Kok", "26 Sparrow Lane", "Every day 12:00–21:30"])

@@ -1,6 +1,6 @@
 import { readShops } from "../../../components/shops/read-shops.ts";
 import { ShopCards } from "../../../components/shops/shop-list.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/about-page.ts";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.content.title });
+  composePageMeta(matches, { title: loaderData?.content.title });
 
 export default function AboutPage({ loaderData: { content, shops } }: Route.ComponentProps) {
   const t = useTexts(contentTexts);

@@ -19,11 +19,11 @@ export function ContentArticle({ content, aside }: { content: Article; aside?: R
             headings={content.headings.map(({ id, title }) => ({
               id,
               text: title,
-              isBelow: false,
+              isSubheading: false,
             }))}
           />
         </div>
-        <SafeHtml html={content.linked} />
+        <SafeHtml html={content.linkedHtml} />
         {aside && <div className="max-xl:col-start-2 max-xl:mt-12">{aside}</div>}
       </div>
     </article>
@@ -31,10 +31,11 @@ export function ContentArticle({ content, aside }: { content: Article; aside?: R
 }
 
 /** A page without `updated` is no agreement, whose age matters. */
-type Head = Pick<ContentView, "title" | "phrases"> & Partial<Pick<ContentView, "updated">>;
-type Article = Pick<ContentView, "linked" | "headings"> & Head;
+type ContentHeadFacts = Pick<ContentView, "title" | "phrases"> &
+  Partial<Pick<ContentView, "updated">>;
+type Article = Pick<ContentView, "linkedHtml" | "headings"> & ContentHeadFacts;
 
-export function ContentHead({ content }: { content: Head }) {
+export function ContentHead({ content }: { content: ContentHeadFacts }) {
   const t = useTexts(contentTexts);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Anchor, Chevron, chipClass, Search } from "@harbour/ui";
 import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { PhrasedText } from "../../../components/site/phrased-text.tsx";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { SafeHtml } from "../../../components/site/safe-html.tsx";
@@ -27,22 +27,22 @@ export async function loader(args: Route.LoaderArgs) {
       questions.map(({ id, title }) => [id, splitPhrases(title, context.language)]),
     ),
   );
-  return { ...content, intro, groups, phrasesBy: phrases, question };
+  return { ...content, intro, groups, phrasesByTitle: phrases, question };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title });
+  composePageMeta(matches, { title: loaderData?.title });
 
 /** A page of questions that fold out. An address with a question's name (`/faq#how-do-i-pay`) opens it. */
 export default function FaqPage({
-  loaderData: { intro, groups, phrasesBy, question, ...content },
+  loaderData: { intro, groups, phrasesByTitle, question, ...content },
 }: Route.ComponentProps) {
   const t = useTexts(faqTexts);
   const { hash } = useLocation();
   const [words, setWords] = useState(question);
-  const found = searchQuestions(groups, words);
-  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
-  const isLooking = words.trim() !== "";
+  const matchingGroups = searchQuestions(groups, words);
+  const count = matchingGroups.reduce((sum, { questions }) => sum + questions.length, 0);
+  const isSearching = words.trim() !== "";
   useEffect(() => {
     const target = document.getElementById(decodeURIComponent(hash.slice(1)));
     if (!(target instanceof HTMLDetailsElement)) return;
@@ -74,11 +74,11 @@ export default function FaqPage({
           </button>
         </Form>
       </search>
-      <Topics groups={found} />
+      <Topics groups={matchingGroups} />
       <output className="block text-sm text-quiet not-empty:mt-4 print:hidden">
-        {isLooking && (count === 0 ? t("none") : t("found", { count }))}
+        {isSearching && (count === 0 ? t("none") : t("found", { count }))}
       </output>
-      {isLooking && count === 0 && (
+      {isSearching && count === 0 && (
         <p>
           <a
             href={paths.faq}
@@ -93,7 +93,7 @@ export default function FaqPage({
           </Anchor>
         </p>
       )}
-      {found.map(({ id: group, title: about, questions }) => (
+      {matchingGroups.map(({ id: group, title: about, questions }) => (
         <section
           key={group}
           aria-labelledby={about === null ? undefined : group}
@@ -113,7 +113,7 @@ export default function FaqPage({
                 className="border-b border-line"
               >
                 <summary className="flex min-h-14 items-center justify-between gap-4 py-3">
-                  <Heading level={about === null ? 2 : 3} phrases={phrasesBy[id] ?? [title]} />
+                  <Heading level={about === null ? 2 : 3} phrases={phrasesByTitle[id] ?? [title]} />
                   <Chevron />
                 </summary>
                 <div className="pb-6">
@@ -131,12 +131,12 @@ export default function FaqPage({
 /** Links to the groups of questions. */
 function Topics({ groups }: { groups: readonly QuestionGroup[] }) {
   const t = useTexts(faqTexts);
-  const titled = groups.filter(({ title }) => title !== null);
-  if (titled.length < 2) return null;
+  const titledGroups = groups.filter(({ title }) => title !== null);
+  if (titledGroups.length < 2) return null;
   return (
     <nav aria-label={t("topics")} className="mt-4 print:hidden">
       <ul className="flex flex-wrap gap-2">
-        {titled.map(({ id, title }) => (
+        {titledGroups.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className={chipClass(false)}>
               {title}
@@ -149,10 +149,10 @@ function Topics({ groups }: { groups: readonly QuestionGroup[] }) {
 }
 
 function Heading({ level, phrases }: { level: 2 | 3; phrases: readonly string[] }) {
-  const Level = `h${level}` as const;
+  const HeadingTag = `h${level}` as const;
   return (
-    <Level className="in-[summary:hover]:text-accent text-lg font-extrabold break-keep [overflow-wrap:anywhere]">
+    <HeadingTag className="in-[summary:hover]:text-accent text-lg font-extrabold break-keep [overflow-wrap:anywhere]">
       <PhrasedText phrases={phrases} />
-    </Level>
+    </HeadingTag>
   );
 }

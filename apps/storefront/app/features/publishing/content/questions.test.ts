@@ -32,11 +32,11 @@ test("equal questions have different addresses, and a page without questions sho
   expect(parseQuestions("<p>Nothing</p>")).toEqual({ intro: "<p>Nothing</p>", groups: [] });
 });
 
-const grouped =
+const groupedHtml =
   '<h2 id="paying">Paying</h2>\n<h3>How long do I have?</h3><p>72 <b>hours</b>.</p><h3>By card?</h3><p>Yes.</p><h2>Delivery</h2><h3>When?</h3><p>In two days.</p>';
 
 test("headings with questions directly below are groups", () => {
-  const { groups } = parseQuestions(grouped);
+  const { groups } = parseQuestions(groupedHtml);
   expect(
     groups.map(({ id, title, questions }) => [
       id,
@@ -55,7 +55,7 @@ test.each([
   ["paying yes", ["by-card"]],
   ["\uff54\uff57\uff4f days", ["when"]],
   ["submarine", []],
-])("a search for %j finds %j", (words, found) => {
-  const groups = searchQuestions(parseQuestions(grouped).groups, words);
-  expect(groups.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(found);
+])("a search for %j finds %j", (words, foundQuestions) => {
+  const groups = searchQuestions(parseQuestions(groupedHtml).groups, words);
+  expect(groups.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(foundQuestions);
 });

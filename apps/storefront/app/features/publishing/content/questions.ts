@@ -19,17 +19,17 @@ export interface QuestionGroup {
  */
 export function parseQuestions(html: string): { intro: string; groups: QuestionGroup[] } {
   const [intro = "", ...parts] = html.split(/<h2[^>]*>/i);
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const cut = parts.map((part) => {
     const [heading = "", ...rest] = part.split(/<\/h2>/i);
     return { title: htmlToText(heading), html: rest.join("</h2>") };
   });
-  const isGrouped = cut.length > 0 && cut.every((part) => /^\s*<h3[\s>]/i.test(part.html));
+  const hasSubheadings = cut.length > 0 && cut.every((part) => /^\s*<h3[\s>]/i.test(part.html));
   const toQuestion = (part: { title: string; html: string }): Question => ({
-    id: reserveUniqueId(toSlug(part.title), taken),
+    id: reserveUniqueId(toSlug(part.title), usedIds),
     ...part,
   });
-  if (isGrouped) {
+  if (hasSubheadings) {
     const groups = cut.map((part) => ({
       ...toQuestion({ title: part.title, html: "" }),
       questions: part.html
@@ -85,9 +85,9 @@ export const toSlug = (title: string): string =>
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, "-")
     .replaceAll(/^-|-$/g, "") || "question";
 
-export function reserveUniqueId(base: string, taken: Set<string>): string {
+export function reserveUniqueId(base: string, usedIds: Set<string>): string {
   let id = base;
-  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
-  taken.add(id);
+  for (let number = 2; usedIds.has(id); number++) id = `${base}-${number}`;
+  usedIds.add(id);
   return id;
 }

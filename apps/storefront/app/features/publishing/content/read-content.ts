@@ -8,8 +8,8 @@ import { stackTables } from "./tables.ts";
 /** Reads a page by staff in one language, with anchors for its headings. */
 export async function readLinkedContent(context: RequestContext, slug: string) {
   const { html, ...content } = await readContent(context, slug);
-  const { html: linked, headings } = linkHeadings(stackTables(html));
-  return { ...content, linked, headings };
+  const { html: linkedHtml, headings } = linkHeadings(stackTables(html));
+  return { ...content, linkedHtml, headings };
 }
 
 /** Reads a page by staff in one language. */

@@ -1,7 +1,7 @@
 import { htmlToText } from "./questions.ts";
 
 /** The widest row, in Latin letters, that is a table on phones; a wider row becomes a block of its own. */
-const widest = 40;
+const maxTableLetters = 40;
 
 /**
  * Marks the tables that phones show as blocks, a block for each row. Each cell beyond the second column carries the
@@ -11,24 +11,25 @@ export function stackTables(html: string): string {
   return html.replaceAll(/<table>(.*?)<\/table>/gis, (table, body: string) => {
     if (/<table|\s(?:col|row)span=/i.test(body)) return table;
     const rows = [...body.matchAll(/<tr>(.*?)<\/tr>/gis)].map(([, row = ""]) => readCells(row));
-    const [heads = [], ...rest] = rows;
-    const hasHeads = heads.slice(1).every(({ tag }) => tag === "th") && heads.length > 1;
-    if (!hasHeads || rest.every((row) => width(row) <= widest)) return table;
-    const labelled = rest.map((row) =>
-      row.map((cell, index) => drawCell(cell, heads[index], row.length)),
+    const [headerCells = [], ...rest] = rows;
+    const hasColumnHeads =
+      headerCells.slice(1).every(({ tag }) => tag === "th") && headerCells.length > 1;
+    if (!hasColumnHeads || rest.every((row) => width(row) <= maxTableLetters)) return table;
+    const labelledRows = rest.map((row) =>
+      row.map((cell, index) => drawCell(cell, headerCells[index], row.length)),
     );
-    const lines = [heads.map((cell) => drawCell(cell, undefined, 0)), ...labelled];
+    const lines = [headerCells.map((cell) => drawCell(cell, undefined, 0)), ...labelledRows];
     return `<table class="stacked"><tbody>${lines.map((cells) => `<tr>${cells.join("")}</tr>`).join("")}</tbody></table>`;
   });
 }
 
-interface Cell {
+interface TableCellParts {
   readonly tag: string;
   readonly attributes: string;
   readonly inner: string;
 }
 
-function readCells(row: string): Cell[] {
+function readCells(row: string): TableCellParts[] {
   return [...row.matchAll(/<(td|th)([^>]*)>(.*?)<\/\1>/gis)].map(
     ([, tag = "td", attributes = "", inner = ""]) => ({
       tag: tag.toLowerCase(),
@@ -39,20 +40,20 @@ function readCells(row: string): Cell[] {
 }
 
 function drawCell(
-  { tag, attributes, inner }: Cell,
-  head: Cell | undefined,
+  { tag, attributes, inner }: TableCellParts,
+  head: TableCellParts | undefined,
   columns: number,
 ): string {
   const label = head && columns > 2 ? htmlToText(head.inner) : "";
-  const named =
+  const labelAttribute =
     label === ""
       ? ""
       : ` data-label="${label.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")}"`;
-  return `<${tag}${attributes}${named}>${inner}</${tag}>`;
+  return `<${tag}${attributes}${labelAttribute}>${inner}</${tag}>`;
 }
 
 /** Measures a row's text in Latin letters; a Chinese character is twice as wide. */
-function width(row: readonly Cell[]): number {
+function width(row: readonly TableCellParts[]): number {
   const text = row.map(({ inner }) => htmlToText(inner)).join("");
   return text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { loaderArgs } from "../../../testing/loader-args.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { loader } from "./terms-page.tsx";
 
 const content = { title: { en: "Terms" }, content: { en: "<p>Be kind.</p>" } };
-const context = refusingContext(404, { content: { latest: async () => content } });
+const context = makeRefusingContext(404, { content: { latest: async () => content } });
 const load = (slug: string) => loader(loaderArgs(`/terms-of-service/${slug}`, context, { slug }));
 
 test("S2-057: the terms have six pages, and other pages are not among them", async () => {

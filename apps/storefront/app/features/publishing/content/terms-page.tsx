@@ -1,6 +1,6 @@
 import { termsSlugs } from "@harbour/contracts/written-pages";
 import { makeUnknownAddressReply } from "../../../components/errors/unmatched.server.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { ContentArticle } from "./content-article.tsx";
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title });
+  composePageMeta(matches, { title: loaderData?.title });
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return <ContentArticle content={loaderData} />;

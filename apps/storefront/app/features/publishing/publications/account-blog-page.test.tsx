@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { data } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { words } from "../../../testing/example-site.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
-import { anna, Shown, visit } from "../../../testing/visit.tsx";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
+import { anna, PageWithLoader, visit } from "../../../testing/visit.tsx";
 import AccountBlogPage from "./account-blog-page.tsx";
 import { readAccountBlog } from "./read-account-blog.server.ts";
 
@@ -23,7 +23,7 @@ const post = {
   liked_count: 6,
   comment_count: 1,
 };
-const toPage = (items: object[]) => ({ data: items, total: items.length, next_page_url: null });
+const makePage = (items: object[]) => ({ data: items, total: items.length, next_page_url: null });
 const review = {
   _id: "c1",
   comment: "Which green is it?",
@@ -35,27 +35,27 @@ const review = {
 /** Answers the member's calls and records them. */
 function recordRequests(address = "/account/blog") {
   const requests: object[] = [];
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     posts: {
-      liked: async () => toPage([post]),
-      ownReviews: async () => toPage([review]),
-      categories: async () => toPage([{ slug: "news", title: words("News"), count: 2 }]),
+      liked: async () => makePage([post]),
+      ownReviews: async () => makePage([review]),
+      categories: async () => makePage([{ slug: "news", title: words("News"), count: 2 }]),
       filter: async ({ query }: { query: object }) => {
         requests.push(query);
-        return toPage([post]);
+        return makePage([post]);
       },
     },
-    articles: { liked: async () => toPage([]) },
+    articles: { liked: async () => makePage([]) },
   });
   const url = new URL(address, "https://shop.example.hk");
   return { context: { ...context, url }, requests };
 }
 
-async function show(answer: () => unknown = () => ({})) {
+async function renderBlogPage(answer: () => unknown = () => ({})) {
   const { context } = recordRequests();
   visit("/account/blog", {
     facts: { user: anna },
-    page: <Shown page={AccountBlogPage} />,
+    page: <PageWithLoader page={AccountBlogPage} />,
     loader: async () => readAccountBlog(context, context.api),
     action: async () => answer(),
   });
@@ -65,7 +65,7 @@ async function show(answer: () => unknown = () => ({})) {
 }
 
 test("the account lists the member's likes and comments, hidden ones too, and new posts", async () => {
-  const main = await show();
+  const main = await renderBlogPage();
   const links = main.getAllByRole("link", { name: "Painting a tram" });
   expect(links[0]?.getAttribute("href")).toBe("/blogs/p1/painting-a-tram");
   expect(main.getByText("Which green is it?")).toBeDefined();
@@ -85,17 +85,17 @@ test("the account's blog page lists new posts of the topic in the address", asyn
 test("a removed like disappears at once and returns when the shop refuses", async () => {
   let settle: (value: unknown) => void = () => {};
   const answer = new Promise((resolve) => (settle = resolve));
-  const main = await show(() => answer);
-  const unlike = main.getByRole("button", { name: "Unlike: Painting a tram" });
-  fireEvent.click(unlike);
-  await waitFor(() => expect(unlike.closest("li")?.hidden).toBe(true));
+  const main = await renderBlogPage(() => answer);
+  const unlikeButton = main.getByRole("button", { name: "Unlike: Painting a tram" });
+  fireEvent.click(unlikeButton);
+  await waitFor(() => expect(unlikeButton.closest("li")?.hidden).toBe(true));
   const about = { intent: "unlike-post", target: "p1", errors: {}, facts: null };
   settle(data({ ...about, problem: "Not now." }, { status: 503 }));
-  await waitFor(() => expect(unlike.closest("li")?.hidden).toBe(false));
+  await waitFor(() => expect(unlikeButton.closest("li")?.hidden).toBe(false));
 });
 
 test("an unreadable part shows an error in its place, beside the other parts", async () => {
-  const context = refusingContext(503);
+  const context = makeRefusingContext(503);
   expect(await readAccountBlog(context, context.api)).toEqual({
     liked: null,
     comments: null,

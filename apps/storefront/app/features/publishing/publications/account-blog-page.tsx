@@ -10,7 +10,7 @@ import {
   isFormSubmitting,
   useSubmittingForms,
 } from "../../../components/forms/use-submitting-forms.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: accountBlogTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -65,14 +65,18 @@ export default function AccountBlogPage({
           {likes === null ? (
             <NotLoaded isPart>{t("failed")}</NotLoaded>
           ) : likes.length === 0 ? (
-            <Nothing icon={<Heart size={30} />} title={t("noneLiked")} hint={t("noneLikedHint")} />
+            <EmptySection
+              icon={<Heart size={30} />}
+              title={t("noneLiked")}
+              hint={t("noneLikedHint")}
+            />
           ) : (
             <ul className="divide-y divide-line border-y border-line">
               {likes.map((item) => (
                 <LikedItem
                   key={item.id}
                   item={item}
-                  isLeaving={isFormSubmitting(sent, item.intent, item.id)}
+                  isBeingRemoved={isFormSubmitting(sent, item.intent, item.id)}
                 />
               ))}
             </ul>
@@ -84,7 +88,7 @@ export default function AccountBlogPage({
           {comments === null ? (
             <NotLoaded isPart>{t("failed")}</NotLoaded>
           ) : comments.items.length === 0 ? (
-            <Nothing
+            <EmptySection
               icon={<MessageSquare size={30} />}
               title={t("noneSaid")}
               hint={t("noneSaidHint")}
@@ -104,7 +108,15 @@ export default function AccountBlogPage({
   );
 }
 
-function Nothing({ icon, title, hint }: { icon: React.ReactNode; title: string; hint: string }) {
+function EmptySection({
+  icon,
+  title,
+  hint,
+}: {
+  icon: React.ReactNode;
+  title: string;
+  hint: string;
+}) {
   const t = useTexts(accountBlogTexts);
   return (
     <EmptyState icon={icon} title={title}>

@@ -11,8 +11,8 @@ import { Wait } from "../../../components/forms/wait.tsx";
 import { useMember } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { withReturn } from "../../../request/sign-in-address.ts";
-import { checkComment, commentIntent, commentKey, type AcceptedComment } from "./comment.ts";
+import { addReturnPath } from "../../../request/sign-in-address.ts";
+import { checkComment, commentIntent, composeCommentKey, type AcceptedComment } from "./comment.ts";
 import { reactionTexts } from "./reaction.texts.ts";
 import type { CommentView } from "./read-comments.ts";
 
@@ -20,18 +20,18 @@ import type { CommentView } from "./read-comments.ts";
 export function CommentForm({
   postId,
   path,
-  onTaken,
+  onAccepted,
 }: {
   postId: string;
   path: string;
-  onTaken: (comment: CommentView) => void;
+  onAccepted: (comment: CommentView) => void;
 }) {
   const t = useTexts(reactionTexts);
   const language = useLanguage();
   const isMember = useMember() !== null;
   const [query] = useSearchParams();
-  const name = commentKey(postId);
-  const kept = useSavedForm(name)?.["comment"];
+  const name = composeCommentKey(postId);
+  const savedComment = useSavedForm(name)?.["comment"];
   // The idempotency key of a comment. The page is cached for everybody, so each submission makes its own key.
   const key = useRef<HTMLInputElement>(null);
   const saving = useSaving<AcceptedComment>({
@@ -43,7 +43,7 @@ export function CommentForm({
       dropForm(name);
       if (key.current) key.current.value = "";
       saving.form.ref.current?.reset();
-      onTaken(facts.comment);
+      onAccepted(facts.comment);
     },
   });
   const { Form } = saving.fetcher;
@@ -53,7 +53,7 @@ export function CommentForm({
     // The text is kept for a visitor who must sign in first.
     if (!event.defaultPrevented) saveForm(name, event.currentTarget, ["comment"]);
   };
-  const commentState = query.get("said");
+  const commentStatus = query.get("said");
   return (
     <Form
       method="post"
@@ -67,23 +67,27 @@ export function CommentForm({
       <input ref={key} type="hidden" name="key" />
       {saving.problem && !saving.isUnanswered && (
         <Notice tone="bad">
-          {saving.tooOften ? <Wait answer={saving.tooOften} /> : saving.problem}
+          {saving.rejectTooManyRequests ? (
+            <Wait answer={saving.rejectTooManyRequests} />
+          ) : (
+            saving.problem
+          )}
         </Notice>
       )}
-      {commentState !== null && (
-        <Notice tone="good">{t(commentState === "draft" ? "waits" : "posted")}</Notice>
+      {commentStatus !== null && (
+        <Notice tone="good">{t(commentStatus === "draft" ? "waits" : "posted")}</Notice>
       )}
       {saving.facts?.comment.status === "DRAFT" && <Notice tone="good">{t("waits")}</Notice>}
       <Textarea
         // A new key shows the text that script restored.
-        key={kept}
+        key={savedComment}
         name="comment"
         label={t("comment")}
         hint={t(isMember ? "memberHint" : "hint")}
         rows={4}
         maxLength={maxCommentCharacters}
         required
-        defaultValue={kept}
+        defaultValue={savedComment}
         error={saving.errors["comment"]}
       />
       {saving.problem && saving.isUnanswered && <Unsent problem={saving.problem} />}
@@ -93,7 +97,10 @@ export function CommentForm({
         </SaveButton>
         {!isMember && (
           <LinkButton
-            href={withReturn(paths.authentication("login", "email"), withLanguage(path, language))}
+            href={addReturnPath(
+              paths.authentication("login", "email"),
+              withLanguage(path, language),
+            )}
             variant="quiet"
             size="small"
             onClick={() => {

@@ -9,7 +9,7 @@ import { useMember } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { formText } from "../../../request/form-text.ts";
 import { CommentForm } from "./comment-form.tsx";
-import { commentKey, type AcceptedComment } from "./comment.ts";
+import { composeCommentKey, type AcceptedComment } from "./comment.ts";
 import { maxParts, readPartsQuery, withParts } from "./parts-query.ts";
 import { reactionTexts } from "./reaction.texts.ts";
 import type { CommentsView, CommentView } from "./read-comments.ts";
@@ -32,18 +32,24 @@ export function Comments({
 }) {
   const t = useTexts(reactionTexts);
   const { pathname, search } = useLocation();
-  const { comments: pageCount } = readPartsQuery(new URLSearchParams(search));
-  const [acceptedComments, setTaken] = useState<readonly CommentView[]>([]);
-  const { sending, answered } = usePendingComment(postId);
+  const { comments: commentPageCount } = readPartsQuery(new URLSearchParams(search));
+  const [acceptedComments, setAcceptedComments] = useState<readonly CommentView[]>([]);
+  const { pendingComment, answeredComments } = usePendingComment(postId);
   const known = new Set(comments.items.map(({ id }) => id));
   // The last answer shows in the same render in which its draft ends.
-  const before = new Map(
-    [...answered, ...acceptedComments, ...ownComments].map((comment) => [comment.id, comment]),
+  const previousComments = new Map(
+    [...answeredComments, ...acceptedComments, ...ownComments].map((comment) => [
+      comment.id,
+      comment,
+    ]),
   );
-  const items = [...[...before.values()].filter(({ id }) => !known.has(id)), ...comments.items];
-  const isEmpty = items.length === 0 && sending === null;
+  const items = [
+    ...[...previousComments.values()].filter(({ id }) => !known.has(id)),
+    ...comments.items,
+  ];
+  const isEmpty = items.length === 0 && pendingComment === null;
   // A list that is read meanwhile has the comment before its answer arrives.
-  const isListed = items.some(({ text }) => text === sending?.text);
+  const isListed = items.some(({ text }) => text === pendingComment?.text);
   return (
     <section aria-labelledby="comments" className="print:hidden">
       <h2 id="comments" className="scroll-mt-40 text-2xl font-black tracking-tight md:text-3xl">
@@ -55,7 +61,7 @@ export function Comments({
       <CommentForm
         postId={postId}
         path={path}
-        onTaken={(comment) => setTaken((all) => [comment, ...all])}
+        onAccepted={(comment) => setAcceptedComments((all) => [comment, ...all])}
       />
       {comments.hasFailed && <NotLoaded isPart>{t("failed")}</NotLoaded>}
       {isEmpty && !comments.hasFailed && (
@@ -67,15 +73,15 @@ export function Comments({
         </p>
       )}
       <ol className="mt-4 divide-y divide-line empty:hidden">
-        {sending && !isListed && <Comment comment={sending} isSending />}
+        {pendingComment && !isListed && <Comment comment={pendingComment} isSending />}
         {items.map((comment) => (
           <Comment key={comment.id} comment={comment} />
         ))}
       </ol>
-      {comments.hasMore && pageCount < maxParts && (
+      {comments.hasMore && commentPageCount < maxParts && (
         <p className="mt-2">
           <Link
-            to={pathname + withParts(search, { comments: pageCount + 1 })}
+            to={pathname + withParts(search, { comments: commentPageCount + 1 })}
             replace
             preventScrollReset
             className={buttonClass({ variant: "quiet", size: "small" })}
@@ -125,16 +131,16 @@ function Comment({ comment, isSending = false }: { comment: CommentView; isSendi
 
 /** Returns the pending comment as it will appear, and the last accepted comment. */
 function usePendingComment(postId: string): {
-  sending: CommentView | null;
-  answered: readonly CommentView[];
+  pendingComment: CommentView | null;
+  answeredComments: readonly CommentView[];
 } {
   const t = useTexts(reactionTexts);
   const member = useMember();
-  const key = `account-${commentKey(postId)}`;
+  const key = `account-${composeCommentKey(postId)}`;
   const { state, formData, data } = useFetcher<Outcome<AcceptedComment> | Unanswered>({ key });
-  const answered = data?.facts ? [data.facts.comment] : [];
-  if (state !== "submitting" || !formData) return { sending: null, answered };
-  const sending = {
+  const answeredComments = data?.facts ? [data.facts.comment] : [];
+  if (state !== "submitting" || !formData) return { pendingComment: null, answeredComments };
+  const pendingComment = {
     id: "sending",
     author: member?.username || t("you"),
     avatar: member?.avatar ?? null,
@@ -143,5 +149,5 @@ function usePendingComment(postId: string): {
     writtenOn: "",
     status: "DRAFT" as const,
   };
-  return { sending, answered };
+  return { pendingComment, answeredComments };
 }

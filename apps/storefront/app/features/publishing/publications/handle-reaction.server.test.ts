@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { loaderArgs } from "../../../testing/loader-args.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { handleReaction } from "./handle-reaction.server.ts";
 
 const path = "/blogs/p1/painting-a-tram";
 
 /** The form of a page as the server receives it. Its body can be read once, and cloning it fails. */
-function formRequest(fields: Record<string, string>): Request {
+function makeFormRequest(fields: Record<string, string>): Request {
   const body = new URLSearchParams(fields);
   const request = new Request(`https://shop.example.hk${path}.data`, { method: "POST", body });
   request.clone = () => {
@@ -16,16 +16,16 @@ function formRequest(fields: Record<string, string>): Request {
 }
 
 test("a product in a text goes into its store's cart, and the answer names it", async () => {
-  const added: object[] = [];
-  const context = refusingContext(500, {
+  const addedLikes: object[] = [];
+  const context = makeRefusingContext(500, {
     cart: {
       addToCart: async (body: object) => {
-        added.push(body);
+        addedLikes.push(body);
         return { count: 3 };
       },
     },
   });
-  const request = formRequest({
+  const request = makeFormRequest({
     intent: "add-to-cart",
     target: "tram",
     store: "mini",
@@ -38,7 +38,7 @@ test("a product in a text goes into its store's cart, and the answer names it", 
   expect(answer).toMatchObject({
     data: { intent: "add-to-cart", target: "tram", isAdded: true, cartCount: 3, error: null },
   });
-  expect(added).toEqual([
+  expect(addedLikes).toEqual([
     {
       params: { store_id: "mini" },
       body: { product_variant_id: "tram-green", qty: 1, change: "add" },
@@ -47,10 +47,10 @@ test("a product in a text goes into its store's cart, and the answer names it", 
 });
 
 test("a like belongs to the member, and the answer has the shop's count", async () => {
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     articles: { like: async () => ({ is_liked: true, liked_count: 7 }) },
   });
-  const request = formRequest({ intent: "like", is_liked: "1" });
+  const request = makeFormRequest({ intent: "like", is_liked: "1" });
   const args = { ...(loaderArgs(path, context) as object), request } as Parameters<
     typeof handleReaction
   >[0];

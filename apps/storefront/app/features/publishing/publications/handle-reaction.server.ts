@@ -62,10 +62,10 @@ async function addNamedProduct(args: Args, form: FormData) {
   const store = formText(form, "store") === "mini" ? "mini" : "main";
   const answer = await addToCart({ ...context, store }, args.request, form);
   if (answer instanceof Response) return answer;
-  const named: NamedAddAnswer = {
+  const addAnswer: NamedAddAnswer = {
     ...answer.data,
     intent: addToCartIntent,
     target: formText(form, "target"),
   };
-  return data(named, answer.init ?? {});
+  return data(addAnswer, answer.init ?? {});
 }

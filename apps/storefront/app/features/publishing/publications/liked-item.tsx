@@ -4,14 +4,14 @@ import { useSaving } from "../../../components/forms/use-saving.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { accountBlogTexts } from "./account-blog.texts.ts";
 import { Cover } from "./publication-grid.tsx";
-import type { Liked } from "./read-account-blog.server.ts";
+import type { LikedText } from "./read-account-blog.server.ts";
 
 /** Shows a liked item. An item that is no longer liked disappears at once, and returns if the shop refuses. */
-export function LikedItem({ item, isLeaving }: { item: Liked; isLeaving: boolean }) {
+export function LikedItem({ item, isBeingRemoved }: { item: LikedText; isBeingRemoved: boolean }) {
   const t = useTexts(accountBlogTexts);
   const saving = useSaving({ key: `${item.intent}:${item.id}` });
   return (
-    <li hidden={isLeaving} className="py-4">
+    <li hidden={isBeingRemoved} className="py-4">
       <article className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-6">
         <Cover item={item} sizes="112px" className="aspect-square" />
         <div className="min-w-0">

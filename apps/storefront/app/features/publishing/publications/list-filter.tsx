@@ -4,7 +4,11 @@ import { Button, chipClass, classes, InlineSelect, Search } from "@harbour/ui";
 import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { publicationSearch, readPublicationQuery, type PublicationQuery } from "./list-query.ts";
+import {
+  formatPublicationQuery,
+  readPublicationQuery,
+  type PublicationQuery,
+} from "./list-query.ts";
 import { listTexts } from "./list.texts.ts";
 import type { CategoryView } from "./present-publication.ts";
 import type { PublicationList } from "./read-list.ts";
@@ -20,7 +24,7 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { query, tree, sortings } = list;
-  const isTree = list.kind === "articles";
+  const isArticleList = list.kind === "articles";
   const action = withLanguage(list.path, language);
   // Links change the query too. A visitor who is typing keeps the cursor.
   useEffect(() => {
@@ -28,11 +32,14 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
   }, [query]);
   const send = () => {
     if (!form.current) return;
-    const chosen = readPublicationQuery(toSearch(form.current));
+    const chosen = readPublicationQuery(toSearchParams(form.current));
     const isFirst = chosen.sort === sortings[0]?.slug;
-    void navigate(action + publicationSearch({ ...chosen, sort: isFirst ? null : chosen.sort }), {
-      preventScrollReset: true,
-    });
+    void navigate(
+      action + formatPublicationQuery({ ...chosen, sort: isFirst ? null : chosen.sort }),
+      {
+        preventScrollReset: true,
+      },
+    );
   };
   return (
     <search>
@@ -49,10 +56,10 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
         }}
         className={classes(
           "mb-8",
-          isTree ? "grid gap-5 max-md:gap-3 lg:sticky lg:top-44" : "grid gap-4",
+          isArticleList ? "grid gap-5 max-md:gap-3 lg:sticky lg:top-44" : "grid gap-4",
         )}
       >
-        <div className={classes("flex items-center gap-3", isTree && "lg:grid")}>
+        <div className={classes("flex items-center gap-3", isArticleList && "lg:grid")}>
           <label className="relative flex min-h-11 grow items-center rounded-md border border-line-strong bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info min-w-0 md:max-w-sm">
             <Search size={18} className="pointer-events-none absolute start-3.5 text-quiet" />
             <span className="sr-only">{t("keyword")}</span>
@@ -66,7 +73,7 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
               className="min-h-11 w-full min-w-0 bg-transparent ps-11 pe-3 text-field outline-none placeholder:text-quiet"
             />
           </label>
-          {!isTree && <p className="ms-auto text-sm text-quiet max-md:sr-only">{count}</p>}
+          {!isArticleList && <p className="ms-auto text-sm text-quiet max-md:sr-only">{count}</p>}
           {sortings.length > 0 && (
             <InlineSelect
               name="sort"
@@ -83,8 +90,8 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
             </InlineSelect>
           )}
         </div>
-        {tree.length > 0 && isTree && <TopicTree tree={tree} chosen={query.categories} />}
-        {tree.length > 0 && !isTree && (
+        {tree.length > 0 && isArticleList && <TopicTree tree={tree} chosen={query.categories} />}
+        {tree.length > 0 && !isArticleList && (
           <fieldset className="min-w-0">
             <legend className="sr-only">{t("filter")}</legend>
             <ul className="relative flex gap-2 max-md:-mx-(--page-edge) max-md:overflow-x-auto max-md:px-(--page-edge) max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
@@ -97,7 +104,7 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
           </fieldset>
         )}
         {tree.length > 1 && <GateFields query={query} />}
-        {isTree && <p className="text-sm text-quiet max-md:sr-only">{count}</p>}
+        {isArticleList && <p className="text-sm text-quiet max-md:sr-only">{count}</p>}
         <p className="hidden noscript:block">
           <Button variant="quiet" size="small">
             {t("apply")}
@@ -136,7 +143,7 @@ function GateFields({ query }: { query: PublicationQuery }) {
   );
 }
 
-function toSearch(form: HTMLFormElement): URLSearchParams {
+function toSearchParams(form: HTMLFormElement): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === "string") search.append(name, value);
@@ -149,8 +156,8 @@ function fillFilterForm(
 ): void {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) {
-      const ownIndex = [...field.options].findIndex(({ value }) => value === sort);
-      field.selectedIndex = Math.max(ownIndex, 0);
+      const sortIndex = [...field.options].findIndex(({ value }) => value === sort);
+      field.selectedIndex = Math.max(sortIndex, 0);
     } else if (!(field instanceof HTMLInputElement)) continue;
     else if (field.type === "checkbox") field.checked = categories.includes(field.value);
     else if (field.type === "radio") field.checked = field.value === gate;

@@ -6,7 +6,7 @@ import type { PublicationList } from "./read-list.ts";
 
 /** The heading of a list, with links to the other publications. */
 export function ListHead({
-  list: { name, title, summary, shelves, path, within },
+  list: { name, title, summary, publicationLists, path, parentCategory: within },
   feed,
 }: {
   list: PublicationList;
@@ -26,7 +26,7 @@ export function ListHead({
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 md:mt-8">
         <nav aria-label={t("shelves")}>
           <ul className="-mb-0.5 flex flex-wrap gap-x-6">
-            {shelves.map((shelf) => (
+            {publicationLists.map((shelf) => (
               <li key={shelf.path}>
                 <Anchor
                   href={shelf.path}

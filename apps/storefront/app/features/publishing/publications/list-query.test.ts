@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicationSearch, readPublicationQuery } from "./list-query.ts";
+import { formatPublicationQuery, readPublicationQuery } from "./list-query.ts";
 
 const read = (search: string) => readPublicationQuery(new URLSearchParams(search));
 
@@ -14,7 +14,7 @@ test("an address contains search, topics, order and page", () => {
     sort: "most-liked",
     page: 3,
   });
-  expect(publicationSearch(query)).toBe(
+  expect(formatPublicationQuery(query)).toBe(
     "?keyword=tram&category=news&category=care&gate=AND&sort=most-liked&page=3",
   );
 });
@@ -22,5 +22,5 @@ test("an address contains search, topics, order and page", () => {
 test("S9-023: several topics mean any of them, and invalid values are dropped", () => {
   const query = read("gate=XOR&page=-4&category=&category=news&category=news&keyword=%00");
   expect(query).toEqual({ keyword: "", categories: ["news"], gate: "OR", sort: null, page: 1 });
-  expect(publicationSearch(query)).toBe("?category=news");
+  expect(formatPublicationQuery(query)).toBe("?category=news");
 });

@@ -13,22 +13,22 @@ export interface PublicationQuery {
 }
 
 const maxCategories = 30;
-const farthestPage = 10_000;
+const maxPage = 10_000;
 
 export function readPublicationQuery(search: URLSearchParams): PublicationQuery {
-  const sent = [...new Set(search.getAll("category").map(readable))];
+  const sent = [...new Set(search.getAll("category").map(stripControlCharacters))];
   const page = Number.parseInt(search.get("page") ?? "", 10);
   return {
-    keyword: readable(search.get("keyword")).slice(0, 100),
+    keyword: stripControlCharacters(search.get("keyword")).slice(0, 100),
     categories: sent.filter((slug) => slug !== "" && slug.length <= 100).slice(0, maxCategories),
     gate: search.get("gate") === "AND" ? "AND" : "OR",
     sort: search.get("sort") || null,
-    page: Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), farthestPage),
+    page: Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), maxPage),
   };
 }
 
 /** Returns the query string without defaults: `?category=news&gate=AND`, or nothing. */
-export function publicationSearch(query: PublicationQuery): string {
+export function formatPublicationQuery(query: PublicationQuery): string {
   const search = new URLSearchParams();
   if (query.keyword) search.set("keyword", query.keyword);
   for (const category of query.categories) search.append("category", category);
@@ -39,4 +39,5 @@ export function publicationSearch(query: PublicationQuery): string {
 }
 
 /** Removes control characters, which no text of the shop contains. */
-const readable = (text: string | null): string => (text ?? "").replaceAll(/\p{Cc}/gu, "").trim();
+const stripControlCharacters = (text: string | null): string =>
+  (text ?? "").replaceAll(/\p{Cc}/gu, "").trim();

@@ -14,7 +14,7 @@ import { useActionData, useFetcher } from "react-router";
 import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
 import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import {
-  fadedPicture,
+  fadedPictureClass,
   ProductNotes,
   ProductPrice,
 } from "../../../components/products/product-facts.tsx";
@@ -37,7 +37,7 @@ export interface NamedAddAnswer extends AddAnswer {
 /** A product inside a text, with a button to buy it. A product with choices links to its own page. */
 export function NamedProduct({ product, path }: { product: Product; path: string }) {
   const t = useTexts(namedProductTexts);
-  const isGone = product.availability === "SOLD_OUT";
+  const isSoldOut = product.availability === "SOLD_OUT";
   return (
     <aside
       aria-label={product.title}
@@ -51,7 +51,7 @@ export function NamedProduct({ product, path }: { product: Product; path: string
           width={960}
           height={960}
           sizes="(min-width: 578px) 144px, 104px"
-          className={classes("size-full object-cover", isGone && fadedPicture)}
+          className={classes("size-full object-cover", isSoldOut && fadedPictureClass)}
         />
       </div>
       <div className="min-w-0 self-center">
@@ -67,7 +67,7 @@ export function NamedProduct({ product, path }: { product: Product; path: string
         </div>
       </div>
       <div className="max-sm:col-span-2">
-        {isGone ? (
+        {isSoldOut ? (
           <p className="rounded-button bg-tint px-4 py-2.5 text-center text-sm font-bold text-quiet">
             {t("soldOut")}
           </p>

@@ -2,10 +2,10 @@ import { Anchor, chipClass } from "@harbour/ui";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { accountBlogTexts } from "./account-blog.texts.ts";
-import type { Newest } from "./read-account-blog.server.ts";
+import type { NewestPostsView } from "./read-account-blog.server.ts";
 
 /** The blog's newest posts by topic. Each topic is a link, so it works without script. */
-export function NewestPosts({ newest: { chosen, topics, items } }: { newest: Newest }) {
+export function NewestPosts({ newest: { chosen, topics, items } }: { newest: NewestPostsView }) {
   const t = useTexts(accountBlogTexts);
   const chips = [{ slug: null, title: t("allTopics") }, ...topics];
   return (

@@ -9,7 +9,7 @@ export type PublicationPlace =
 export const toPlace = ({ library }: { library?: string | undefined }): PublicationPlace =>
   library === undefined ? { kind: "posts" } : { kind: "articles", library };
 
-export const listPath = (place: PublicationPlace): string =>
+export const publicationListPath = (place: PublicationPlace): string =>
   place.kind === "posts" ? publicationPaths.posts : publicationPaths.articles(place.library);
 
 export const categoryPath = (place: PublicationPlace, slug: string): string =>
@@ -17,7 +17,7 @@ export const categoryPath = (place: PublicationPlace, slug: string): string =>
     ? publicationPaths.postCategory(slug)
     : publicationPaths.articleCategory(place.library, slug);
 
-export const publicationPath = (
+export const composePublicationPath = (
   place: PublicationPlace,
   { _id, slug }: { _id: string; slug: string },
 ) =>

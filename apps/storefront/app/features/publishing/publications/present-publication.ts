@@ -1,7 +1,7 @@
 import type { Article, Post, PublicationCategory } from "@harbour/contracts";
 import { formatDate, localized, type Language } from "@harbour/i18n";
 import { isForAdults } from "../../../request/adult-rating.ts";
-import { publicationPath, type PublicationPlace } from "./place.ts";
+import { composePublicationPath, type PublicationPlace } from "./place.ts";
 
 /** A post or an article as a list shows it, in one language. */
 export interface PublicationCard {
@@ -27,7 +27,7 @@ export interface PublicationCard {
 export type Publication = Post | Article;
 
 /** Returns a publication's place; an article names its library. */
-export const ownPlace = (item: Publication): PublicationPlace =>
+export const findPublicationPlace = (item: Publication): PublicationPlace =>
   "library" in item ? { kind: "articles", library: item.library.slug } : { kind: "posts" };
 
 export function presentPublication(
@@ -40,7 +40,7 @@ export function presentPublication(
   const isHidden = isForAdults(ageRating);
   return {
     id: item._id,
-    href: publicationPath(ownPlace(item), item),
+    href: composePublicationPath(findPublicationPlace(item), item),
     title: localized(item.title, language),
     summary: isHidden ? "" : localized(item.short_description, language),
     image: isHidden ? null : (item.images[0] ?? null),
@@ -78,14 +78,14 @@ export function flattenCategories(tree: readonly CategoryView[]): CategoryView[]
 }
 
 /** Returns the path from the root to a category, by id or slug; null without one. */
-export function pathToCategory(
+export function findCategoryPath(
   tree: readonly CategoryView[],
   idOrSlug: string,
 ): CategoryView[] | null {
   for (const category of tree) {
     if (category.id === idOrSlug || category.slug === idOrSlug) return [category];
-    const below = pathToCategory(category.children, idOrSlug);
-    if (below) return [category, ...below];
+    const childPath = findCategoryPath(category.children, idOrSlug);
+    if (childPath) return [category, ...childPath];
   }
   return null;
 }

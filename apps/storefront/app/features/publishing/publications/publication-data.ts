@@ -9,7 +9,7 @@ interface Place extends Origins {
 }
 
 /** Returns structured data of a post or article. It contains only what the page itself shows. */
-export function publicationData(
+export function buildPublicationData(
   view: PublicationView,
   item: PostDetails | ArticleDetails,
   { language, siteName, ...origins }: Place,

@@ -4,10 +4,10 @@ import type { PublicationCard } from "./present-publication.ts";
 import { publicationTexts } from "./publication.texts.ts";
 
 /** The classes for an item alone in the last row. It takes the whole row, with words beside the picture. */
-const lastAlone =
+const lonelyLastItemClass =
   "md:max-xl:odd:last:col-span-2 md:max-xl:odd:last:*:grid md:max-xl:odd:last:*:grid-cols-2 xl:last:nth-[3n+1]:col-span-3 xl:last:nth-[3n+1]:*:grid xl:last:nth-[3n+1]:*:grid-cols-[1fr_2fr] md:last:*:gap-x-8";
 
-const grids = {
+const gridClasses = {
   /** The newest post is large; the others stand below in threes. */
   posts: "grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3",
   /** Articles are a list for looking things up, so each takes a line. */
@@ -22,7 +22,7 @@ export function PublicationGrid({
   isRelated = false,
 }: {
   items: readonly PublicationCard[];
-  shape: keyof typeof grids;
+  shape: keyof typeof gridClasses;
   /** Tells whether this is the first part of the page, whose pictures load at once. */
   isFirst?: boolean;
   /** Tells whether the first item leads the page. */
@@ -37,16 +37,16 @@ export function PublicationGrid({
   if (hasLeadStory && first)
     return (
       <>
-        <Lead item={first} />
+        <LeadStory item={first} />
         {rest.length > 0 && <PublicationGrid items={rest} shape={shape} />}
       </>
     );
   return (
-    <ul className={classes(grids[shape], isRelated && shape === "posts" && "max-md:gap-y-6")}>
+    <ul className={classes(gridClasses[shape], isRelated && shape === "posts" && "max-md:gap-y-6")}>
       {items.map((item, index) => (
-        <li key={item.id} className={shape === "posts" ? lastAlone : undefined}>
+        <li key={item.id} className={shape === "posts" ? lonelyLastItemClass : undefined}>
           {shape === "posts" ? (
-            <Card item={item} eager={isFirst && index < 2} isSmall={isRelated} />
+            <Card item={item} isEager={isFirst && index < 2} isSmallOnPhones={isRelated} />
           ) : (
             <Line item={item} />
           )}
@@ -56,12 +56,12 @@ export function PublicationGrid({
   );
 }
 
-function Lead({ item }: { item: PublicationCard }) {
+function LeadStory({ item }: { item: PublicationCard }) {
   return (
     <article className="group relative mb-12 grid items-center gap-x-10 gap-y-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Cover
         item={item}
-        eager
+        isEager
         sizes="(min-width: 1430px) 560px, (min-width: 992px) 42vw, 96vw"
         className="aspect-square"
       />
@@ -81,33 +81,33 @@ function Lead({ item }: { item: PublicationCard }) {
 
 function Card({
   item,
-  eager,
-  isSmall,
+  isEager,
+  isSmallOnPhones,
 }: {
   item: PublicationCard;
-  eager: boolean;
+  isEager: boolean;
   /** Tells whether cards are small on phones. */
-  isSmall: boolean;
+  isSmallOnPhones: boolean;
 }) {
   return (
-    <article className={classes("group relative", isSmall && "max-md:flex max-md:gap-4")}>
+    <article className={classes("group relative", isSmallOnPhones && "max-md:flex max-md:gap-4")}>
       <Cover
         item={item}
-        eager={eager}
-        sizes={`(min-width: 1430px) 430px, (min-width: 1200px) 30vw, (min-width: 768px) 46vw, ${isSmall ? "136px" : "94vw"}`}
+        isEager={isEager}
+        sizes={`(min-width: 1430px) 430px, (min-width: 1200px) 30vw, (min-width: 768px) 46vw, ${isSmallOnPhones ? "136px" : "94vw"}`}
         className={classes(
           "aspect-square",
-          isSmall && "max-md:w-34 max-md:shrink-0 max-md:self-start",
+          isSmallOnPhones && "max-md:w-34 max-md:shrink-0 max-md:self-start",
         )}
       />
-      <div className={classes("min-w-0", isSmall ? "md:mt-4" : "mt-4")}>
+      <div className={classes("min-w-0", isSmallOnPhones ? "md:mt-4" : "mt-4")}>
         <Topics item={item} />
         <h2 className="mt-1.5 text-xl leading-tight font-extrabold">
           <Anchor href={item.href} className="card-link">
             {item.title}
           </Anchor>
         </h2>
-        <p className={classes("mt-2 line-clamp-3 text-quiet", isSmall && "max-md:hidden")}>
+        <p className={classes("mt-2 line-clamp-3 text-quiet", isSmallOnPhones && "max-md:hidden")}>
           {item.summary}
         </p>
         <Facts item={item} />
@@ -142,12 +142,12 @@ export function Cover({
   item,
   sizes,
   className,
-  eager = false,
+  isEager = false,
 }: {
   item: Pick<PublicationCard, "image" | "color">;
   sizes: string;
   className: string;
-  eager?: boolean;
+  isEager?: boolean;
 }) {
   return (
     <div className={classes("overflow-hidden rounded-lg bg-tint", className)}>
@@ -158,7 +158,7 @@ export function Cover({
         width={960}
         height={960}
         sizes={sizes}
-        eager={eager}
+        isEager={isEager}
         className="size-full object-contain transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.02]"
       />
     </div>

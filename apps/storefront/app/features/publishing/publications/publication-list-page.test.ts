@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { loaderArgs } from "../../../testing/loader-args.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { loader } from "./publication-list-page.tsx";
 
-const titled = (slug: string) => ({ slug, title: { en: slug, zh: slug, cn: slug } });
+const makeTitled = (slug: string) => ({ slug, title: { en: slug, zh: slug, cn: slug } });
 
 /**
  * Requests `/zh/articles` in a shop with these libraries.
  * @returns the error that the loader throws
  */
 function askForLibraries(libraries: readonly string[]): Promise<unknown> {
-  const data = libraries.map(titled);
-  const answering = { articles: { libraries: async () => ({ data, next_page_url: null }) } };
-  const context = refusingContext(404, answering);
+  const data = libraries.map(makeTitled);
+  const answers = { articles: { libraries: async () => ({ data, next_page_url: null }) } };
+  const context = makeRefusingContext(404, answers);
   return loader(loaderArgs("/zh/articles", context)).then(
     () => "a page",
     (thrown: unknown) => thrown,

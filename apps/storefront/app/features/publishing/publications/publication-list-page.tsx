@@ -3,17 +3,17 @@ import { splitLanguage } from "@harbour/i18n";
 import { Breadcrumbs, classes, EmptyState, LinkButton, Pagination, SearchX } from "@harbour/ui";
 import { redirect, useNavigation } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
-import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
+import { buildBreadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/publication-list-page.ts";
-import { feedLink } from "./feed-link.ts";
+import { makeFeedLink } from "./feed-link.ts";
 import { ListFilter } from "./list-filter.tsx";
 import { ListHead } from "./list-head.tsx";
-import { publicationSearch, type PublicationQuery } from "./list-query.ts";
+import { formatPublicationQuery, type PublicationQuery } from "./list-query.ts";
 import { listTexts } from "./list.texts.ts";
 import { toPlace } from "./place.ts";
 import { PublicationGrid } from "./publication-grid.tsx";
@@ -31,22 +31,22 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(await findFirstLibraryPath(context), 302);
   const list = await readPublicationList(context, toPlace(args.params), args.params.category_id);
   const languages = listEnabledLanguages(await context.api.configuration.latest());
-  describePage(args.context, [breadcrumbData(list.crumbs, { ...context, languages })]);
+  describePage(args.context, [buildBreadcrumbData(list.crumbs, { ...context, languages })]);
   return list;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
-  ...pageMeta(matches, {
+  ...composePageMeta(matches, {
     title: loaderData?.pageTitle,
     description: loaderData?.summary,
     image: loaderData?.items[0]?.image,
-    isPrivate: loaderData !== undefined && isNarrowed(loaderData.query, loaderData.within),
+    isPrivate: loaderData !== undefined && hasFilters(loaderData.query, loaderData.parentCategory),
   }),
-  ...(loaderData?.kind === "posts" ? [feedLink(loaderData.name, location.pathname)] : []),
+  ...(loaderData?.kind === "posts" ? [makeFeedLink(loaderData.name, location.pathname)] : []),
 ];
 
 /** Tells whether a list is filtered or sorted. Search engines would count each variant as a page. */
-const isNarrowed = (query: PublicationQuery, currentCategory: string | null): boolean =>
+const hasFilters = (query: PublicationQuery, currentCategory: string | null): boolean =>
   query.keyword !== "" ||
   query.sort !== null ||
   query.categories.some((category) => category !== currentCategory);
@@ -55,21 +55,22 @@ export default function PublicationListPage({ loaderData: list }: Route.Componen
   const t = useTexts(listTexts);
   const language = useLanguage();
   const { location } = useNavigation();
-  const isPosts = list.kind === "posts";
+  const isPostList = list.kind === "posts";
   const isWaiting =
     location !== undefined && splitLanguage(location.pathname).path.startsWith(list.path);
-  const isWhole = list.within === null && !isNarrowed(list.query, null) && list.query.page === 1;
-  const words = isPosts
+  const isWhole =
+    list.parentCategory === null && !hasFilters(list.query, null) && list.query.page === 1;
+  const words = isPostList
     ? { one: t("onePost"), many: t("posts", { count: list.total }), none: t("nonePosts") }
     : { one: t("oneArticle"), many: t("articles", { count: list.total }), none: t("noneArticles") };
   return (
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs label={useTexts(publicationTexts)("breadcrumbs")} items={list.crumbs} />
-      <ListHead list={list} feed={isPosts ? publicationPaths.feed : null} />
+      <ListHead list={list} feed={isPostList ? publicationPaths.feed : null} />
       <div
         className={classes(
           "mt-8",
-          !isPosts && "lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-12",
+          !isPostList && "lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-12",
         )}
       >
         <ListFilter
@@ -91,16 +92,16 @@ export default function PublicationListPage({ loaderData: list }: Route.Componen
           ) : (
             <PublicationGrid
               items={list.items}
-              shape={isPosts ? "posts" : "articles"}
+              shape={isPostList ? "posts" : "articles"}
               isFirst
-              hasLeadStory={isWhole && isPosts}
+              hasLeadStory={isWhole && isPostList}
             />
           )}
           <div className="mt-12">
             <Pagination
               current={list.query.page}
               last={list.last}
-              pageHref={(page) => list.path + publicationSearch({ ...list.query, page })}
+              pageHref={(page) => list.path + formatPublicationQuery({ ...list.query, page })}
               labels={{
                 navigation: t("pages"),
                 previous: t("previous"),

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { data } from "react-router";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addToCartIntent } from "../../../components/site/personal-counts.tsx";
-import { anna, Shown, visit } from "../../../testing/visit.tsx";
+import { anna, PageWithLoader, visit } from "../../../testing/visit.tsx";
+import type { MemberReactions } from "./member-reactions.ts";
 import type { PublicationCard } from "./present-publication.ts";
 import PublicationPage from "./publication-page.tsx";
 import type { CommentView } from "./read-comments.ts";
@@ -38,7 +39,7 @@ const product: NamedProduct = {
   promotion: null,
   hasChoices: false,
   availability: "IN_STOCK",
-  fewLeft: null,
+  lowStockUnits: null,
   isNew: false,
   facts: "",
   rating: null,
@@ -97,13 +98,17 @@ const view: PublicationView = {
 interface ShowOptions {
   readonly view?: Partial<PublicationView>;
   readonly answer?: (form: FormData) => unknown;
-  readonly reactions?: object | null;
+  readonly reactions?: MemberReactions | null;
 }
 
-async function show({ view: changes, answer, reactions = null }: ShowOptions = {}) {
+async function renderPublicationPage({
+  view: changes,
+  answer,
+  reactions = null,
+}: ShowOptions = {}) {
   visit(path, {
     facts: { user: anna },
-    page: <Shown page={PublicationPage} />,
+    page: <PageWithLoader page={PublicationPage} />,
     loader: ({ request }) =>
       request.url.includes("own=1")
         ? { view: null, reactions, canonical: null }
@@ -119,20 +124,13 @@ async function show({ view: changes, answer, reactions = null }: ShowOptions = {
   return main;
 }
 
-/** Returns an answer that arrives when the test calls `settle`. */
-function deferAnswer() {
-  let settle: (value: unknown) => void = () => {};
-  const answer = new Promise((resolve) => (settle = resolve));
-  return { answer, settle: (value: unknown) => settle(value) };
-}
-
 describe("a like", () => {
-  const heart = (main: Awaited<ReturnType<typeof show>>) =>
+  const heart = (main: Awaited<ReturnType<typeof renderPublicationPage>>) =>
     main.getByRole("button", { name: /^Like/ });
 
   test("S4-017: shows at once with its count, and stays as the shop counted", async () => {
-    const { answer, settle } = deferAnswer();
-    const main = await show({ answer: () => answer });
+    const { promise: answer, resolve: settle } = Promise.withResolvers<unknown>();
+    const main = await renderPublicationPage({ answer: () => answer });
     fireEvent.click(heart(main));
     await waitFor(() => expect(heart(main).getAttribute("aria-pressed")).toBe("true"));
     expect(main.getByText("7 likes")).toBeDefined();
@@ -142,8 +140,8 @@ describe("a like", () => {
   });
 
   test("S4-018: is reverted with a message when the shop refuses", async () => {
-    const { answer, settle } = deferAnswer();
-    const main = await show({ answer: () => answer });
+    const { promise: answer, resolve: settle } = Promise.withResolvers<unknown>();
+    const main = await renderPublicationPage({ answer: () => answer });
     fireEvent.click(heart(main));
     await main.findByText("7 likes");
     // The test waits for the message from the start, because a message hides by itself.
@@ -155,9 +153,9 @@ describe("a like", () => {
   });
 
   test("a member's earlier reactions show once the page knows them", async () => {
-    const reactions = { liked: { isLiked: true, likedCount: 6 }, waiting: [] };
+    const reactions = { likeStatus: { isLiked: true, likedCount: 6 }, waiting: [] };
     const sent: unknown[] = [];
-    const main = await show({
+    const main = await renderPublicationPage({
       reactions,
       answer: (form) => {
         sent.push(form.get("is_liked"));
@@ -172,16 +170,16 @@ describe("a like", () => {
 });
 
 describe("a comment", () => {
-  const write = (main: Awaited<ReturnType<typeof show>>, text: string) => {
+  const write = (main: Awaited<ReturnType<typeof renderPublicationPage>>, text: string) => {
     fireEvent.change(main.getByLabelText("Your comment"), { target: { value: text } });
     fireEvent.click(main.getByRole("button", { name: "Post comment" }));
   };
-  const typed = (main: Awaited<ReturnType<typeof show>>) =>
+  const typed = (main: Awaited<ReturnType<typeof renderPublicationPage>>) =>
     main.getByLabelText<HTMLTextAreaElement>("Your comment").value;
 
   test("S4-014, S4-015: shows at once as a draft, and becomes active when the shop accepts it", async () => {
-    const { answer, settle } = deferAnswer();
-    const main = await show({ answer: () => answer });
+    const { promise: answer, resolve: settle } = Promise.withResolvers<unknown>();
+    const main = await renderPublicationPage({ answer: () => answer });
     write(main, "Jade green!");
     const draft = (await main.findByText("Jade green!", { selector: "li p" })).closest("li");
     expect(draft?.dataset["status"]).toBe("DRAFT");
@@ -205,8 +203,8 @@ describe("a comment", () => {
   });
 
   test("S4-016: disappears when the shop refuses it, and its text is still in the form", async () => {
-    const { answer, settle } = deferAnswer();
-    const main = await show({ answer: () => answer });
+    const { promise: answer, resolve: settle } = Promise.withResolvers<unknown>();
+    const main = await renderPublicationPage({ answer: () => answer });
     write(main, "Jade green!");
     await main.findByText("Jade green!", { selector: "li p" });
     const refused = {
@@ -224,7 +222,9 @@ describe("a comment", () => {
 
   test("a comment that waits for approval says so, also after a reload", async () => {
     const waiting = [comment({ id: "c3", author: "Anna", text: "Wait.", status: "DRAFT" })];
-    const main = await show({ reactions: { liked: { isLiked: false, likedCount: 6 }, waiting } });
+    const main = await renderPublicationPage({
+      reactions: { likeStatus: { isLiked: false, likedCount: 6 }, waiting },
+    });
     const item = (await main.findByText("Wait.")).closest("li");
     expect(within(item!).getByText("Not public yet")).toBeDefined();
   });
@@ -232,7 +232,7 @@ describe("a comment", () => {
   test("a comment never becomes markup", async () => {
     const text = `</script><img src=x onerror="alert(1)">`;
     const comments = { items: [comment({ text })], total: 1, hasMore: false, hasFailed: false };
-    const main = await show({ view: { comments } });
+    const main = await renderPublicationPage({ view: { comments } });
     expect(main.getByText(text).closest("li")?.querySelector("img, script")).toBeNull();
   });
 });
@@ -246,7 +246,7 @@ test.each([
   async (address, ...words) => {
     const comments = { items: [], total: 0, hasMore: false, hasFailed: false };
     visit(address, {
-      page: <Shown page={PublicationPage} />,
+      page: <PageWithLoader page={PublicationPage} />,
       loader: () => ({ view: { ...view, comments }, reactions: null, canonical: path }),
     });
     const main = within(await screen.findByRole("main"));
@@ -256,7 +256,7 @@ test.each([
 
 test("a product in the text can be bought there, and a product that is gone does not show", async () => {
   const sent: Record<string, unknown>[] = [];
-  const main = await show({
+  const main = await renderPublicationPage({
     answer: (form) => {
       sent.push(Object.fromEntries(form));
       return {
@@ -281,16 +281,16 @@ test("a product in the text can be bought there, and a product that is gone does
 
 test("parts on the first screen load first, and related posts load once they are in view", async () => {
   const related = { items: [card("a"), card("b"), card("c")], hasMore: false, hasFailed: false };
-  const main = await show({ view: { related } });
+  const main = await renderPublicationPage({ view: { related } });
   const region = main.getByRole("region", { name: "Read on" });
-  const loading = [...region.querySelectorAll("img")].map((picture) =>
+  const loadingAttributes = [...region.querySelectorAll("img")].map((picture) =>
     picture.getAttribute("loading"),
   );
-  expect(loading).toEqual(["lazy", "lazy", "lazy"]);
+  expect(loadingAttributes).toEqual(["lazy", "lazy", "lazy"]);
 });
 
 test("a member reads under which name a comment shows, and a guest is asked to sign in first", async () => {
-  const main = await show();
+  const main = await renderPublicationPage();
   await main.findByText("Shown with your username.");
   expect(main.queryByText(/sign in first/)).toBeNull();
 });

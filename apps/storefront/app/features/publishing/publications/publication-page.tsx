@@ -2,9 +2,9 @@ import { localized, splitLanguage } from "@harbour/i18n";
 import { useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
+import { buildBreadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { userPartParameter, usePerUserPart } from "../../../components/site/per-user-part.ts";
 import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -12,10 +12,10 @@ import { requireKnownAge } from "../../../request/age.server.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/publication-page.ts";
-import { feedLink } from "./feed-link.ts";
+import { makeFeedLink } from "./feed-link.ts";
 import { handleReaction } from "./handle-reaction.server.ts";
 import { toPlace } from "./place.ts";
-import { publicationData } from "./publication-data.ts";
+import { buildPublicationData } from "./publication-data.ts";
 import { PublicationText } from "./publication-text.tsx";
 import { publicationTexts } from "./publication.texts.ts";
 import { readMemberReactions } from "./read-member-reactions.server.ts";
@@ -46,8 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
   const about = { ...context, languages: listEnabledLanguages(configuration) };
   const siteName = localized(configuration.seo.site_name, context.language);
   describePage(args.context, [
-    publicationData(view, item, { ...about, siteName }),
-    breadcrumbData(view.crumbs, about),
+    buildPublicationData(view, item, { ...about, siteName }),
+    buildBreadcrumbData(view.crumbs, about),
   ]);
   return { view, reactions, canonical: view.path };
 }
@@ -65,7 +65,7 @@ export const shouldRevalidate = ({
   formMethod && formMethod !== "GET" ? false : defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
-  ...pageMeta(matches, {
+  ...composePageMeta(matches, {
     title: loaderData?.view?.seoTitle,
     description: loaderData?.view?.seoDescription,
     image: loaderData?.view?.seoImage,
@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
   }),
   ...(loaderData?.view?.kind === "posts"
     ? [
-        feedLink(
+        makeFeedLink(
           publicationTexts.blog[splitLanguage(location.pathname).language],
           location.pathname,
         ),
@@ -83,10 +83,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
 
 export default function PublicationPage({ loaderData: { view, reactions } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const ownView = usePerUserPart<typeof loader>(view ? pathname : null);
+  const memberView = usePerUserPart<typeof loader>(view ? pathname : null);
   return (
     view && (
-      <PublicationText key={view.id} view={view} reactions={ownView?.reactions ?? reactions} />
+      <PublicationText key={view.id} view={view} reactions={memberView?.reactions ?? reactions} />
     )
   );
 }

@@ -25,17 +25,17 @@ export function PublicationText({
   const { products, path } = view;
   const product = useCallback(
     (id: string) => {
-      const named = products[id];
-      return named && <NamedProduct product={named} path={path} />;
+      const namedProduct = products[id];
+      return namedProduct && <NamedProduct product={namedProduct} path={path} />;
     },
     [products, path],
   );
-  const liked = reactions?.liked ?? { isLiked: false, likedCount: view.likedCount };
+  const likeStatus = reactions?.likeStatus ?? { isLiked: false, likedCount: view.likedCount };
   return (
     <>
       <article className="page-width py-6 md:py-8">
         <Breadcrumbs label={t("breadcrumbs")} items={view.crumbs} />
-        <Head view={view} />
+        <PrintHeader view={view} />
         <div className="mt-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14 print:block">
           <div className="max-lg:mb-8 lg:sticky lg:top-44 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
             <ContentsList headings={view.headings} />
@@ -50,7 +50,7 @@ export function PublicationText({
               id="reactions"
               className="mt-10 flex max-w-[45rem] scroll-mt-44 flex-wrap items-center gap-2 border-y border-line py-4 print:hidden"
             >
-              <LikeButton id={view.id} path={path} known={liked} />
+              <LikeButton id={view.id} path={path} known={likeStatus} />
               <ShareRow title={view.title} links={view.links} />
             </div>
             {view.comments && (
@@ -72,7 +72,7 @@ export function PublicationText({
 }
 
 /** Shows an article's own header on paper, because the site's header is not printed. */
-function Head({ view }: { view: PublicationView }) {
+function PrintHeader({ view }: { view: PublicationView }) {
   const t = useTexts(publicationTexts);
   const { phrases, summary, topics, published, publishedOn, minutes, comments, ageRating } = view;
   const count = comments?.total ?? 0;
@@ -119,7 +119,7 @@ function Head({ view }: { view: PublicationView }) {
           width={960}
           height={960}
           sizes="(min-width: 1430px) 480px, (min-width: 992px) 34vw, 96vw"
-          eager
+          isEager
           className="aspect-square w-full rounded-lg bg-tint object-contain max-lg:max-w-[45rem] print:hidden"
         />
       )}

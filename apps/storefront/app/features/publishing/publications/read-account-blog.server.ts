@@ -12,14 +12,14 @@ import { presentPublication } from "./present-publication.ts";
 /** Reads the account's blog page. Parts that cannot be read are null, and the page says so in their place. */
 export async function readAccountBlog(context: RequestContext, client: ShopClient) {
   const [liked, comments, newest] = await Promise.all([
-    readLiked(context, client).catch(fallbackOnRefusal(null)),
+    readLikedTexts(context, client).catch(fallbackOnRefusal(null)),
     readOwnComments(context, client).catch(fallbackOnRefusal(null)),
-    readNewest(context).catch(fallbackOnRefusal(null)),
+    readNewestPosts(context).catch(fallbackOnRefusal(null)),
   ]);
   return { liked, comments, newest };
 }
 
-async function readLiked({ language, url }: RequestContext, client: ShopClient) {
+async function readLikedTexts({ language, url }: RequestContext, client: ShopClient) {
   const [posts, articles] = await Promise.all([
     client.posts
       .liked()
@@ -28,17 +28,19 @@ async function readLiked({ language, url }: RequestContext, client: ShopClient) 
       .liked()
       .then((first) => readFirstPages<Article>(client, first, url.searchParams, "articles")),
   ]);
-  const present = (item: Post | Article) => ({
+  const presentItem = (item: Post | Article) => ({
     ...presentPublication(item, language),
     intent: "library" in item ? "unlike-article" : "unlike-post",
   });
   return {
-    posts: { ...posts, items: posts.items.map(present) },
-    articles: { ...articles, items: articles.items.map(present) },
+    posts: { ...posts, items: posts.items.map(presentItem) },
+    articles: { ...articles, items: articles.items.map(presentItem) },
   };
 }
 
-export type Liked = NonNullable<Awaited<ReturnType<typeof readLiked>>>["posts"]["items"][number];
+export type LikedText = NonNullable<
+  Awaited<ReturnType<typeof readLikedTexts>>
+>["posts"]["items"][number];
 
 async function readOwnComments({ language, url }: RequestContext, client: ShopClient) {
   const first = await client.posts.ownReviews();
@@ -60,7 +62,7 @@ async function readOwnComments({ language, url }: RequestContext, client: ShopCl
 export type OwnComment = Awaited<ReturnType<typeof readOwnComments>>["items"][number];
 
 /** Reads the blog's newest posts of one topic, or of all. */
-async function readNewest({ api, language, url }: RequestContext) {
+async function readNewestPosts({ api, language, url }: RequestContext) {
   const chosen = url.searchParams.get("category");
   const [first, page] = await Promise.all([
     api.posts.categories(),
@@ -82,4 +84,4 @@ async function readNewest({ api, language, url }: RequestContext) {
   };
 }
 
-export type Newest = Awaited<ReturnType<typeof readNewest>>;
+export type NewestPostsView = Awaited<ReturnType<typeof readNewestPosts>>;

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { words } from "../../../testing/example-site.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readPublicationList } from "./read-list.ts";
 
-const pager = (data: readonly object[]) => ({ data, next_page_url: null });
+const makePager = (data: readonly object[]) => ({ data, next_page_url: null });
 
 /** Reads the blog at an address, with two pages of posts and one category. */
 function read(search: string) {
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     configuration: { latest: async () => ({ "post-sorting": [] }) },
     posts: {
       categories: async () =>
-        pager([{ _id: "c1", slug: "news", title: words("News"), publication_count: 3 }]),
+        makePager([{ _id: "c1", slug: "news", title: words("News"), publication_count: 3 }]),
       filter: async ({ query }: { query: { page: number } }) => ({
-        ...pager([]),
+        ...makePager([]),
         current_page: query.page,
         last_page: 2,
         total: 3,
       }),
     },
-    articles: { libraries: async () => pager([]) },
+    articles: { libraries: async () => makePager([]) },
   });
   const url = new URL(`/blogs${search}`, context.url);
   return readPublicationList({ ...context, url }, { kind: "posts" });

@@ -22,12 +22,12 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
 import { readPublicationQuery, type PublicationQuery } from "./list-query.ts";
 import { listTexts } from "./list.texts.ts";
-import { categoryPath, listPath, type PublicationPlace } from "./place.ts";
+import { categoryPath, publicationListPath, type PublicationPlace } from "./place.ts";
 import {
   flattenCategories,
   presentCategory,
   presentPublication,
-  pathToCategory,
+  findCategoryPath,
   type CategoryView,
 } from "./present-publication.ts";
 import { publicationTexts } from "./publication.texts.ts";
@@ -45,13 +45,13 @@ export async function readPublicationList(
     requireFound(readCategories(context, place)),
     readLibraries(context),
   ]);
-  const way = category === undefined ? [] : pathToCategory(tree, category);
+  const way = category === undefined ? [] : findCategoryPath(tree, category);
   const library =
     place.kind === "articles" ? libraries.find(({ slug }) => slug === place.library) : undefined;
   if (!way || (place.kind === "articles" && !library)) throw await makeMissingSubjectReply(context);
-  const within = way.at(-1);
+  const parentCategory = way.at(-1);
   const readQuery = readPublicationQuery(url.searchParams);
-  const categories = within ? [within.slug] : readQuery.categories;
+  const categories = parentCategory ? [parentCategory.slug] : readQuery.categories;
   const key = place.kind === "posts" ? "post-sorting" : "article-sorting";
   const sortings = configuration[key]
     .filter((sorting) => isEnabled(sorting.is_enabled))
@@ -64,7 +64,7 @@ export async function readPublicationList(
   const findSlugTitle = (slug: string) =>
     flattenCategories(tree).find((entry) => entry.slug === slug)?.title ?? slug;
   const name = library ? localized(library.title, language) : t("blog");
-  const title = within?.title ?? name;
+  const title = parentCategory?.title ?? name;
   return {
     kind: place.kind,
     name,
@@ -73,7 +73,7 @@ export async function readPublicationList(
     pageTitle: [
       title,
       query.keyword,
-      ...readQuery.categories.filter((slug) => slug !== within?.slug).map(findSlugTitle),
+      ...readQuery.categories.filter((slug) => slug !== parentCategory?.slug).map(findSlugTitle),
       page.current_page > 1
         ? translator(listTexts, language)("page", { number: page.current_page })
         : "",
@@ -81,21 +81,21 @@ export async function readPublicationList(
       .filter(Boolean)
       .join(" · "),
     summary: library ? localized(library.description, language) : t("blogHint"),
-    path: listPath(place),
+    path: publicationListPath(place),
     /** The category that the page is about. */
-    within: within?.slug ?? null,
+    parentCategory: parentCategory?.slug ?? null,
     crumbs: [
       { label: t("home"), href: paths.home },
       ...[
-        { label: name, href: listPath(place) },
+        { label: name, href: publicationListPath(place) },
         ...way.map((entry) => ({ label: entry.title, href: categoryPath(place, entry.slug) })),
       ].map((crumb, index, all) => (index === all.length - 1 ? { label: crumb.label } : crumb)),
     ],
-    shelves: [
-      { title: t("blog"), path: listPath({ kind: "posts" }) },
+    publicationLists: [
+      { title: t("blog"), path: publicationListPath({ kind: "posts" }) },
       ...libraries.map(({ slug, title: words }) => ({
         title: localized(words, language),
-        path: listPath({ kind: "articles", library: slug }),
+        path: publicationListPath({ kind: "articles", library: slug }),
       })),
     ],
     tree,
@@ -105,7 +105,7 @@ export async function readPublicationList(
     total: page.total,
     last: page.last_page,
     canonical:
-      (within ? categoryPath(place, within.slug) : listPath(place)) +
+      (parentCategory ? categoryPath(place, parentCategory.slug) : publicationListPath(place)) +
       (page.current_page > 1 ? `?page=${page.current_page}` : ""),
   };
 }
@@ -170,5 +170,8 @@ export async function readLibraries({ api }: RequestContext): Promise<Library[]>
 export async function findFirstLibraryPath(context: RequestContext): Promise<string> {
   const [library] = await readLibraries(context);
   if (!library) throw data(null, { status: 404 });
-  return withLanguage(listPath({ kind: "articles", library: library.slug }), context.language);
+  return withLanguage(
+    publicationListPath({ kind: "articles", library: library.slug }),
+    context.language,
+  );
 }

@@ -21,7 +21,7 @@ export async function readMemberReactions(
       isPost ? member.posts.ownReviews().then(({ data }) => data) : [],
     ]);
     return {
-      liked: { isLiked: item.is_liked, likedCount: item.liked_count },
+      likeStatus: { isLiked: item.is_liked, likedCount: item.liked_count },
       waiting: comments
         .filter(({ status, post }) => status === "DRAFT" && post._id === item._id)
         .map(presentComment),

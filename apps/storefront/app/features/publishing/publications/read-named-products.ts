@@ -18,13 +18,13 @@ export async function readNamedProducts(
   context: RequestContext,
   ids: readonly string[],
 ): Promise<Readonly<Record<string, NamedProduct>>> {
-  const limited = ids.slice(0, maxProducts);
-  const main = await readFrom(context, "main", limited);
-  const elsewhere = limited.filter((id) => !Object.hasOwn(main, id));
-  return { ...(await readFrom(context, "mini", elsewhere)), ...main };
+  const firstIds = ids.slice(0, maxProducts);
+  const main = await readStoreProducts(context, "main", firstIds);
+  const idsOfOtherStore = firstIds.filter((id) => !Object.hasOwn(main, id));
+  return { ...(await readStoreProducts(context, "mini", idsOfOtherStore)), ...main };
 }
 
-async function readFrom(
+async function readStoreProducts(
   { api, language }: RequestContext,
   store: StoreAlias,
   ids: readonly string[],
@@ -43,7 +43,7 @@ async function readFrom(
     items.map((item) => [
       item._id,
       {
-        ...presentProduct(item, language, store, { withSummary: true }),
+        ...presentProduct(item, language, store, { hasSummary: true }),
         variantId: item.first_product_variant_id,
       },
     ]),

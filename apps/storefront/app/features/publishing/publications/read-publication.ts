@@ -9,8 +9,13 @@ import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { listHeadings } from "./headings.ts";
 import { readPartsQuery } from "./parts-query.ts";
-import { categoryPath, listPath, publicationPath, type PublicationPlace } from "./place.ts";
-import { ownPlace } from "./present-publication.ts";
+import {
+  categoryPath,
+  publicationListPath,
+  composePublicationPath,
+  type PublicationPlace,
+} from "./place.ts";
+import { findPublicationPlace } from "./present-publication.ts";
 import { publicationTexts } from "./publication.texts.ts";
 import { readComments } from "./read-comments.ts";
 import { readNamedProducts } from "./read-named-products.ts";
@@ -31,28 +36,31 @@ export async function readPublicationDetails(
         ? api.posts.details({ params: { post_id: id } })
         : api.articles.details({ params: { article_id: id } }),
     ));
-  const properPlace = ownPlace(item);
-  const isElsewhere =
-    properPlace.kind === "articles" &&
+  const canonicalPlace = findPublicationPlace(item);
+  const isMoved =
+    canonicalPlace.kind === "articles" &&
     place.kind === "articles" &&
-    properPlace.library !== place.library;
-  const isNamedOtherwise =
+    canonicalPlace.library !== place.library;
+  const isFormerSlug =
     slug === undefined ? id !== item._id && id !== item.slug : slug !== item.slug;
-  if (isElsewhere || isNamedOtherwise)
-    throw redirect(withLanguage(publicationPath(properPlace, item), language) + url.search, 301);
+  if (isMoved || isFormerSlug)
+    throw redirect(
+      withLanguage(composePublicationPath(canonicalPlace, item), language) + url.search,
+      301,
+    );
   return item;
 }
 
 /** Reads a draft as staff have it, for visitors with a preview link. */
 async function readDraft({ api, preview }: RequestContext, place: PublicationPlace, id: string) {
   if (!preview) return null;
-  const { token, showsDraft } = preview;
+  const { token, markDraftShown } = preview;
   const draft = await (
     place.kind === "posts"
       ? api.posts.preview({ params: { post_id: id }, body: { token } })
       : api.articles.preview({ params: { article_id: id }, body: { token } })
   ).catch(fallbackOnRefusal(null));
-  if (draft) showsDraft();
+  if (draft) markDraftShown();
   return draft;
 }
 
@@ -64,7 +72,7 @@ export async function presentPublicationDetails(
 ) {
   const { language, url } = context;
   const parts = readPartsQuery(url.searchParams);
-  const path = publicationPath(place, item);
+  const path = composePublicationPath(place, item);
   const text = chooseBlocks(item.blocks, language);
   const title = localized(item.title, language);
   const [products, related, comments, links] = await Promise.all([
@@ -80,7 +88,7 @@ export async function presentPublicationDetails(
     id: item._id,
     kind: place.kind,
     path,
-    list: listPath(place),
+    list: publicationListPath(place),
     title,
     phrases: splitPhrases(title, language),
     summary: localized(item.short_description, language),
@@ -102,7 +110,7 @@ export async function presentPublicationDetails(
     })),
     crumbs: [
       { label: t("home"), href: paths.home },
-      { label: name, href: listPath(place) },
+      { label: name, href: publicationListPath(place) },
       ...way.map((entry) => ({
         label: localized(entry.title, language),
         href: categoryPath(place, entry.slug),
@@ -127,6 +135,6 @@ function chooseBlocks(
   language: Language,
 ): BlockDocument {
   const order = { en: ["en", "zh", "cn"], zh: ["zh", "cn", "en"], cn: ["cn", "zh", "en"] } as const;
-  const written = order[language].find((other) => blocks[other].content.length > 0);
-  return blocks[written ?? language];
+  const writtenLanguage = order[language].find((other) => blocks[other].content.length > 0);
+  return blocks[writtenLanguage ?? language];
 }

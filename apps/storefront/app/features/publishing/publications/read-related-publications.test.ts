@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { words } from "../../../testing/example-site.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readRelatedPublications } from "./read-related-publications.ts";
 
 /** Creates three links, one per answer, with nothing behind each. */
-function threeLinks() {
+function createThreeLinks() {
   const steps: string[] = [];
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     posts: {
       related: async ({ query }: { query: object }) => {
         steps.push(`urls ${JSON.stringify(query)}`);
@@ -25,7 +25,7 @@ function threeLinks() {
   return { context, steps };
 }
 
-const relatedArticle = (id: string) => ({
+const makeRelatedArticle = (id: string) => ({
   _id: id,
   slug: id,
   title: words(id),
@@ -41,22 +41,22 @@ const relatedArticle = (id: string) => ({
 });
 
 test("S7-096: related posts are fetched one link at a time; S9-012: with twelve each", async () => {
-  const { context, steps } = threeLinks();
+  const { context, steps } = createThreeLinks();
   const first = await readRelatedPublications(context, { kind: "posts" }, "p1", 1);
   expect(steps).toEqual(['urls {"items_per_page":12,"per_page":1,"post_id":"p1"}', "/ids-1"]);
   expect(first).toEqual({ items: [], hasMore: true, hasFailed: false });
 });
 
 test("a reader who wants more gets the next links, up to the last", async () => {
-  const { context, steps } = threeLinks();
+  const { context, steps } = createThreeLinks();
   const all = await readRelatedPublications(context, { kind: "posts" }, "p1", 9);
   expect(steps.slice(1)).toEqual(["/ids-1", "/urls-2", "/ids-2", "/urls-3", "/ids-3"]);
   expect(all.hasMore).toBe(false);
 });
 
 test("three related articles show at first, and the others when a reader asks for more", async () => {
-  const articles = Array.from({ length: 5 }, (_, at) => relatedArticle(`a${at}`));
-  const context = refusingContext(500, {
+  const articles = Array.from({ length: 5 }, (_, at) => makeRelatedArticle(`a${at}`));
+  const context = makeRefusingContext(500, {
     articles: { related: async () => ({ data: ["/ids-1"], next_page_url: null }) },
     follow: async () => ({ data: articles }),
   });
@@ -71,7 +71,7 @@ test("three related articles show at first, and the others when a reader asks fo
 
 test("a page works without its neighbours", async () => {
   const place = { kind: "articles", library: "guides" } as const;
-  expect(await readRelatedPublications(refusingContext(503), place, "a1", 1)).toEqual({
+  expect(await readRelatedPublications(makeRefusingContext(503), place, "a1", 1)).toEqual({
     items: [],
     hasMore: false,
     hasFailed: true,

@@ -12,7 +12,7 @@ export interface RelatedPublications {
 }
 
 /** Publications that show before a reader asks for more. */
-const shownAtFirst = 3;
+const initialPublicationCount = 3;
 
 /**
  * Reads related publications. The API returns addresses, one page of publications each (S7-096). The first is fetched
@@ -42,10 +42,10 @@ export async function readRelatedPublications(
       if (link >= parts || urls.next_page_url === null) break;
       urls = await api.follow<Pager<string>>(urls.next_page_url);
     }
-    const shown = parts === 1 ? items.slice(0, shownAtFirst) : items;
+    const shownItems = parts === 1 ? items.slice(0, initialPublicationCount) : items;
     return {
-      items: shown.map((item) => presentPublication(item, language)),
-      hasMore: urls.next_page_url !== null || shown.length < items.length,
+      items: shownItems.map((item) => presentPublication(item, language)),
+      hasMore: urls.next_page_url !== null || shownItems.length < items.length,
       hasFailed: false,
     };
   } catch (error) {

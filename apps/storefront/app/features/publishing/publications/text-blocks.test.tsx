@@ -17,7 +17,7 @@ const heading = (level: 2 | 3 | 4, text: string): Block => ({
   content: words(text),
 });
 
-function show(...blocks: Block[]) {
+function renderBlocks(...blocks: Block[]) {
   render(
     <MemoryRouter>
       <ProductInText value={(id) => <p>Product {id}</p>}>
@@ -32,14 +32,14 @@ function show(...blocks: Block[]) {
 
 test("text that looks like markup is shown as text", () => {
   const typed = `<img src=x onerror="alert(1)"></script><b>bold</b>`;
-  const text = show(paragraph(typed), heading(2, typed));
+  const text = renderBlocks(paragraph(typed), heading(2, typed));
   expect(text.querySelector("img, script, b")).toBeNull();
   expect(within(text).getByText(typed, { selector: "p" })).toBeDefined();
 });
 
 test("marks nest, the shop's links stay on the site, and others open in a tab without referrer", () => {
   const link = (href: string) => ({ type: "link" as const, attrs: { href } });
-  const text = show({
+  const text = renderBlocks({
     type: "paragraph",
     content: [
       { type: "text", text: "here", marks: [link("/faq"), { type: "bold" }, { type: "italic" }] },
@@ -47,11 +47,11 @@ test("marks nest, the shop's links stay on the site, and others open in a tab wi
       { type: "text", text: "there", marks: [link("https://example.org/")] },
     ],
   });
-  const here = within(text).getByRole("link", { name: "here" });
-  expect(here.getAttribute("href")).toBe("/faq");
-  expect(here.innerHTML).toBe("<strong><em>here</em></strong>");
-  const there = within(text).getByRole("link", { name: "there" });
-  expect([there.getAttribute("rel"), there.getAttribute("target")]).toEqual([
+  const linkHere = within(text).getByRole("link", { name: "here" });
+  expect(linkHere.getAttribute("href")).toBe("/faq");
+  expect(linkHere.innerHTML).toBe("<strong><em>here</em></strong>");
+  const linkThere = within(text).getByRole("link", { name: "there" });
+  expect([linkThere.getAttribute("rel"), linkThere.getAttribute("target")]).toEqual([
     "noreferrer",
     "_blank",
   ]);
@@ -63,7 +63,7 @@ test("a table has heads for its columns and rows, and can be scrolled by keys", 
     attrs: { colspan: 1, rowspan: 1 },
     content: [paragraph(text)],
   });
-  const text = show({
+  const text = renderBlocks({
     type: "table",
     content: [
       { type: "tableRow", content: [cell("tableHeader", "Scale"), cell("tableHeader", "Height")] },
@@ -83,11 +83,11 @@ test("empty cells of a table are no heads, and an empty first row is left out", 
   });
   const row = (...content: ReturnType<typeof cell>[]) => ({ type: "tableRow" as const, content });
   const line = row(cell("tableHeader", "1/7"), cell("tableCell", "24 cm"));
-  const cornered = row(cell("tableHeader", ""), cell("tableHeader", "Height"));
-  const blank = row(cell("tableHeader", ""), cell("tableHeader", ""));
-  const text = show(
-    { type: "table", content: [cornered, line] },
-    { type: "table", content: [blank, line] },
+  const headerRow = row(cell("tableHeader", ""), cell("tableHeader", "Height"));
+  const blankRow = row(cell("tableHeader", ""), cell("tableHeader", ""));
+  const text = renderBlocks(
+    { type: "table", content: [headerRow, line] },
+    { type: "table", content: [blankRow, line] },
   );
   expect(within(text).getAllByRole("columnheader")).toHaveLength(1);
   expect(within(text).getAllByRole("row")).toHaveLength(3);
@@ -104,7 +104,7 @@ test("lists, quotes, pictures, galleries, videos, rules and products are drawn b
       height: null,
     },
   };
-  const text = show(
+  const text = renderBlocks(
     { type: "bulletList", content: [{ type: "listItem", content: [paragraph("one")] }] },
     {
       type: "orderedList",
@@ -140,10 +140,10 @@ test("lists, quotes, pictures, galleries, videos, rules and products are drawn b
 test("the table of contents lists parts and their parts, each by its own address", () => {
   const content = [heading(2, "Before"), paragraph("x"), heading(3, "Tools"), heading(4, "Glue")];
   expect(listHeadings({ type: "doc", content })).toEqual([
-    { id: "before", text: "Before", isBelow: false },
-    { id: "tools", text: "Tools", isBelow: true },
+    { id: "before", text: "Before", isSubheading: false },
+    { id: "tools", text: "Tools", isSubheading: true },
   ]);
-  const text = show(...content);
+  const text = renderBlocks(...content);
   const link = text.querySelector("#tools")?.querySelector("a");
   expect(link?.getAttribute("href")).toBe("#tools");
 });

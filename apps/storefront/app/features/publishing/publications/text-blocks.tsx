@@ -14,24 +14,24 @@ type Cell = Extract<Block, { type: "table" }>["content"][number]["content"][numb
 
 /** Shows a text by staff node by node, so that nothing in it is read as markup. */
 export function TextBlocks({ blocks }: { blocks: Blocks }) {
-  return blocks.map((block, index) => <OneBlock key={index} block={block} />);
+  return blocks.map((block, index) => <BlockView key={index} block={block} />);
 }
 
-function OneBlock({ block }: { block: Block }): ReactNode {
+function BlockView({ block }: { block: Block }): ReactNode {
   const product = use(ProductInText);
-  const draw = blockComponents[block.type] as Draw<Block["type"]>;
+  const draw = blockComponents[block.type] as RenderBlock<Block["type"]>;
   return draw(block, product);
 }
 
-type Draw<Type extends Block["type"]> = (
+type RenderBlock<Type extends Block["type"]> = (
   block: Extract<Block, { type: Type }>,
   product: (id: string) => ReactNode,
 ) => ReactNode;
 
 /** The drawings by type. A new type of the contract does not compile without one. */
-const blockComponents: { readonly [Type in Block["type"]]: Draw<Type> } = {
-  heading: ({ attrs, content }) => <Heading attrs={attrs}>{inline(content)}</Heading>,
-  paragraph: ({ content }) => content.length > 0 && <p>{inline(content)}</p>,
+const blockComponents: { readonly [Type in Block["type"]]: RenderBlock<Type> } = {
+  heading: ({ attrs, content }) => <Heading attrs={attrs}>{renderInline(content)}</Heading>,
+  paragraph: ({ content }) => content.length > 0 && <p>{renderInline(content)}</p>,
   bulletList: (list) => <Items list={list} />,
   orderedList: (list) => <Items list={list} />,
   blockquote: ({ content }) => (
@@ -64,9 +64,9 @@ function Heading({
   children: ReactNode;
 }) {
   const t = useTexts(textTexts);
-  const Level = `h${level}` as const;
+  const HeadingTag = `h${level}` as const;
   return (
-    <Level id={id || undefined} className="group/part">
+    <HeadingTag id={id || undefined} className="group/part">
       {children}
       {id && (
         <a
@@ -77,7 +77,7 @@ function Heading({
           #
         </a>
       )}
-    </Level>
+    </HeadingTag>
   );
 }
 
@@ -133,14 +133,14 @@ function Video({ attrs }: { attrs: Extract<Block, { type: "video" }>["attrs"] })
 /** A table that scrolls by itself when wider than the screen, also by keys. */
 function Table({ rows }: { rows: Extract<Block, { type: "table" }>["content"] }) {
   const t = useTexts(textTexts);
-  const isHead = (cells: readonly Cell[]) => cells.every(({ type }) => type === "tableHeader");
-  const headCount = rows.findIndex(({ content }) => !isHead(content));
-  const drawn = rows.map(
+  const isHeadRow = (cells: readonly Cell[]) => cells.every(({ type }) => type === "tableHeader");
+  const headRowCount = rows.findIndex(({ content }) => !isHeadRow(content));
+  const drawnRows = rows.map(
     ({ content }, index) =>
-      !(isHead(content) && content.every(isEmptyCell)) && (
+      !(isHeadRow(content) && content.every(isEmptyCell)) && (
         <tr key={index}>
           {content.map((cell, at) => (
-            <TableCell key={at} cell={cell} isColumn={index < headCount} />
+            <TableCell key={at} cell={cell} isColumn={index < headRowCount} />
           ))}
         </tr>
       ),
@@ -149,8 +149,8 @@ function Table({ rows }: { rows: Extract<Block, { type: "table" }>["content"] })
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
     <section aria-label={t("table")} tabIndex={0} className="story-table">
       <table>
-        {headCount > 0 && <thead>{drawn.slice(0, headCount)}</thead>}
-        <tbody>{drawn.slice(Math.max(headCount, 0))}</tbody>
+        {headRowCount > 0 && <thead>{drawnRows.slice(0, headRowCount)}</thead>}
+        <tbody>{drawnRows.slice(Math.max(headRowCount, 0))}</tbody>
       </table>
     </section>
   );
@@ -176,19 +176,19 @@ function TableCell({ cell, isColumn }: { cell: Cell; isColumn: boolean }) {
 const isEmptyCell = ({ content }: Cell): boolean =>
   content.every((block) => block.type === "paragraph" && block.content.length === 0);
 
-function inline(nodes: readonly InlineNode[]): ReactNode {
+function renderInline(nodes: readonly InlineNode[]): ReactNode {
   return nodes.map((node, index) =>
     node.type === "hardBreak" ? (
       <br key={index} />
     ) : (
-      <Marked key={index} marks={node.marks ?? []}>
+      <MarkedText key={index} marks={node.marks ?? []}>
         {node.text}
-      </Marked>
+      </MarkedText>
     ),
   );
 }
 
-const elements = {
+const elementByMark = {
   bold: "strong",
   italic: "em",
   underline: "u",
@@ -197,10 +197,16 @@ const elements = {
 } as const;
 
 /** Renders marks, the first one outermost. */
-function Marked({ marks, children }: { marks: readonly Mark[]; children: ReactNode }): ReactNode {
+function MarkedText({
+  marks,
+  children,
+}: {
+  marks: readonly Mark[];
+  children: ReactNode;
+}): ReactNode {
   return marks.toReversed().reduce<ReactNode>((inner, mark) => {
     if (mark.type === "link") return <TextLink href={mark.attrs.href}>{inner}</TextLink>;
-    const Element = elements[mark.type];
+    const Element = elementByMark[mark.type];
     return <Element>{inner}</Element>;
   }, children);
 }

@@ -1,7 +1,7 @@
 import { Chevron } from "@harbour/ui";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { listTexts } from "./list.texts.ts";
-import { pathToCategory, type CategoryView } from "./present-publication.ts";
+import { findCategoryPath, type CategoryView } from "./present-publication.ts";
 
 /**
  * The topics of articles as boxes. Phones fold them, so that articles fit the first screen. Ticked topics show on the
@@ -15,8 +15,8 @@ export function TopicTree({
   chosen: readonly string[];
 }) {
   const t = useTexts(listTexts);
-  const ways = chosen.flatMap((slug) => {
-    const way = pathToCategory(tree, slug);
+  const chosenTopics = chosen.flatMap((slug) => {
+    const way = findCategoryPath(tree, slug);
     return way ? [{ slug, words: way.map(({ title }) => title).join(" › ") }] : [];
   });
   return (
@@ -25,9 +25,9 @@ export function TopicTree({
       <details className="max-md:rounded-md max-md:border max-md:border-line-strong max-md:bg-raised max-md:px-3.5 md:details-content:block md:details-content:[content-visibility:visible]">
         <summary className="flex min-h-11 items-center gap-x-3 py-1.5 leading-tight md:min-h-0 md:cursor-default">
           <span className="heading shrink-0 font-extrabold">{t("filter")}</span>
-          {ways.length > 0 && (
+          {chosenTopics.length > 0 && (
             <ul className="grid min-w-0 gap-1 text-sm [overflow-wrap:anywhere] text-quiet md:hidden">
-              {ways.map(({ slug, words }) => (
+              {chosenTopics.map(({ slug, words }) => (
                 <li key={slug}>{words}</li>
               ))}
             </ul>

@@ -15,18 +15,18 @@ export function useLike(id: string, known: LikeStatus) {
   const t = useTexts(serverErrorTexts);
   const toast = useToast();
   const fetcher = useFetcher<Outcome<LikeStatus> | Unanswered>({ key: `like:${id}` });
-  const [latest, setLatest] = useState<LikeStatus | null>(null);
+  const [latestLike, setLatestLike] = useState<LikeStatus | null>(null);
   useAnswer(fetcher.data, ({ facts, problem }) => {
-    if (facts) setLatest(facts);
+    if (facts) setLatestLike(facts);
     if (problem !== null) for (const text of [t("serverError"), problem]) toast(text, "bad");
   });
   // The last answer shows in the same render in which the press ends.
-  const settled = fetcher.data?.facts ?? latest ?? known;
-  const isLiked = fetcher.formData ? fetcher.formData.get("is_liked") === "1" : settled.isLiked;
-  const change = Number(isLiked) - Number(settled.isLiked);
+  const likeFacts = fetcher.data?.facts ?? latestLike ?? known;
+  const isLiked = fetcher.formData ? fetcher.formData.get("is_liked") === "1" : likeFacts.isLiked;
+  const change = Number(isLiked) - Number(likeFacts.isLiked);
   return {
     Form: fetcher.Form,
     isLiked,
-    likedCount: Math.max(0, settled.likedCount + change),
+    likedCount: Math.max(0, likeFacts.likedCount + change),
   };
 }

@@ -1,16 +1,16 @@
 import type { Courier, NearOffer } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { cartHints } from "./cart-hints.ts";
+import { listCartHints } from "./cart-hints.ts";
 
 const words = (en: string) => ({ en, zh: en, cn: en });
-const courier = (id: string, missing: string | null) =>
+const makeCourier = (id: string, missing: string | null) =>
   ({
     _id: id,
     title: words(id),
     has_stations: id === "Locker",
     missing_for_free: missing,
   }) as Courier;
-const offer = (how: Partial<NearOffer> = {}): NearOffer => ({
+const makeOffer = (changes: Partial<NearOffer> = {}): NearOffer => ({
   _id: "games-night",
   title: words("Games night"),
   template_type: "STORE",
@@ -18,74 +18,82 @@ const offer = (how: Partial<NearOffer> = {}): NearOffer => ({
   gift: words("Pocket Pirates"),
   category_id: "games",
   replaces: null,
-  ...how,
+  ...changes,
 });
 const goods = new Map([["games", { slug: "board-games", title: words("Board games") }]]);
-const hints = (
+const listHintTexts = (
   nearOffers: NearOffer[],
   couriers: Courier[] = [],
-  how: Partial<Parameters<typeof cartHints>[1] & { isFree: boolean }> = {},
+  changes: Partial<Parameters<typeof listCartHints>[1] & { isFree: boolean }> = {},
 ) => {
-  const { isFree = false, ...facts } = how;
-  return cartHints(
+  const { isFree = false, ...facts } = changes;
+  return listCartHints(
     { near_offers: nearOffers, is_shipping_free: isFree },
     { couriers, delivery: null, goods, language: "en", store: "main", ...facts },
   ).map(({ text, href }) => [text, href]);
 };
 
 test("a cart shows the amount that is missing for free delivery, in whole dollars if possible", () => {
-  const couriers = [courier("Van", "452.00"), courier("Locker", "162.00"), courier("Bike", null)];
-  expect(hints([], couriers)).toEqual([["Spend HK$162 more for free Locker delivery.", null]]);
-  expect(hints([], couriers, { delivery: { method: "DELIVERY", courier_id: "Van" } })).toEqual([
-    ["Spend HK$452 more for free Van.", null],
+  const couriers = [
+    makeCourier("Van", "452.00"),
+    makeCourier("Locker", "162.00"),
+    makeCourier("Bike", null),
+  ];
+  expect(listHintTexts([], couriers)).toEqual([
+    ["Spend HK$162 more for free Locker delivery.", null],
   ]);
-  expect(hints([], couriers, { delivery: { method: "SELF_PICKUP", warehouse_id: "w" } })).toEqual(
-    [],
-  );
-  expect(hints([], couriers, { isFree: true })).toEqual([]);
-  expect(hints([], [courier("Van", "0.50")])).toEqual([["Spend HK$0.50 more for free Van.", null]]);
+  expect(
+    listHintTexts([], couriers, { delivery: { method: "DELIVERY", courier_id: "Van" } }),
+  ).toEqual([["Spend HK$452 more for free Van.", null]]);
+  expect(
+    listHintTexts([], couriers, { delivery: { method: "SELF_PICKUP", warehouse_id: "w" } }),
+  ).toEqual([]);
+  expect(listHintTexts([], couriers, { isFree: true })).toEqual([]);
+  expect(listHintTexts([], [makeCourier("Van", "0.50")])).toEqual([
+    ["Spend HK$0.50 more for free Van.", null],
+  ]);
 });
 
 test("a cart with one free delivery advertises no dearer one, unless its buyer chose that", () => {
-  const couriers = [{ ...courier("Van", null), fee: "0.00" }, courier("Express", "826.00")];
-  expect(hints([], couriers)).toEqual([]);
-  expect(hints([], couriers, { delivery: { method: "DELIVERY", courier_id: "Express" } })).toEqual([
-    ["Spend HK$826 more for free Express.", null],
-  ]);
+  const couriers = [{ ...makeCourier("Van", null), fee: "0.00" }, makeCourier("Express", "826.00")];
+  expect(listHintTexts([], couriers)).toEqual([]);
+  expect(
+    listHintTexts([], couriers, { delivery: { method: "DELIVERY", courier_id: "Express" } }),
+  ).toEqual([["Spend HK$826 more for free Express.", null]]);
 });
 
 test("a cart names the goods that bring a gift, with links to them", () => {
-  expect(hints([offer()])).toEqual([
+  expect(listHintTexts([makeOffer()])).toEqual([
     [
       "Add 1 more item from Board games to get Pocket Pirates free.",
       "/shop/main/category/board-games/product",
     ],
   ]);
-  expect(hints([offer({ category_id: null, missing: { amount: "0.00", qty: 2 } })])).toEqual([
-    ["Add 2 more items to get Pocket Pirates free (Games night).", null],
-  ]);
+  expect(
+    listHintTexts([makeOffer({ category_id: null, missing: { amount: "0.00", qty: 2 } })]),
+  ).toEqual([["Add 2 more items to get Pocket Pirates free (Games night).", null]]);
 });
 
 test("a cart shows what an offer still needs, and which offer it replaces", () => {
-  const spend = offer({ gift: null, category_id: null, missing: { amount: "52.00", qty: 0 } });
-  expect(hints([spend, { ...spend, template_type: "FREE_SHIPPING" }])).toEqual([
+  const spend = makeOffer({ gift: null, category_id: null, missing: { amount: "52.00", qty: 0 } });
+  expect(listHintTexts([spend, { ...spend, template_type: "FREE_SHIPPING" }])).toEqual([
     ["Spend HK$52 more to get “Games night”.", null],
     ["Spend HK$52 more for free delivery.", null],
   ]);
-  expect(hints([{ ...spend, replaces: words("Plush days") }])).toEqual([
+  expect(listHintTexts([{ ...spend, replaces: words("Plush days") }])).toEqual([
     ["Spend HK$52 more to get “Games night”. You'd get this instead of “Plush days”.", null],
   ]);
 });
 
 test("a cart names a courier's free amount only if no offer makes delivery free before", () => {
-  const free = offer({
+  const freeShipping = makeOffer({
     template_type: "FREE_SHIPPING",
     gift: null,
     category_id: null,
     missing: { amount: "212.00", qty: 0 },
   });
-  expect(hints([free], [courier("Locker", "362.00")])).toEqual([
+  expect(listHintTexts([freeShipping], [makeCourier("Locker", "362.00")])).toEqual([
     ["Spend HK$212 more for free delivery.", null],
   ]);
-  expect(hints([free], [courier("Locker", "162.00")])).toHaveLength(2);
+  expect(listHintTexts([freeShipping], [makeCourier("Locker", "162.00")])).toHaveLength(2);
 });

@@ -33,12 +33,15 @@ interface HintContext {
 }
 
 /** Describes what a little more would bring: a free delivery, and promotions. */
-export function cartHints(
+export function listCartHints(
   cart: Pick<Cart, "near_offers" | "is_shipping_free">,
   context: HintContext,
 ) {
-  const free = cart.is_shipping_free ? null : freeDelivery(cart.near_offers, context);
-  return [...(free ? [free] : []), ...cart.near_offers.map((offer) => offerHint(offer, context))];
+  const freeDeliveryHint = cart.is_shipping_free ? null : freeDelivery(cart.near_offers, context);
+  return [
+    ...(freeDeliveryHint ? [freeDeliveryHint] : []),
+    ...cart.near_offers.map((offer) => describeOffer(offer, context)),
+  ];
 }
 
 /**
@@ -49,8 +52,10 @@ function freeDelivery(
   offers: readonly NearOffer[],
   { couriers, delivery, language }: HintContext,
 ): CartHint | null {
-  const among = delivery ? couriers.filter(({ _id }) => _id === delivery.courier_id) : couriers;
-  const [nearest] = among
+  const eligibleCouriers = delivery
+    ? couriers.filter(({ _id }) => _id === delivery.courier_id)
+    : couriers;
+  const [nearest] = eligibleCouriers
     .flatMap((courier) => {
       const { missing_for_free: missing } = courier;
       return missing ? [{ ...courier, missing }] : [];
@@ -60,7 +65,7 @@ function freeDelivery(
     ({ template_type: type, missing: { amount, qty } }) =>
       type === "FREE_SHIPPING" && qty === 0 && Number(amount) <= Number(nearest?.missing),
   );
-  const isFree = among.some(({ fee }) => fee && isZeroMoney(fee));
+  const isFree = eligibleCouriers.some(({ fee }) => fee && isZeroMoney(fee));
   if (!nearest || isLate || isFree) return null;
   const words = {
     amount: formatShortMoney(nearest.missing),
@@ -76,7 +81,7 @@ function freeDelivery(
   };
 }
 
-function offerHint(offer: NearOffer, { goods, language, store }: HintContext): CartHint {
+function describeOffer(offer: NearOffer, { goods, language, store }: HintContext): CartHint {
   const t = translator(cartHintTexts, language);
   const { missing, replaces } = offer;
   const category = offer.category_id === null ? null : (goods.get(offer.category_id) ?? null);
@@ -87,21 +92,21 @@ function offerHint(offer: NearOffer, { goods, language, store }: HintContext): C
     gift: offer.gift ? localized(offer.gift, language) : "",
     category: category ? localized(category.title, language) : "",
   };
-  const need = t(needKey(missing), words);
+  const need = t(chooseNeedKey(missing), words);
   const kind = offer.template_type === "FREE_SHIPPING" ? "delivery" : "offer";
   const text =
     kind === "delivery"
       ? t("freeDelivery", { need })
       : t(offer.gift ? (category ? "giftFrom" : "gift") : "offer", { ...words, need });
-  const instead = replaces && t("instead", { title: localized(replaces, language) });
+  const replacementText = replaces && t("instead", { title: localized(replaces, language) });
   return {
     kind,
-    text: instead ? text + sentenceSpace(language) + instead : text,
+    text: replacementText ? text + sentenceSpace(language) + replacementText : text,
     href: category && categoryPath(category, store),
   };
 }
 
-function needKey({ amount, qty }: NearOffer["missing"]) {
+function chooseNeedKey({ amount, qty }: NearOffer["missing"]) {
   if (isZeroMoney(amount)) return qty === 1 ? "needPiece" : "needPieces";
   return qty === 0 ? "needAmount" : "needBoth";
 }

@@ -8,7 +8,7 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useInView } from "../../../components/site/use-in-view.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { CartAnswer } from "./change-cart.server.ts";
-import { ToWholeCart } from "./full-cart-link.tsx";
+import { FullCartLink } from "./full-cart-link.tsx";
 import { LineControls } from "./line-controls.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import type { Removal } from "./undo-removal.tsx";
@@ -19,15 +19,15 @@ interface Props {
   isFirst: boolean;
   /** The reason why a change was refused without script. */
   refused: string | null;
-  onRemoval: (removed: Removal) => void;
-  onRefused: () => void;
+  onRemoval: (removal: Removal) => void;
+  onChangeRefused: () => void;
 }
 
 /**
  * Renders one line. The router re-renders every fetcher on each change.
  * The memoised `CartLineView` therefore keeps a cart of 200 lines fast.
  */
-export function CartLine({ line, isFirst, refused, onRemoval, onRefused }: Props) {
+export function CartLine({ line, isFirst, refused, onRemoval, onChangeRefused }: Props) {
   const t = useTexts(serverErrorTexts);
   const language = useLanguage();
   const toast = useToast();
@@ -39,7 +39,7 @@ export function CartLine({ line, isFirst, refused, onRemoval, onRefused }: Props
   useAnswer(fetcher.data?.refusal, () => {
     toast(t("serverError"), "bad");
     setRefusals((count) => count + 1);
-    onRefused();
+    onChangeRefused();
     void revalidate();
   });
   const { submit } = fetcher;
@@ -93,33 +93,33 @@ interface CartLineViewProps {
 const CartLineView = memo(
   function CartLineView({ line, isFirst, problem, ...controls }: CartLineViewProps) {
     const place = useRef<HTMLLIElement>(null);
-    const isNear = useInView(place, isFirst || line.problem !== null || problem !== null);
-    const withControls = <LineControls line={line} problem={problem} {...controls} />;
+    const isNearScreen = useInView(place, isFirst || line.problem !== null || problem !== null);
+    const lineControls = <LineControls line={line} problem={problem} {...controls} />;
     return (
       <li
         ref={place}
         className="grid grid-cols-[1.5rem_5.5rem_1fr] gap-x-3 py-5 [contain-intrinsic-size:auto_8.5rem] nth-[n+6]:[content-visibility:auto] max-[360px]:grid-cols-[1.5rem_3.5rem_1fr] max-[360px]:gap-x-2 sm:grid-cols-[1.5rem_8rem_1fr] sm:gap-x-5"
       >
         <LineFacts line={line}>
-          {isNear ? (
-            withControls
+          {isNearScreen ? (
+            lineControls
           ) : (
             <div className="min-h-14">
-              <noscript>{withControls}</noscript>
-              <ToWholeCart line={line} />
+              <noscript>{lineControls}</noscript>
+              <FullCartLink line={line} />
             </div>
           )}
         </LineFacts>
       </li>
     );
   },
-  (before, now) =>
-    before.isFirst === now.isFirst &&
-    before.problem === now.problem &&
-    before.refusals === now.refusals &&
-    before.Form === now.Form &&
-    before.change === now.change &&
-    before.removeLine === now.removeLine &&
+  (previous, now) =>
+    previous.isFirst === now.isFirst &&
+    previous.problem === now.problem &&
+    previous.refusals === now.refusals &&
+    previous.Form === now.Form &&
+    previous.change === now.change &&
+    previous.removeLine === now.removeLine &&
     // Every response contains new objects, so their content is compared.
-    JSON.stringify(before.line) === JSON.stringify(now.line),
+    JSON.stringify(previous.line) === JSON.stringify(now.line),
 );

@@ -3,18 +3,18 @@ import type { Cart, CodeProblem } from "@harbour/contracts";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { exampleCart, exampleCartPage, exampleLine } from "../../../testing/example-cart.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import CartPage from "./cart-page.tsx";
 
 afterEach(cleanup);
 
-function show(
+function renderCartLines(
   cart: Cart,
   changes: Partial<typeof exampleCartPage | { code: string; points: number }> = {},
 ) {
   const sent: Record<string, FormDataEntryValue>[] = [];
   visit("/shop/main/cart", {
-    page: <Shown page={CartPage} />,
+    page: <PageWithLoader page={CartPage} />,
     loader: () => ({ ...exampleCartPage, ...changes, cart }),
     action: async ({ request }) => {
       sent.push(Object.fromEntries(await request.formData()));
@@ -24,13 +24,22 @@ function show(
   return sent;
 }
 
+/** Shows one tram, and answers each change with what `answer` says to its intent. */
+function renderTram(answer: (intent: unknown) => object) {
+  visit("/shop/main/cart", {
+    page: <PageWithLoader page={CartPage} />,
+    loader: () => ({ ...exampleCartPage, cart: exampleCart([exampleLine("Tram")]) }),
+    action: async ({ request }) => answer((await request.formData()).get("intent")),
+  });
+}
+
 describe("each problem of a line has a remedy", () => {
   test.each([
     ["not-enough-stock", "Only 4 left", "4"],
     ["over-limit", "Up to 4 per person", "4"],
   ] as const)("%s: a button takes the available quantity", async (problem, words, qty) => {
-    const how = { qty: 9, max_qty: 4, limited_by: "per-person", problem } as const;
-    const sent = show(exampleCart([exampleLine("Tram", how)]));
+    const lineFacts = { qty: 9, max_qty: 4, limited_by: "per-person", problem } as const;
+    const sent = renderCartLines(exampleCart([exampleLine("Tram", lineFacts)]));
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole("button", { name: "Check out" })).toHaveProperty("disabled", true);
     fireEvent.click(screen.getByRole("button", { name: "Change to 4: Tram" }));
@@ -43,7 +52,7 @@ describe("each problem of a line has a remedy", () => {
     ["per-person", "Up to 4 per person"],
   ] as const)("the limit of a line (%s) is shown beside it", async (limited_by, words) => {
     const line = exampleLine("Tram", { qty: 3, max_qty: 4, limited_by });
-    show(exampleCart([line]));
+    renderCartLines(exampleCart([line]));
     const more = await screen.findByRole("button", { name: "One more" });
     expect(screen.queryByText(words)).toBeNull();
     fireEvent.click(more);
@@ -57,14 +66,14 @@ describe("each problem of a line has a remedy", () => {
   ])(
     "earlier purchases leave %s more units, and the order is named (%s)",
     async (left, reference) => {
-      const how = {
+      const lineFacts = {
         qty: 2,
         max_qty: left,
         limited_by: "per-person",
         problem: "over-limit",
       } as const;
       const bought = { bought_before: { qty: 1, reference }, is_checkout: left > 0 };
-      show(exampleCart([exampleLine("Tram", { ...how, ...bought })]));
+      renderCartLines(exampleCart([exampleLine("Tram", { ...lineFacts, ...bought })]));
       const words = "There's a limit per person, and you've already ordered 1";
       expect(await screen.findByText(words)).toBeDefined();
       const order = screen.queryByRole("link", { name: `Order ${reference}` });
@@ -78,7 +87,7 @@ describe("each problem of a line has a remedy", () => {
   );
 
   test("a sold-out line offers news of its return, or its removal", async () => {
-    show(exampleCart([exampleLine("Tram", { max_qty: 0, problem: "sold-out" })]));
+    renderCartLines(exampleCart([exampleLine("Tram", { max_qty: 0, problem: "sold-out" })]));
     const link = await screen.findByRole("link", { name: "Notify me when it's back: Tram" });
     expect(link.getAttribute("href")).toMatch(/^\/shop\/main\/product\/Tram/);
     expect(screen.getByRole("button", { name: "Remove Tram" }).textContent).toBe("Remove");
@@ -86,8 +95,8 @@ describe("each problem of a line has a remedy", () => {
   });
 
   test("a sold-out line is left out by name, and the rest can be bought", async () => {
-    const gone = { is_checkout: false, max_qty: 0, problem: "sold-out" } as const;
-    show(exampleCart([exampleLine("Tram", gone), exampleLine("Bear")]));
+    const soldOutFacts = { is_checkout: false, max_qty: 0, problem: "sold-out" } as const;
+    renderCartLines(exampleCart([exampleLine("Tram", soldOutFacts), exampleLine("Bear")]));
     const box = await screen.findByRole("checkbox", { name: "Select Tram" });
     expect(box).toHaveProperty("disabled", true);
     expect(screen.getByText("1 of 2 selected")).toBeDefined();
@@ -103,14 +112,14 @@ describe("each problem of a line has a remedy", () => {
     ["80.00", "Price has dropped to HK$80.00"],
   ])("a changed price of %s is shown", async (now, words) => {
     const line = { discounted_price_per_unit: now, price_per_unit_when_added: "90.00" };
-    show(exampleCart([exampleLine("Tram", line)]));
+    renderCartLines(exampleCart([exampleLine("Tram", line)]));
     expect(await screen.findByText(words)).toBeDefined();
   });
 });
 
 test("a pre-order shows its day on its line, and a mixed cart how it will be sent", async () => {
   const preorder = { availability: "PREORDER", release_date: "2027-06-30" } as const;
-  show(exampleCart([exampleLine("Tram"), exampleLine("Dragon", preorder)]));
+  renderCartLines(exampleCart([exampleLine("Tram"), exampleLine("Dragon", preorder)]));
   expect(await screen.findByText("Pre-order, out on 30/06/2027")).toBeDefined();
   expect(screen.getByText(/Your cart mixes in-stock items and pre-orders/)).toBeDefined();
 });
@@ -149,13 +158,13 @@ test("a gift is a line without controls, and discounts have names", async () => 
       { rule: "promotion-price", on: "winter", amount: "-12.00", applied: true, reason: null },
     ],
   });
-  show({ ...cart, calculations: { ...cart.calculations, shipping_fee: "25.00" } });
+  renderCartLines({ ...cart, calculations: { ...cart.calculations, shipping_fee: "25.00" } });
   const gift = (await screen.findByText("Gift")).closest("li")!;
   expect(within(gift).getByText("Free")).toBeDefined();
   expect(within(gift).getByText("A whale with every tram")).toBeDefined();
   expect(within(gift).queryByRole("button")).toBeNull();
-  const before = gift.previousElementSibling as HTMLElement;
-  expect(within(before).getByRole("checkbox", { name: "Select Tram" })).toBeDefined();
+  const elementBefore = gift.previousElementSibling as HTMLElement;
+  expect(within(elementBefore).getByRole("checkbox", { name: "Select Tram" })).toBeDefined();
   const summary = within(screen.getByRole("complementary", { name: "Summary" }));
   expect(summary.getByText("Winter sale").nextSibling?.textContent).toBe("−HK$12.00");
   expect(summary.getByText("Offer: Winter sale").nextSibling?.textContent).toBe("−HK$12.00");
@@ -168,7 +177,7 @@ test("a price in points shows the points, with the shopper's balance", async () 
   const cart = exampleCart([exampleLine("Tram", points)], { is_enough_membership_points: false });
   const { calculations } = cart;
   const needed = { ...calculations, point: { subtotal: 50, total: 50 } };
-  show({ ...cart, calculations: needed }, { points: 20 });
+  renderCartLines({ ...cart, calculations: needed }, { points: 20 });
   // The line, the sums, their total, the story and the phone's bottom bar agree.
   expect((await screen.findAllByText("50 points")).length).toBe(5);
   expect(screen.getByText("30 points short")).toBeDefined();
@@ -190,10 +199,10 @@ const reasons: Record<CodeProblem, string> = {
 
 test("a line that cannot be bought, or has a promotion, shows no former price", async () => {
   const moved = { discounted_price_per_unit: "120.00", price_per_unit_when_added: "90.00" };
-  const gone = { ...moved, max_qty: 0, problem: "sold-out" } as const;
-  show(
+  const soldOutFacts = { ...moved, max_qty: 0, problem: "sold-out" } as const;
+  renderCartLines(
     exampleCart([
-      exampleLine("Tram", gone),
+      exampleLine("Tram", soldOutFacts),
       exampleLine("Bear", { ...moved, promotion_subtotal_price: "80.00" }),
     ]),
   );
@@ -203,7 +212,7 @@ test("a line that cannot be bought, or has a promotion, shows no former price", 
 
 test("goods that another window bought are reported as gone", async () => {
   visit("/shop/main/cart", {
-    page: <Shown page={CartPage} />,
+    page: <PageWithLoader page={CartPage} />,
     loader: () => ({ ...exampleCartPage, isGone: true, cart: null }),
   });
   expect((await screen.findByRole("alert")).textContent).toContain("no longer in your cart");
@@ -214,19 +223,21 @@ describe("a promotion code", () => {
     "a code without a discount (%s) shows the reason beside its field",
     async (code, words) => {
       const problem = { code: code as CodeProblem, message: "" };
-      show(exampleCart([exampleLine("Tram")], { voucher_problem: problem }), { code: "WINTER" });
+      renderCartLines(exampleCart([exampleLine("Tram")], { voucher_problem: problem }), {
+        code: "WINTER",
+      });
       const field = await screen.findByRole<HTMLInputElement>("textbox", {
         name: "Promotion code",
       });
       expect(field.value).toBe("WINTER");
       expect(field.getAttribute("aria-invalid")).toBe("true");
-      const described = document.getElementById(field.getAttribute("aria-describedby")!);
-      expect(described?.textContent).toBe(words);
+      const description = document.getElementById(field.getAttribute("aria-describedby")!);
+      expect(description?.textContent).toBe(words);
     },
   );
 
   test("an applied code is shown by name and can be removed", async () => {
-    const sent = show(exampleCart([exampleLine("Tram")], { is_voucher_applied: true }), {
+    const sent = renderCartLines(exampleCart([exampleLine("Tram")], { is_voucher_applied: true }), {
       code: "win ter",
     });
     expect(await screen.findByText("WINTER applied")).toBeDefined();
@@ -236,16 +247,8 @@ describe("a promotion code", () => {
 });
 
 test("a refusal shows until the next successful change", async () => {
-  let refusal: object | null = {
-    intent: "clear",
-    variant: "",
-    problem: "Please try again.",
-  };
-  visit("/shop/main/cart", {
-    page: <Shown page={CartPage} />,
-    loader: () => ({ ...exampleCartPage, cart: exampleCart([exampleLine("Tram")]) }),
-    action: async () => ({ refusal }),
-  });
+  let refusal: object | null = { intent: "clear", variant: "", problem: "Please try again." };
+  renderTram(() => ({ refusal }));
   fireEvent.click(await screen.findByRole("button", { name: "Empty cart" }));
   expect(await screen.findByText(/We couldn't empty your cart\./)).toBeDefined();
   refusal = null;
@@ -255,14 +258,7 @@ test("a refusal shows until the next successful change", async () => {
 
 test("a refused code shows its reason until the next successful change", async () => {
   const code = { code: "WINTER", problem: "unknown" };
-  visit("/shop/main/cart", {
-    page: <Shown page={CartPage} />,
-    loader: () => ({ ...exampleCartPage, cart: exampleCart([exampleLine("Tram")]) }),
-    action: async ({ request }) => ({
-      refusal: null,
-      ...((await request.formData()).get("intent") === "apply-code" && { code }),
-    }),
-  });
+  renderTram((intent) => ({ refusal: null, ...(intent === "apply-code" && { code }) }));
   fireEvent.click(await screen.findByRole("button", { name: "Apply" }));
   expect(await screen.findByText(reasons.unknown)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "One more" }));
@@ -270,31 +266,31 @@ test("a refused code shows its reason until the next successful change", async (
 });
 
 test("a line's controls load near the screen, but its problem shows from the start", async () => {
-  const watched = new Map<Element, (seen: { isIntersecting: boolean }[]) => void>();
+  const observers = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      readonly tell: (seen: { isIntersecting: boolean }[]) => void;
+      readonly notifyIntersection: (seen: { isIntersecting: boolean }[]) => void;
       constructor(callback: (seen: { isIntersecting: boolean }[]) => void) {
-        this.tell = callback;
+        this.notifyIntersection = callback;
       }
       observe(element: Element) {
-        watched.set(element, this.tell);
+        observers.set(element, this.notifyIntersection);
       }
       disconnect() {}
     },
   );
-  const wrong = { qty: 9, max_qty: 4, limited_by: "stock", problem: "not-enough-stock" } as const;
+  const excess = { qty: 9, max_qty: 4, limited_by: "stock", problem: "not-enough-stock" } as const;
   const plain = ["A", "B", "C", "D", "E", "F", "Far"].map((name) => exampleLine(name, {}));
-  show(exampleCart([...plain, exampleLine("Wrong", wrong)]));
+  renderCartLines(exampleCart([...plain, exampleLine("Wrong", excess)]));
   expect(await screen.findByText("Only 4 left")).toBeDefined();
   expect(screen.getByRole("button", { name: "Remove F" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Remove Far" })).toBeNull();
-  const far = screen.getByRole("checkbox", { name: "Select Far" }).closest("li")!;
-  await waitFor(() => expect(watched.has(far)).toBe(true));
-  act(() => watched.get(far)!([{ isIntersecting: false }]));
+  const farLine = screen.getByRole("checkbox", { name: "Select Far" }).closest("li")!;
+  await waitFor(() => expect(observers.has(farLine)).toBe(true));
+  act(() => observers.get(farLine)!([{ isIntersecting: false }]));
   expect(screen.queryByRole("button", { name: "Remove Far" })).toBeNull();
-  act(() => watched.get(far)!([{ isIntersecting: true }]));
+  act(() => observers.get(farLine)!([{ isIntersecting: true }]));
   expect(screen.getByRole("button", { name: "Remove Far" })).toBeDefined();
   vi.unstubAllGlobals();
 });

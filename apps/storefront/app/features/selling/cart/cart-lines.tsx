@@ -1,7 +1,7 @@
 import type { CartItem, Discount, GiftItem } from "@harbour/contracts";
 import { Fragment, type ChangeEvent } from "react";
 import { useSearchParams, useSubmit } from "react-router";
-import { giftOffer, withGifts } from "../../../components/cart/add-gifts.ts";
+import { giftOffer, attachGifts } from "../../../components/cart/add-gifts.ts";
 import { useLanguage } from "../../../components/site/use-texts.ts";
 import { CartLine } from "./cart-line.tsx";
 import type { CartRefusal } from "./change-cart.server.ts";
@@ -18,22 +18,22 @@ export function CartLines({
   discounts,
   problem,
   onRemoval,
-  onRefused,
+  onChangeRefused,
 }: {
   lines: readonly CartItem[];
   gifts: readonly GiftItem[];
   discounts: readonly Discount[];
   problem: CartRefusal | null;
-  onRemoval: (removed: Removal) => void;
+  onRemoval: (removal: Removal) => void;
   /** Runs when a line shows why its change was refused. */
-  onRefused: () => void;
+  onChangeRefused: () => void;
 }) {
-  const offer = giftOffer(discounts, useLanguage());
+  const offerTitle = giftOffer(discounts, useLanguage());
   const submit = useSubmit();
   const [query] = useSearchParams();
   const isWhole = query.has(fullCartParam);
   /** Stores a changed tick in the address, which names the lines to buy. */
-  const choose = ({ target }: ChangeEvent<HTMLUListElement>) => {
+  const toggleLine = ({ target }: ChangeEvent<HTMLUListElement>) => {
     const box = target as unknown as HTMLInputElement;
     if (box.name !== "item" || !box.form) return;
     void submit(new FormData(box.form), {
@@ -44,18 +44,18 @@ export function CartLines({
     });
   };
   return (
-    <ul className="divide-y divide-line border-y border-line" onChange={choose}>
-      {withGifts(lines, gifts).map(({ line, gifts: along }, at) => (
+    <ul className="divide-y divide-line border-y border-line" onChange={toggleLine}>
+      {attachGifts(lines, gifts).map(({ line, gifts: lineGifts }, at) => (
         <Fragment key={line._id}>
           <CartLine
             line={line}
             isFirst={isWhole || at < firstLines}
             refused={problem?.variant === line.product_variant_id ? problem.problem : null}
             onRemoval={onRemoval}
-            onRefused={onRefused}
+            onChangeRefused={onChangeRefused}
           />
-          {along.map((gift) => (
-            <GiftLine key={gift.product_variant_id} gift={gift} offer={offer} />
+          {lineGifts.map((gift) => (
+            <GiftLine key={gift.product_variant_id} gift={gift} offerTitle={offerTitle} />
           ))}
         </Fragment>
       ))}

@@ -5,17 +5,17 @@ import { loader as personal } from "../../../shell/personal.ts";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { words } from "../../../testing/example-site.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import CartPage, { loader } from "./cart-page.tsx";
 
-const nothing = {
+const emptyCartData = {
   cart: null,
   code: null,
   hasFailed: false,
   points: null,
   related: null,
-  inOther: 0,
+  otherStoreCount: 0,
   lastOrder: null,
   shipping: null,
   hints: [],
@@ -31,8 +31,8 @@ test.each([429, 500, 503])(
   "S8-027, S8-028: an unreadable cart (%i) is shown empty and says that nothing is lost",
   async (status) => {
     const path = "/shop/main/cart";
-    const shown = await loader(loaderArgs(path, refusingContext(status)));
-    visit(path, { page: <Shown page={CartPage} />, loader: () => shown });
+    const loaderResult = await loader(loaderArgs(path, makeRefusingContext(status)));
+    visit(path, { page: <PageWithLoader page={CartPage} />, loader: () => loaderResult });
     const main = within(await screen.findByRole("main"));
     expect(await main.findByText(/^We couldn't load your cart/)).toBeDefined();
     expect(main.queryAllByRole("listitem")).toEqual([]);
@@ -46,10 +46,10 @@ test.each([429, 500, 503])(
 
 test("S8-028: the header shows no count while the cart is unreadable, and the count again afterwards", async () => {
   let hasFailed = true;
-  const loader = () => ({ ...nothing, hasFailed });
+  const loader = () => ({ ...emptyCartData, hasFailed });
   visit("/shop/main/cart", {
     facts: { main: 1, mini: 2, wishlist: { count: 3, ids: [] } },
-    page: <Shown page={CartPage} />,
+    page: <PageWithLoader page={CartPage} />,
     loader,
   });
   const header = within(await screen.findByRole("banner"));
@@ -63,7 +63,7 @@ test("S8-028: the header shows no count while the cart is unreadable, and the co
 
 test("S8-028, S8-031: unreadable counts show as none", async () => {
   for (const status of [429, 500, 503]) {
-    const { data } = await personal(loaderArgs("/personal", refusingContext(status)));
+    const { data } = await personal(loaderArgs("/personal", makeRefusingContext(status)));
     expect(data).toEqual({ main: 0, mini: 0, wishlist: { count: 0, ids: [] }, user: null });
   }
 });
@@ -74,8 +74,8 @@ test.each([
   ["/zh/shop/main/cart", "購物車是空的"],
   ["/cn/shop/mini/cart", "购物车是空的"],
 ])("S8-024: %s without goods says so, and links on in the same store", async (path, words) => {
-  const loader = () => nothing;
-  visit(path, { page: <Shown page={CartPage} />, loader });
+  const loader = () => emptyCartData;
+  visit(path, { page: <PageWithLoader page={CartPage} />, loader });
   const main = within(await screen.findByRole("main"));
   expect(await main.findByText(words)).toBeDefined();
   const category = path.replace("/cart", "/category");
@@ -89,8 +89,8 @@ test.each([
   "%s without goods links to the other store's filled cart, and to the last order",
   async (...row) => {
     const [path, other, words] = row;
-    const loader = () => ({ ...nothing, inOther: 2, lastOrder: "HB-2222-3333" });
-    visit(path, { page: <Shown page={CartPage} />, loader });
+    const loader = () => ({ ...emptyCartData, otherStoreCount: 2, lastOrder: "HB-2222-3333" });
+    visit(path, { page: <PageWithLoader page={CartPage} />, loader });
     const main = within(await screen.findByRole("main"));
     expect(await main.findByText(words, { exact: false })).toBeDefined();
     const link = (name: string) => main.getByRole("link", { name }).getAttribute("href");
@@ -100,24 +100,26 @@ test.each([
 );
 
 test("a voucher of the cart waits for the first goods, and shows its condition above them", async () => {
-  const asks = (amount: string) => ({
+  const makeMinimumProblem = (amount: string) => ({
     code: "minimum-not-met" as const,
     message: "",
     missing: { title: words("HK$200 off"), amount, qty: 0 },
   });
-  const empty = exampleCart([], { voucher_problem: asks("1500.00") });
+  const emptyCart = exampleCart([], { voucher_problem: makeMinimumProblem("1500.00") });
   visit("/shop/main/cart", {
-    page: <Shown page={CartPage} />,
-    loader: () => ({ ...nothing, cart: empty, code: "HV-1" }),
+    page: <PageWithLoader page={CartPage} />,
+    loader: () => ({ ...emptyCartData, cart: emptyCart, code: "HV-1" }),
   });
   expect(
     await screen.findByText("Your voucher “HK$200 off” is ready. Spend HK$1,500 to use it."),
   ).toBeDefined();
   cleanup();
-  const filled = exampleCart([exampleLine("Tram")], { voucher_problem: asks("32.00") });
+  const filledCart = exampleCart([exampleLine("Tram")], {
+    voucher_problem: makeMinimumProblem("32.00"),
+  });
   visit("/shop/main/cart", {
-    page: <Shown page={CartPage} />,
-    loader: () => ({ ...nothing, cart: filled, code: "HV-1" }),
+    page: <PageWithLoader page={CartPage} />,
+    loader: () => ({ ...emptyCartData, cart: filledCart, code: "HV-1" }),
   });
   const codeText = "HK$200 off: To use this code, spend HK$32 more.";
   expect(await screen.findByText(codeText)).toBeDefined();

@@ -10,8 +10,8 @@ import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { RecentlyViewed } from "../../../components/products/recently-viewed.tsx";
-import { Related } from "../../../components/products/related.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { RelatedProducts } from "../../../components/products/related.tsx";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useHiddenCount, useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -24,7 +24,7 @@ import { cartTexts } from "./cart.texts.ts";
 import { changeCart, type CartAnswer } from "./change-cart.server.ts";
 import { ClearCart } from "./clear-cart.tsx";
 import { EmptyCart, OtherCart } from "./empty-cart.tsx";
-import { CodeWaits } from "./pending-code.tsx";
+import { PendingCodeNotice } from "./pending-code.tsx";
 import { readCart, readSuggestions } from "./read-cart.server.ts";
 import { formatRemovedLine, parseRemovedLines, type RemovedLine } from "./removed-lines.ts";
 import { readWithStaleFallback, useStaleCart } from "./stale-cart.ts";
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const removed = parseRemovedLines(context.url.searchParams);
   const isGone = context.url.searchParams.has("gone");
-  const client = await context.session.existingClient();
+  const client = await context.session.findExistingClient();
   if (!client)
     return { ...emptyCartData, related: await readSuggestions(context), removed, isGone };
   try {
@@ -55,7 +55,7 @@ const emptyCartData = {
   hasFailed: false,
   points: null,
   related: null,
-  inOther: 0,
+  otherStoreCount: 0,
   lastOrder: null,
   shipping: null,
   hints: [],
@@ -90,13 +90,17 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: cartTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 /** The memoised components, because a removed line does not change most of them. */
-const [Lines, Summary, RelatedRow] = [memo(CartLines), memo(CartSummary), memo(Related)];
+const [MemoLines, MemoSummary, MemoRelated] = [
+  memo(CartLines),
+  memo(CartSummary),
+  memo(RelatedProducts),
+];
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const {
@@ -104,7 +108,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     code,
     codeRefusal,
     hasFailed,
-    inOther,
+    otherStoreCount,
     isGone,
     lastOrder,
     points,
@@ -116,58 +120,63 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const serverErrorText = useTexts(serverErrorTexts);
   const store = useShownStore();
   useHiddenCount("cart", hasFailed);
-  const tickRefusal = useStaleCart(loaderData);
+  const selectionRefusal = useStaleCart(loaderData);
   const isStale = "isStale" in loaderData && loaderData.isStale;
-  const { answered, clearing, refusal, removal, refusedCart, onRefused } = useChanges(
+  const { answered, clearFetcher, refusal, removal, refusedCart, onChangeRefused } = useChanges(
     cart,
     actionData,
     loaderData.removed,
   );
   const { removed, isOwn, setRemoval } = removal;
   // The lines disappear at once. If the server refuses, the page's data shows the lines again.
-  const isEmptying = clearing.formData !== undefined;
-  const filled = cart && cart.cart_items.length > 0 && !isEmptying ? cart : null;
-  const isEmpty = !filled && !hasFailed;
+  const isClearing = clearFetcher.formData !== undefined;
+  const filledCart = cart && cart.cart_items.length > 0 && !isClearing ? cart : null;
+  const isEmpty = !filledCart && !hasFailed;
   // The button was below a long list, so the page scrolls up to the remaining content.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isEmptying) heading.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, [isEmptying]);
+    if (isClearing) heading.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [isClearing]);
   return (
     <div className="page-width py-8 lg:py-12">
       <h1 ref={heading} className="mb-6 scroll-mt-28 page-title">
         {t("title")}
         {store === "mini" && <span className="text-quiet"> · {t("ofMini")}</span>}
       </h1>
-      {!isEmpty && <OtherCart count={inOther} />}
+      {!isEmpty && <OtherCart count={otherStoreCount} />}
       {isGone && (
         <Notice tone="warn" className="mb-6">
           {t("gone")}
         </Notice>
       )}
       {hasFailed && <UnreadCart />}
-      {filled && <WaitingNotices cart={filled} />}
-      {filled && <CodeWaits cart={filled} code={code} />}
-      {isStale && !refusal && !tickRefusal && refusedCart !== cart && (
+      {filledCart && <WaitingNotices cart={filledCart} />}
+      {filledCart && <PendingCodeNotice cart={filledCart} code={code} />}
+      {isStale && !refusal && !selectionRefusal && refusedCart !== cart && (
         <Notice tone="bad" className="mb-6">
           {serverErrorText("noAnswer")}
         </Notice>
       )}
-      {filled && (
+      {filledCart && (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] xl:gap-14">
           <div>
-            <Lines
-              lines={filled.cart_items}
-              gifts={filled.gift_items}
-              discounts={filled.discounts}
-              problem={answered?.refusal ?? tickRefusal}
+            <MemoLines
+              lines={filledCart.cart_items}
+              gifts={filledCart.gift_items}
+              discounts={filledCart.discounts}
+              problem={answered?.refusal ?? selectionRefusal}
               onRemoval={setRemoval}
-              onRefused={onRefused}
+              onChangeRefused={onChangeRefused}
             />
-            <ClearCart fetcher={clearing} cart={filled} refusal={refusal} onRemoval={setRemoval} />
+            <ClearCart
+              fetcher={clearFetcher}
+              cart={filledCart}
+              refusal={refusal}
+              onRemoval={setRemoval}
+            />
           </div>
-          <Summary
-            cart={filled}
+          <MemoSummary
+            cart={filledCart}
             code={code}
             codeRefusal={codeRefusal}
             answered={answered}
@@ -178,7 +187,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
       {isEmpty && (
-        <EmptyCart inOther={inOther} lastOrder={lastOrder} voucher={cart?.voucher_problem} />
+        <EmptyCart
+          otherStoreCount={otherStoreCount}
+          lastOrder={lastOrder}
+          voucher={cart?.voucher_problem}
+        />
       )}
       {removed && (
         <UndoRemoval
@@ -189,7 +202,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           onDone={() => setRemoval(null)}
         />
       )}
-      {related && <RelatedRow related={related} title={isEmpty ? t("popular") : undefined} />}
+      {related && <MemoRelated related={related} title={isEmpty ? t("popular") : undefined} />}
       {isEmpty && <RecentlyViewed store={store} />}
     </div>
   );
@@ -222,25 +235,32 @@ function useChanges(
   const { setRemoval } = removal;
   // The cart whose line shows a refused change; a stale cart is the same object.
   const [refusedCart, setRefusedCart] = useState<object | null>(null);
-  const onRefused = useCallback(() => {
+  const onChangeRefused = useCallback(() => {
     setRemoval(null);
     setRefusedCart(cart);
   }, [cart, setRemoval]);
-  const clearing = useFetcher<CartAnswer>({ key: "cart-clear" });
-  useAnswer(clearing.data?.refusal, () => {
+  const clearFetcher = useFetcher<CartAnswer>({ key: "cart-clear" });
+  useAnswer(clearFetcher.data?.refusal, () => {
     toast(serverErrorText("serverError"), "bad");
     setRemoval(null);
   });
-  const isSettled = clearing.state === "idle";
-  const cleared = useCartAnswer(clearing.data, { isSettled, cart });
-  const refusal = (isSettled ? cleared?.refusal : null) ?? answered?.refusal;
-  return { answered, clearing, refusal, removal, refusedCart, onRefused };
+  const isSettled = clearFetcher.state === "idle";
+  const clearAnswer = useCartAnswer(clearFetcher.data, { isSettled, cart });
+  const refusal = (isSettled ? clearAnswer?.refusal : null) ?? answered?.refusal;
+  return {
+    answered,
+    clearFetcher,
+    refusal,
+    removal,
+    refusedCart,
+    onChangeRefused,
+  };
 }
 
 /** Returns the lines that can be put back: those removed on this page, or without script those in the address. */
 function useRemoval(restored: readonly RemovedLine[]) {
   const [state, setState] = useState<{ removed: Removal | null } | null>(null);
   const setRemoval = useCallback((removed: Removal | null) => setState({ removed }), []);
-  const fromAddress = restored.length > 0 ? { lines: restored, title: null } : null;
-  return { removed: state ? state.removed : fromAddress, isOwn: state !== null, setRemoval };
+  const restoredRemoval = restored.length > 0 ? { lines: restored, title: null } : null;
+  return { removed: state ? state.removed : restoredRemoval, isOwn: state !== null, setRemoval };
 }

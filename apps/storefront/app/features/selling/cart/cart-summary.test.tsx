@@ -4,14 +4,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, test } from "vitest";
 import { emptyCalculations } from "../../../components/cart/goods-total.ts";
 import { exampleCart, exampleCartPage, exampleLine } from "../../../testing/example-cart.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import CartPage from "./cart-page.tsx";
 
 afterEach(cleanup);
 
-function show(cart: Cart, options: { points?: number } = {}) {
+function renderCartSummary(cart: Cart, options: { points?: number } = {}) {
   const loader = () => ({ ...exampleCartPage, ...options, cart });
-  visit("/shop/main/cart", { page: <Shown page={CartPage} />, loader });
+  visit("/shop/main/cart", { page: <PageWithLoader page={CartPage} />, loader });
 }
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
       shipping_fee: "45.00",
     };
     visit("/shop/main/cart", {
-      page: <Shown page={CartPage} />,
+      page: <PageWithLoader page={CartPage} />,
       loader: () => ({
         ...exampleCartPage,
         cart: exampleCart([exampleLine("Tram")], { calculations }),
@@ -43,13 +43,13 @@ test.each([
 );
 
 test("a subtotal of regular prices says so when lines cost less", async () => {
-  const off = { original_subtotal_price: "120.00", subtotal_price: "100.00" };
+  const reducedLine = { original_subtotal_price: "120.00", subtotal_price: "100.00" };
   const calculations = {
     ...emptyCalculations,
     price: { subtotal: "120.00", total: "100.00" },
     price_discount: { local: "20.00", global: "0.00" },
   };
-  show(exampleCart([exampleLine("Tram", off)], { calculations }));
+  renderCartSummary(exampleCart([exampleLine("Tram", reducedLine)], { calculations }));
   const summary = within(await screen.findByRole("complementary", { name: "Summary" }));
   expect(summary.getByText("Subtotal at regular prices").nextSibling?.textContent).toBe(
     "HK$120.00",
@@ -57,7 +57,7 @@ test("a subtotal of regular prices says so when lines cost less", async () => {
 });
 
 test("a cart above the maximum of an order cannot be bought, and the summary explains why", async () => {
-  show(exampleCart([exampleLine("Tram")], { is_total_too_high: true }));
+  renderCartSummary(exampleCart([exampleLine("Tram")], { is_total_too_high: true }));
   const button = await screen.findByRole("button", { name: "Check out" });
   expect(button.hasAttribute("disabled")).toBe(true);
   expect(screen.getByText(/^Orders are limited to HK\$9,999,999\.99/)).toBeTruthy();
@@ -69,30 +69,30 @@ describe("points in the cart summary", () => {
       calculations: { ...emptyCalculations, point: { subtotal: 80, total: 80 } },
       is_enough_membership_points: isEnough,
     });
-  const isBlocked = async () =>
+  const isCheckoutBlocked = async () =>
     (await screen.findByRole("button", { name: "Check out" })).hasAttribute("disabled");
 
   test("a member with too few points cannot check out", async () => {
-    show(priced(false), { points: 30 });
-    expect(await isBlocked()).toBe(true);
+    renderCartSummary(priced(false), { points: 30 });
+    expect(await isCheckoutBlocked()).toBe(true);
     expect(screen.getByText(/You have 30 points/).textContent).toContain("You need 50 more points");
     expect(screen.queryByText(/need attention/)).toBeNull();
   });
 
   test("a member with enough points can check out", async () => {
-    show(priced(true), { points: 90 });
-    expect(await isBlocked()).toBe(false);
+    renderCartSummary(priced(true), { points: 90 });
+    expect(await isCheckoutBlocked()).toBe(false);
   });
 
   test("a guest is asked to sign in before paying with points", async () => {
-    show(priced(false));
-    expect(await isBlocked()).toBe(true);
+    renderCartSummary(priced(false));
+    expect(await isCheckoutBlocked()).toBe(true);
     const notice = within(screen.getByText(/Some items cost points/));
     const link = notice.getByRole("link", { name: "Sign in to use points" });
     // A phone's bar has the next step instead of a button that does nothing.
     const bar = within(screen.getByRole("button", { name: "Check out" }).closest("form")!);
-    const inBar = bar.getByRole("link", { name: "Sign in to use points" });
-    expect(inBar.getAttribute("href")).toBe(link.getAttribute("href"));
+    const barLink = bar.getByRole("link", { name: "Sign in to use points" });
+    expect(barLink.getAttribute("href")).toBe(link.getAttribute("href"));
   });
 });
 
@@ -112,7 +112,7 @@ describe("vouchers in the cart summary", () => {
   test("a useful voucher is offered with its discount and applied by one press", async () => {
     const sent: FormData[] = [];
     visit("/shop/main/cart", {
-      page: <Shown page={CartPage} />,
+      page: <PageWithLoader page={CartPage} />,
       loader: () => ({
         ...exampleCartPage,
         cart: exampleCart([exampleLine("Tram")], { usable_vouchers: [usable] }),
@@ -134,7 +134,7 @@ describe("vouchers in the cart summary", () => {
 
   test("an applied voucher is not offered", async () => {
     visit("/shop/main/cart", {
-      page: <Shown page={CartPage} />,
+      page: <PageWithLoader page={CartPage} />,
       loader: () => ({
         ...exampleCartPage,
         code: usable.code,

@@ -22,7 +22,7 @@ import { paths } from "../../../paths.ts";
 import type { CartHint } from "./cart-hints.ts";
 import { cartTexts } from "./cart.texts.ts";
 import type { CartAnswer } from "./change-cart.server.ts";
-import { choiceForm } from "./choice-form.ts";
+import { choiceFormId } from "./choice-form.ts";
 import { useCartAnswer } from "./use-cart-answer.ts";
 
 interface Props {
@@ -47,18 +47,18 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
   const store = useShownStore();
   const chosen = cart.cart_items.filter((line) => line.is_checkout);
   const isPreorder = (line: Cart["cart_items"][number]) => line.availability === "PREORDER";
-  const { canBeBought, leftOut, toMend } = groupLines(cart);
-  const isMixed = chosen.some(isPreorder) && !chosen.every(isPreorder);
-  const nameLines = (lines: readonly CartItem[]) =>
+  const { buyableLines, excludedLines, linesToFix } = groupLines(cart);
+  const hasMixedAvailability = chosen.some(isPreorder) && !chosen.every(isPreorder);
+  const joinLineTitles = (lines: readonly CartItem[]) =>
     lines.map((line) => localized(line.product_title, language)).join(listComma(language));
-  const isBlocked =
-    toMend.length > 0 || !cart.is_enough_membership_points || cart.is_total_too_high;
+  const isCheckoutBlocked =
+    linesToFix.length > 0 || !cart.is_enough_membership_points || cart.is_total_too_high;
   const isEstimate = shipping === null;
-  const isWorking = useIsWorking();
+  const isUpdatingTotal = useIsUpdatingTotal();
   const { price, point } = cart.calculations;
   const total = isEstimate ? goodsTotal(cart.calculations) : price.total;
   const sum = totalWords(total, point.total, language);
-  const isForMembers = points === null && !cart.is_enough_membership_points;
+  const isSignInNeeded = points === null && !cart.is_enough_membership_points;
   return (
     <aside aria-label={t("summary")} className="rounded-lg bg-tint p-6 lg:sticky lg:top-28">
       <p className="mb-4 text-sm text-quiet">
@@ -66,8 +66,8 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
       </p>
       <div
         aria-live="polite"
-        aria-busy={isWorking || undefined}
-        className={classes("transition-opacity", isWorking && "opacity-60")}
+        aria-busy={isUpdatingTotal || undefined}
+        className={classes("transition-opacity", isUpdatingTotal && "opacity-60")}
       >
         <Totals
           calculations={cart.calculations}
@@ -78,7 +78,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
         />
       </div>
       <Hints hints={hints} />
-      <WhyThisPrice priced={cart} withShipping={!isEstimate} />
+      <WhyThisPrice pricedGoods={cart} hasShipping={!isEstimate} />
       <PromotionCode
         cart={cart}
         entered={readEnteredCode(cart, code)}
@@ -87,15 +87,15 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
       />
       <PointsNotice cart={cart} points={points} />
       <TotalTooHigh cart={cart} className="mt-4" />
-      {isMixed && <p className="mt-4 text-sm">{t("preorderMixed")}</p>}
-      <ExcludedLinesNotice lines={leftOut} className="mt-4" />
-      {toMend.length > 0 && (
+      {hasMixedAvailability && <p className="mt-4 text-sm">{t("preorderMixed")}</p>}
+      <ExcludedLinesNotice lines={excludedLines} className="mt-4" />
+      {linesToFix.length > 0 && (
         <Notice tone="warn" className="mt-4">
-          {t("mendFirst", { titles: nameLines(toMend) })}
+          {t("mendFirst", { titles: joinLineTitles(linesToFix) })}
         </Notice>
       )}
       <Form
-        id={choiceForm}
+        id={choiceFormId}
         method="get"
         action={withLanguage(paths.checkout(store), language)}
         className="foot-bar checkout-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-4 max-lg:py-2.5 max-lg:[body:has(&)]:pb-17! max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:[body:has(&)]:pb-36! sm:max-lg:px-6 lg:mt-5"
@@ -109,12 +109,12 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
           <span className="text-lg font-extrabold">{sum}</span>
           <PointsShort cart={cart} points={points} />
         </p>
-        {isForMembers && <PointsSignIn className={`shrink-0 lg:hidden ${buttonClass({})}`} />}
+        {isSignInNeeded && <PointsSignIn className={`shrink-0 lg:hidden ${buttonClass({})}`} />}
         <Button
-          className={classes("shrink-0 max-lg:px-5 lg:w-full", isForMembers && "max-lg:hidden")}
-          disabled={chosen.length === 0 || isBlocked}
+          className={classes("shrink-0 max-lg:px-5 lg:w-full", isSignInNeeded && "max-lg:hidden")}
+          disabled={chosen.length === 0 || isCheckoutBlocked}
         >
-          {leftOut.length > 0 && chosen.length > 0 && chosen.length === canBeBought.length
+          {excludedLines.length > 0 && chosen.length > 0 && chosen.length === buyableLines.length
             ? t("checkoutOther", { count: chosen.length })
             : t("checkout")}
         </Button>
@@ -150,10 +150,10 @@ function Hints({ hints }: Pick<Props, "hints">) {
 
 /** Sorts a cart's lines: available, unavailable, and available in a smaller quantity. */
 function groupLines({ cart_items: lines }: Cart) {
-  const canBeBought = lines.filter((line) => line.max_qty > 0);
-  const toMend = canBeBought.filter((line) => line.is_checkout && line.problem !== null);
-  const leftOut = lines.filter((line) => line.max_qty === 0 && line.problem !== null);
-  return { canBeBought, leftOut, toMend };
+  const buyableLines = lines.filter((line) => line.max_qty > 0);
+  const linesToFix = buyableLines.filter((line) => line.is_checkout && line.problem !== null);
+  const excludedLines = lines.filter((line) => line.max_qty === 0 && line.problem !== null);
+  return { buyableLines, excludedLines, linesToFix };
 }
 
 function PromotionCode({
@@ -196,9 +196,9 @@ function isCodeAnswer(answer: CartAnswer | undefined): boolean {
 }
 
 /** Tells whether a change of the total is under way. */
-function useIsWorking(): boolean {
+function useIsUpdatingTotal(): boolean {
   const navigation = useNavigation();
   const { pathname } = useLocation();
-  const isChanging = useFetchers().some(({ key }) => key.startsWith("cart-"));
-  return isChanging || navigation.location?.pathname === pathname;
+  const isCartChanging = useFetchers().some(({ key }) => key.startsWith("cart-"));
+  return isCartChanging || navigation.location?.pathname === pathname;
 }

@@ -29,10 +29,10 @@ export interface CartAnswer {
   /** An entered code that gives no discount. */
   readonly code?: EnteredCode;
   /** The lines that could not be put back; the rest is in the cart again. */
-  readonly notRestored?: readonly UnrestoredLine[];
+  readonly unrestoredLines?: readonly UnrestoredLine[];
 }
 
-const success: CartAnswer = { refusal: null };
+const successAnswer: CartAnswer = { refusal: null };
 
 /**
  * Handles the forms of the cart page.
@@ -42,9 +42,9 @@ export async function changeCart(context: RequestContext, request: Request) {
   const form = await request.formData();
   fillOfferedCode(form);
   try {
-    const { answer = success, removed } = await applyChange(context, form);
-    if (isDataRequest(request) || answer.code || answer.notRestored) return answer;
-    const search = withRemovedLines(context.url.searchParams, removed ?? []);
+    const { answer = successAnswer, removedLines } = await applyChange(context, form);
+    if (isDataRequest(request) || answer.code || answer.unrestoredLines) return answer;
+    const search = withRemovedLines(context.url.searchParams, removedLines ?? []);
     return redirect(withLanguage(`${context.path}${search}`, context.language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -61,15 +61,15 @@ export async function changeCart(context: RequestContext, request: Request) {
   }
 }
 
-interface Changed {
+interface CartChangeResult {
   readonly answer?: CartAnswer;
   /** The lines that can be put back. */
-  readonly removed?: readonly RemovedLine[];
+  readonly removedLines?: readonly RemovedLine[];
 }
 
-async function applyChange(context: RequestContext, form: FormData): Promise<Changed> {
+async function applyChange(context: RequestContext, form: FormData): Promise<CartChangeResult> {
   const { session, store } = context;
-  const client = await session.clientOrNewGuest();
+  const client = await session.requireClient();
   const params = { store_id: store };
   const variant = formText(form, "variant");
   const set = (id: string, qty: number) =>
@@ -77,13 +77,17 @@ async function applyChange(context: RequestContext, form: FormData): Promise<Cha
   switch (form.get("intent")) {
     case "remove":
       await set(variant, 0);
-      return { removed: readRemovedLines(form.getAll("was")) };
+      return { removedLines: readRemovedLines(form.getAll("was")) };
     case "clear":
       await client.cart.clear({ params });
-      return { removed: readRemovedLines(form.getAll("was")) };
+      return { removedLines: readRemovedLines(form.getAll("was")) };
     case "restore": {
-      const notRestored = await restoreLines(context, client, readRemovedLines(form.getAll("was")));
-      return notRestored.length > 0 ? { answer: { refusal: null, notRestored } } : {};
+      const unrestoredLines = await restoreLines(
+        context,
+        client,
+        readRemovedLines(form.getAll("was")),
+      );
+      return unrestoredLines.length > 0 ? { answer: { refusal: null, unrestoredLines } } : {};
     }
     case "apply-code":
       return { answer: await applyCode(context, form) };
@@ -101,9 +105,9 @@ async function applyCode(context: RequestContext, form: FormData): Promise<CartA
   if (code === "") {
     // A code that waits for its minimum has no remove button, so an emptied field removes it.
     keepCartMemory(context, { ...readCartMemory(context), code: null });
-    return success;
+    return successAnswer;
   }
-  const client = await context.session.clientOrNewGuest();
+  const client = await context.session.requireClient();
   const { voucher_problem: problem } = await client.cart.details({
     params: { store_id: context.store },
     body: {
@@ -115,5 +119,5 @@ async function applyCode(context: RequestContext, form: FormData): Promise<CartA
     keepCartMemory(context, { ...readCartMemory(context), code });
   return problem
     ? { refusal: null, code: { code, problem: problem.code, facts: problem } }
-    : success;
+    : successAnswer;
 }

@@ -1,2 +1,2 @@
 /** The form that the checkboxes of the lines belong to; the summary's button sends it. */
-export const choiceForm = "cart-choice";
+export const choiceFormId = "cart-choice";

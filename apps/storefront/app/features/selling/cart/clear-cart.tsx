@@ -19,14 +19,14 @@ interface ClearCartProps {
 export function ClearCart({ fetcher, cart, refusal, onRemoval }: ClearCartProps) {
   const t = useTexts(cartTexts);
   const language = useLanguage();
-  const notEmptied = refusal?.intent === "clear" ? refusal.problem : null;
+  const clearProblem = refusal?.intent === "clear" ? refusal.problem : null;
   return (
     <>
-      {notEmptied && (
+      {clearProblem && (
         <Notice tone="bad" className="mt-4">
           {t("notEmptied")}
           {sentenceSpace(language)}
-          {notEmptied}
+          {clearProblem}
         </Notice>
       )}
       <fetcher.Form

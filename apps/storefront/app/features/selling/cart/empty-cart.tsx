@@ -5,11 +5,11 @@ import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { cartTexts } from "./cart.texts.ts";
-import { VoucherReady } from "./pending-code.tsx";
+import { ReadyVoucherNotice } from "./pending-code.tsx";
 
 interface Props {
   /** The number of lines in the other store's cart. */
-  inOther: number;
+  otherStoreCount: number;
   /** The reference of the newest order in this store. */
   lastOrder: string | null;
   /** The problem of the code that the cart keeps. */
@@ -17,16 +17,16 @@ interface Props {
 }
 
 /** An empty cart. It links to the catalogue, to a filled cart of the other store, and to earlier purchases. */
-export function EmptyCart({ inOther, lastOrder, voucher }: Props) {
+export function EmptyCart({ otherStoreCount, lastOrder, voucher }: Props) {
   const t = useTexts(cartTexts);
   const language = useLanguage();
   const store = useShownStore();
   return (
     <EmptyState icon={<ShoppingBag size={36} />} title={t("empty")}>
-      <VoucherReady voucher={voucher} />
+      <ReadyVoucherNotice voucher={voucher} />
       <p className="text-quiet">{t("emptyHint")}</p>
       <LinkButton href={paths.categories(store)}>{t("keepShopping")}</LinkButton>
-      <OtherCart count={inOther} isAlone />
+      <OtherCart count={otherStoreCount} isAlone />
       {lastOrder && (
         <p className="text-sm text-quiet">
           {t("lastOrder")}
@@ -53,10 +53,10 @@ export function OtherCart({ count, isAlone = false }: { count: number; isAlone?:
   const other = useShownStore() === "main" ? "mini" : "main";
   if (count === 0) return null;
   const more = other === "mini" ? "otherMini" : "otherMain";
-  const only = other === "mini" ? "onlyMini" : "onlyMain";
+  const onlyStoreText = other === "mini" ? "onlyMini" : "onlyMain";
   return (
     <p className={isAlone ? "text-sm text-quiet" : "mb-6 text-sm text-quiet"}>
-      {t(isAlone ? only : more, { count })}
+      {t(isAlone ? onlyStoreText : more, { count })}
       {sentenceSpace(language)}
       <Anchor
         href={paths.cart(other)}

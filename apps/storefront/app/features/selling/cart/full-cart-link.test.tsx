@@ -16,7 +16,7 @@ function renderServerPage(search: string): Document {
       discounts={[]}
       problem={null}
       onRemoval={() => {}}
-      onRefused={() => {}}
+      onChangeRefused={() => {}}
     />
   );
   const initialEntries = [`/shop/main/cart${search}`];
@@ -26,17 +26,17 @@ function renderServerPage(search: string): Document {
 }
 
 /** Returns the page without the parts for browsers without scripts. */
-const changeable = (page: Document) =>
+const countRemoveButtons = (page: Document) =>
   page.querySelectorAll("button[value=remove]:not(noscript *)").length;
 
 test("a cart without scripts links each hidden line to a full cart with controls", () => {
   const page = renderServerPage("?chosen=1&item=A");
-  expect(changeable(page)).toBe(6);
+  expect(countRemoveButtons(page)).toBe(6);
   const [way, ...others] = [...page.querySelectorAll("a[href*=whole]")];
   expect(others).toEqual([]);
   expect(way?.getAttribute("aria-label")).toBe("Change: Far");
   const whole = new URL(way!.getAttribute("href")!, "http://x").search;
   expect(whole).toBe("?chosen=1&item=A&whole=1");
-  expect(changeable(renderServerPage(whole))).toBe(7);
+  expect(countRemoveButtons(renderServerPage(whole))).toBe(7);
   expect(renderServerPage(whole).querySelector("a[href*=whole]")).toBeNull();
 });

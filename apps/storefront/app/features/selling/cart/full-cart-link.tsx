@@ -9,7 +9,7 @@ import { cartTexts } from "./cart.texts.ts";
 export const fullCartParam = "whole";
 
 /** Links to the whole cart while the script of a line's controls is missing. */
-export function ToWholeCart({ line }: { line: CartItem }) {
+export function FullCartLink({ line }: { line: CartItem }) {
   const t = useTexts(cartTexts);
   const title = localized(line.product_title, useLanguage());
   const { pathname, search } = useLocation();

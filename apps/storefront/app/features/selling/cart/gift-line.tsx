@@ -1,18 +1,18 @@
 import type { GiftItem } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture } from "@harbour/ui";
-import { variantName } from "../../../components/products/variant-name.ts";
+import { formatVariantName } from "../../../components/products/variant-name.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { cartTexts } from "./cart.texts.ts";
 
 /** Shows a free gift, which has nothing to choose. */
-export function GiftLine({ gift, offer }: { gift: GiftItem; offer: string }) {
+export function GiftLine({ gift, offerTitle }: { gift: GiftItem; offerTitle: string }) {
   const t = useTexts(cartTexts);
   const language = useLanguage();
   const store = useShownStore();
-  const variant = variantName(gift, language);
+  const variant = formatVariantName(gift, language);
   return (
     <li className="grid grid-cols-[1.5rem_5.5rem_1fr] gap-x-3 py-5 max-[360px]:grid-cols-[1.5rem_3.5rem_1fr] max-[360px]:gap-x-2 sm:grid-cols-[1.5rem_8rem_1fr] sm:gap-x-5">
       <div className="col-start-2 self-start overflow-hidden rounded-md bg-tint">
@@ -40,7 +40,7 @@ export function GiftLine({ gift, offer }: { gift: GiftItem; offer: string }) {
               : t("piecesAlone", { count: gift.qty })}
           </p>
           <p className="mt-2 text-sm text-quiet">
-            <Badge tone="good">{t("gift")}</Badge> {offer}
+            <Badge tone="good">{t("gift")}</Badge> {offerTitle}
           </p>
         </div>
         <p className="mt-1 font-extrabold text-good sm:mt-0">{t("giftPrice")}</p>

@@ -26,16 +26,16 @@ export function LineControls({ line, Form, problem, refusals, change, removeLine
   const language = useLanguage();
   const title = localized(line.product_title, language);
   const variant = line.product_variant_id;
-  const canBeBought = line.max_qty > 0;
+  const isBuyable = line.max_qty > 0;
   const count = { count: line.max_qty };
   return (
     <>
       <div aria-live="polite" className="empty:hidden">
-        {line.problem && <Problem line={line} Form={Form} title={title} />}
+        {line.problem && <LineProblemNotice line={line} Form={Form} title={title} />}
         {problem && <p className="mt-2 text-sm font-bold text-accent">{problem}</p>}
       </div>
       <div className="mt-3 flex items-start gap-1 sm:gap-3">
-        {canBeBought && (
+        {isBuyable && (
           <Form method="post" className="flex items-start gap-2">
             <input type="hidden" name="variant" value={variant} />
             <QuantityStepper
@@ -66,13 +66,13 @@ export function LineControls({ line, Form, problem, refusals, change, removeLine
             value="remove"
             aria-label={t("removeNamed", { title })}
             className={
-              canBeBought
+              isBuyable
                 ? "grid min-h-form w-11 place-items-center rounded-button text-quiet hover:bg-tint hover:text-accent"
                 : "inline-flex min-h-11 items-center gap-2 rounded-button bg-tint px-4 text-sm font-bold hover:bg-tint-strong"
             }
           >
-            <Trash2 size={canBeBought ? 20 : 18} />
-            {!canBeBought && t("remove")}
+            <Trash2 size={isBuyable ? 20 : 18} />
+            {!isBuyable && t("remove")}
           </button>
         </Form>
       </div>
@@ -91,22 +91,26 @@ function problemText({ limited_by: limit }: CartItem, problem: LineProblem) {
 }
 
 /** Shows a problem in words, with its remedies. */
-function Problem({ line, Form, title }: Pick<Props, "line" | "Form"> & { title: string }) {
+function LineProblemNotice({
+  line,
+  Form,
+  title,
+}: Pick<Props, "line" | "Form"> & { title: string }) {
   const t = useTexts(cartTexts);
   const boughtBeforeText = useTexts(boughtBeforeTexts);
   const store = useShownStore();
   if (!line.problem) return null;
   const product = paths.product(store, line.product_id, line.product_slug);
-  const isBought = isOverOwnLimit(line);
+  const isBoughtBefore = isOverOwnLimit(line);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-tint px-3 py-1.5 text-sm text-accent">
       <CircleAlert size={18} className="shrink-0" />
       <span className="font-bold">
-        {isBought
+        {isBoughtBefore
           ? boughtBeforeText("bought", { count: line.bought_before?.qty ?? 0 })
           : t(problemText(line, line.problem), { count: line.max_qty })}
       </span>
-      {isBought && <BoughtBefore line={line} />}
+      {isBoughtBefore && <BoughtBefore line={line} />}
       {line.max_qty > 0 && (
         <Form method="post">
           <input type="hidden" name="variant" value={line.product_variant_id} />

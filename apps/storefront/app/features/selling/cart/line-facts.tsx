@@ -3,12 +3,12 @@ import { formatDay, formatMoney, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { presentLinePrice } from "../../../components/products/present-product.ts";
-import { variantName } from "../../../components/products/variant-name.ts";
+import { formatVariantName } from "../../../components/products/variant-name.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { cartTexts } from "./cart.texts.ts";
-import { choiceForm } from "./choice-form.ts";
+import { choiceFormId } from "./choice-form.ts";
 
 /** Shows a line's facts around its controls. */
 export function LineFacts({ line, children }: { line: CartItem; children: ReactNode }) {
@@ -16,8 +16,8 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
   const language = useLanguage();
   const store = useShownStore();
   const title = localized(line.product_title, language);
-  const canBeBought = line.max_qty > 0;
-  const faded = canBeBought ? "" : "opacity-60";
+  const isBuyable = line.max_qty > 0;
+  const fadedClass = isBuyable ? "" : "opacity-60";
   const address = `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`;
   const { price, priceBefore } = presentLinePrice(line, language);
   return (
@@ -25,12 +25,12 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
       <input
         type="checkbox"
         name="item"
-        form={choiceForm}
+        form={choiceFormId}
         value={line.product_variant_id}
         // A line that is no longer for sale is left out, whatever its state was.
-        key={String(canBeBought)}
-        defaultChecked={line.is_checkout && canBeBought}
-        disabled={!canBeBought}
+        key={String(isBuyable)}
+        defaultChecked={line.is_checkout && isBuyable}
+        disabled={!isBuyable}
         aria-label={t("choose", { title })}
         className="mt-1 size-6"
       />
@@ -38,7 +38,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
         href={address}
         tabIndex={-1}
         aria-hidden="true"
-        className={`self-start overflow-hidden rounded-md bg-tint ${faded}`}
+        className={`self-start overflow-hidden rounded-md bg-tint ${fadedClass}`}
       >
         <Picture
           src={line.image}
@@ -60,7 +60,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
             >
               {title}
             </Anchor>
-            <p className="text-sm text-quiet">{variantName(line, language)}</p>
+            <p className="text-sm text-quiet">{formatVariantName(line, language)}</p>
           </div>
           <div className="mt-1 sm:mt-0 sm:text-end">
             <Price
@@ -89,7 +89,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
             </Badge>
           </p>
         )}
-        <PriceMove line={line} />
+        <PriceChange line={line} />
         {children}
       </div>
     </>
@@ -100,15 +100,16 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
  * Tells that the price has changed since the shopper added the line. The former price is not shown, because it may have
  * had a promotion.
  */
-function PriceMove({ line }: { line: CartItem }) {
+function PriceChange({ line }: { line: CartItem }) {
   const t = useTexts(cartTexts);
-  const { price_per_unit_when_added: before, discounted_price_per_unit: now } = line;
+  const { price_per_unit_when_added: priceWhenAdded, discounted_price_per_unit: now } = line;
   // A line with a promotion does not show this price. A line that cannot be bought needs no price.
-  if (before === null || line.max_qty === 0 || line.promotion_subtotal_price !== null) return null;
-  const isDearer = Number(now) > Number(before);
+  if (priceWhenAdded === null || line.max_qty === 0 || line.promotion_subtotal_price !== null)
+    return null;
+  const isPriceHigher = Number(now) > Number(priceWhenAdded);
   return (
-    <p className={`mt-2 text-sm font-bold ${isDearer ? "text-warn" : "text-good"}`}>
-      {t(isDearer ? "dearer" : "cheaper", { now: formatMoney(now) })}
+    <p className={`mt-2 text-sm font-bold ${isPriceHigher ? "text-warn" : "text-good"}`}>
+      {t(isPriceHigher ? "dearer" : "cheaper", { now: formatMoney(now) })}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { cartTexts } from "./cart.texts.ts";
 
 /** Shows the problem of the cart's code above the goods on phones, because its field stands below them. */
-export function CodeWaits({ cart, code }: { cart: Cart; code: string | null }) {
+export function PendingCodeNotice({ cart, code }: { cart: Cart; code: string | null }) {
   const language = useLanguage();
   const problem = cart.voucher_problem;
   if (!code || problem === null) return null;
@@ -21,7 +21,7 @@ export function CodeWaits({ cart, code }: { cart: Cart; code: string | null }) {
 }
 
 /** Shows a voucher that waits for the first goods. */
-export function VoucherReady({ voucher }: { voucher: VoucherProblem | null | undefined }) {
+export function ReadyVoucherNotice({ voucher }: { voucher: VoucherProblem | null | undefined }) {
   const t = useTexts(cartTexts);
   const language = useLanguage();
   if (!voucher?.missing) return null;

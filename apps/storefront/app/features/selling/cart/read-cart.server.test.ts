@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { emptyCalculations } from "../../../components/cart/goods-total.ts";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readCart } from "./read-cart.server.ts";
 
 /** Reads what the cart page learns of a member's 30 points. */
-async function pointsShown(facts: {
+async function readShownPoints(facts: {
   store: "main" | "mini";
   needed: number;
   isMember: boolean;
@@ -14,7 +14,7 @@ async function pointsShown(facts: {
     ...emptyCalculations,
     point: { subtotal: facts.needed, total: facts.needed },
   };
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     cart: {
       details: async () => exampleCart([], { calculations }),
       related: async () => ({ data: [] }),
@@ -26,7 +26,7 @@ async function pointsShown(facts: {
   });
   const session = { ...context.session, user: async () => (facts.isMember ? {} : null) };
   const storeContext = { ...context, store: facts.store, session } as typeof context;
-  return (await readCart(storeContext, await context.session.clientOrNewGuest())).points;
+  return (await readCart(storeContext, await context.session.requireClient())).points;
 }
 
 test.each([
@@ -35,20 +35,20 @@ test.each([
   [{ store: "main", needed: 80, isMember: false }, null],
   [{ store: "mini", needed: 0, isMember: true }, 30],
 ] as const)("points are read wherever something costs points: %o", async (facts, points) => {
-  expect(await pointsShown(facts)).toBe(points);
+  expect(await readShownPoints(facts)).toBe(points);
 });
 
 test("a line that can no longer be bought is not part of the price", async () => {
   const requests: unknown[] = [];
-  const gone = { max_qty: 0, problem: "sold-out" } as const;
-  const context = refusingContext(500, {
+  const soldOutFacts = { max_qty: 0, problem: "sold-out" } as const;
+  const context = makeRefusingContext(500, {
     cart: {
       details: async ({ body }: { body: { checkout_product_variant_ids?: string[] } }) => {
         const ids = body.checkout_product_variant_ids;
         requests.push(ids);
         const chosen = (id: string) => ({ is_checkout: ids?.includes(id) ?? true });
         const lines = [
-          exampleLine("tram", { ...gone, ...chosen("tram") }),
+          exampleLine("tram", { ...soldOutFacts, ...chosen("tram") }),
           exampleLine("bear", chosen("bear")),
         ];
         return exampleCart(lines);
@@ -59,7 +59,7 @@ test("a line that can no longer be bought is not part of the price", async () =>
     delivery: { couriers: async () => ({ data: [] }) },
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
   });
-  const { cart } = await readCart(context, await context.session.clientOrNewGuest());
+  const { cart } = await readCart(context, await context.session.requireClient());
   expect(requests).toEqual([undefined, ["bear"]]);
   expect(cart.cart_items.map((line) => line.is_checkout)).toEqual([false, true]);
 });
@@ -67,7 +67,7 @@ test("a line that can no longer be bought is not part of the price", async () =>
 test("an empty cart shows the last order and the other cart, and a filled one reads no orders", async () => {
   const requests: unknown[] = [];
   const read = async (lines: ReturnType<typeof exampleLine>[]) => {
-    const context = refusingContext(500, {
+    const context = makeRefusingContext(500, {
       cart: {
         details: async () => exampleCart(lines),
         related: async () => ({ data: [] }),
@@ -85,10 +85,10 @@ test("an empty cart shows the last order and the other cart, and a filled one re
       delivery: { couriers: async () => ({ data: [] }) },
       configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
     });
-    return readCart(context, await context.session.clientOrNewGuest());
+    return readCart(context, await context.session.requireClient());
   };
-  expect(await read([])).toMatchObject({ inOther: 2, lastOrder: "HB-2222-3333" });
+  expect(await read([])).toMatchObject({ otherStoreCount: 2, lastOrder: "HB-2222-3333" });
   expect(requests).toEqual(["mini", { store_id: "main", per_page: 1 }]);
-  expect(await read([exampleLine("tram")])).toMatchObject({ inOther: 2, lastOrder: null });
+  expect(await read([exampleLine("tram")])).toMatchObject({ otherStoreCount: 2, lastOrder: null });
   expect(requests).toHaveLength(3);
 });

@@ -4,39 +4,42 @@ import { readMemberPoints } from "../../../components/cart/read-member-points.se
 import { readPricedCart } from "../../../components/cart/read-priced-cart.server.ts";
 import { addWaitingHolds } from "../../../components/cart/waiting-holds.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
-import { readParts } from "../../../components/products/product-parts.ts";
+import { readProductPartsQuery } from "../../../components/products/product-parts.ts";
 import { readRelated, type RelatedView } from "../../../components/products/read-related.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
-import { cartHints, type NamedGoods } from "./cart-hints.ts";
+import { listCartHints, type NamedGoods } from "./cart-hints.ts";
 
 /** Reads the cart with everything that its page shows. */
 export async function readCart(context: RequestContext, client: ShopClient) {
   const { store, language, url } = context;
   const params = { store_id: store };
-  const [{ couriers, chosen, shipping, code, codeRefusal, ...found }, related, inOther] =
-    await Promise.all([
-      readPricedCart(context, client, readChosenLines(url.searchParams)),
-      readRelated(context, readParts(url.searchParams).related, (size) =>
-        client.cart.related({ params, query: size }),
-      ),
-      client.cart
-        .count({ params: { store_id: store === "main" ? "mini" : "main" } })
-        .then(({ count }) => count, fallbackOnRefusal(0)),
-    ]);
-  const cart = addWaitingHolds(found.cart);
+  const [
+    { couriers, chosen, shipping, code, codeRefusal, ...pricedCart },
+    related,
+    otherStoreCount,
+  ] = await Promise.all([
+    readPricedCart(context, client, readChosenLines(url.searchParams)),
+    readRelated(context, readProductPartsQuery(url.searchParams).related, (size) =>
+      client.cart.related({ params, query: size }),
+    ),
+    client.cart
+      .count({ params: { store_id: store === "main" ? "mini" : "main" } })
+      .then(({ count }) => count, fallbackOnRefusal(0)),
+  ]);
+  const cart = addWaitingHolds(pricedCart.cart);
   const goods = await readNamedGoods(context, cart);
   return {
     cart,
     code,
     codeRefusal,
     related,
-    inOther,
+    otherStoreCount,
     lastOrder: cart.cart_items.length === 0 ? await readLastOrder(context, client) : null,
     points: await readUsedPoints(context, client, cart),
     shipping,
-    hints: cartHints(cart, {
+    hints: listCartHints(cart, {
       couriers,
       delivery: chosen,
       goods,

@@ -17,7 +17,7 @@ export interface RemovedLine {
 const undo = "undo";
 
 /** The most lines with names, because a request's address has a limited length. */
-const maxNamed = 60;
+const maxNamedLines = 60;
 
 export function toRemovedLine(line: CartItem): RemovedLine {
   return {
@@ -46,11 +46,14 @@ export function parseRemovedLines(search: URLSearchParams): RemovedLine[] {
 }
 
 /** Returns the address's parameters with these lines to put back, instead of earlier ones. */
-export function withRemovedLines(search: URLSearchParams, removed: readonly RemovedLine[]): string {
+export function withRemovedLines(
+  search: URLSearchParams,
+  removedLines: readonly RemovedLine[],
+): string {
   const next = new URLSearchParams(search);
   next.delete(undo);
-  const isLong = removed.length > maxNamed;
-  for (const line of removed)
+  const isLong = removedLines.length > maxNamedLines;
+  for (const line of removedLines)
     next.append(undo, formatRemovedLine(isLong ? { ...line, product: null } : line));
   return next.size > 0 ? `?${next}` : "";
 }

@@ -2,16 +2,20 @@ import { ApiError } from "@harbour/api-client";
 import { expect, test } from "vitest";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { changeCart } from "./change-cart.server.ts";
 import { formatRemovedLine } from "./removed-lines.ts";
 
 const addedAt = "2026-11-22T01:05:00.000000Z";
 
 /** Creates a shop with this stock, and a cart that has some units already. */
-function shopWith(stock: Record<string, number>, held: Record<string, number> = {}, away = "") {
+function fakeShopWith(
+  stock: Record<string, number>,
+  held: Record<string, number> = {},
+  failingVariantId = "",
+) {
   const cart = new Map(Object.entries(held));
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     cart: {
       details: async () =>
         exampleCart([...cart].map(([id, qty]) => exampleLine(id, { qty, product_id: `p-${id}` }))),
@@ -25,12 +29,12 @@ function shopWith(stock: Record<string, number>, held: Record<string, number> = 
           qty: number;
           change: string;
         };
-        if (id === away) throw new ApiError({ status: 503, headers: {}, body: "" });
-        const present = cart.get(id) ?? 0;
-        const next = change === "add" ? present + qty : qty;
+        if (id === failingVariantId) throw new ApiError({ status: 503, headers: {}, body: "" });
+        const currentQty = cart.get(id) ?? 0;
+        const next = change === "add" ? currentQty + qty : qty;
         const left = stock[id] ?? 0;
         if (next > left) {
-          const details = { left, most: left, present };
+          const details = { left, most: left, present: currentQty };
           const refusal = { code: "insufficient_stock", message: "", details };
           throw new ApiError({ status: 409, headers: {}, body: JSON.stringify(refusal) });
         }
@@ -46,20 +50,20 @@ function shopWith(stock: Record<string, number>, held: Record<string, number> = 
   return { cart, context };
 }
 
-async function undo(context: RequestContext, removed: Record<string, number>) {
+async function undo(context: RequestContext, removedUnits: Record<string, number>) {
   const body = new FormData();
   body.set("intent", "restore");
-  for (const [variant, qty] of Object.entries(removed))
+  for (const [variant, qty] of Object.entries(removedUnits))
     body.append("was", formatRemovedLine({ variant, qty, addedAt, product: `p-${variant}` }));
   const address = "https://shop.example.hk/shop/main/cart.data";
   return changeCart(context, new Request(address, { method: "POST", body }));
 }
 
 test("an undo continues after a line that cannot be restored, and names it with the reason", async () => {
-  const { cart, context } = shopWith({ tram: 5, bear: 0, cat: 5 });
+  const { cart, context } = fakeShopWith({ tram: 5, bear: 0, cat: 5 });
   expect(await undo(context, { tram: 1, bear: 1, cat: 2 })).toEqual({
     refusal: null,
-    notRestored: [{ variant: "bear", title: "p-bear", problem: "This just sold out." }],
+    unrestoredLines: [{ variant: "bear", title: "p-bear", problem: "This just sold out." }],
   });
   expect([...cart]).toEqual([
     ["tram", 1],
@@ -68,27 +72,27 @@ test("an undo continues after a line that cannot be restored, and names it with 
 });
 
 test("an undo restores as many units as are left", async () => {
-  const { cart, context } = shopWith({ tram: 2 });
+  const { cart, context } = fakeShopWith({ tram: 2 });
   expect(await undo(context, { tram: 3 })).toEqual({ refusal: null });
   expect(cart.get("tram")).toBe(2);
 });
 
 test("an undo keeps additions from another tab", async () => {
-  const { cart, context } = shopWith({ tram: 9, bear: 9 }, { tram: 4, bear: 1 });
+  const { cart, context } = fakeShopWith({ tram: 9, bear: 9 }, { tram: 4, bear: 1 });
   expect(await undo(context, { tram: 2, bear: 3 })).toEqual({ refusal: null });
   expect([...cart.values()]).toEqual([4, 3]);
 });
 
 test("an undo that loses its connection names everything that is not restored", async () => {
-  const { cart, context } = shopWith({ tram: 9, bear: 9, cat: 9 }, {}, "bear");
+  const { cart, context } = fakeShopWith({ tram: 9, bear: 9, cat: 9 }, {}, "bear");
   const answer = await undo(context, { tram: 1, bear: 1, cat: 1 });
-  const left = "notRestored" in answer ? answer.notRestored : undefined;
+  const left = "unrestoredLines" in answer ? answer.unrestoredLines : undefined;
   expect(left?.map(({ variant }) => variant)).toEqual(["bear", "cat"]);
   expect([...cart.keys()]).toEqual(["tram"]);
 });
 
 test("an undo without any answer names the lines that it was for", async () => {
-  const { context } = shopWith({}, {}, "tram");
+  const { context } = fakeShopWith({}, {}, "tram");
   expect(await undo(context, { tram: 1 })).toMatchObject({
     data: { refusal: { intent: "restore" } },
     init: { status: 503 },

@@ -22,29 +22,30 @@ export interface UnrestoredLine {
 export async function restoreLines(
   context: RequestContext,
   client: ShopClient,
-  removed: readonly RemovedLine[],
+  removedLines: readonly RemovedLine[],
 ): Promise<UnrestoredLine[]> {
   const params = { store_id: context.store };
   const { cart_items: lines } = await client.cart.details({ params, body: {} });
-  const present = new Map(lines.map((line) => [line.product_variant_id, line.qty]));
+  const qtyByVariant = new Map(lines.map((line) => [line.product_variant_id, line.qty]));
   const problemByLine = new Map<RemovedLine, string>();
-  for (const [at, line] of removed.entries()) {
+  for (const [at, line] of removedLines.entries()) {
     try {
-      await add(line, line.qty - (present.get(line.variant) ?? 0));
+      await restoreLine(line, line.qty - (qtyByVariant.get(line.variant) ?? 0));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const isOver = error.status >= 500 || error.status === 429;
-      if (isOver && at === 0) throw error;
+      const isShopFailing = error.status >= 500 || error.status === 429;
+      if (isShopFailing && at === 0) throw error;
       const problem = problemText(error);
       // If the shop fails for one line, the lines after it would fail too.
-      for (const left of isOver ? removed.slice(at) : [line]) problemByLine.set(left, problem);
-      if (isOver) break;
+      for (const unrestoredLine of isShopFailing ? removedLines.slice(at) : [line])
+        problemByLine.set(unrestoredLine, problem);
+      if (isShopFailing) break;
     }
   }
   return addNames(context, problemByLine);
 
   /** Adds the units that are left, because others may have bought some meanwhile. */
-  async function add({ variant, addedAt }: RemovedLine, qty: number): Promise<void> {
+  async function restoreLine({ variant, addedAt }: RemovedLine, qty: number): Promise<void> {
     if (qty <= 0) return;
     const addUnits = (count: number) =>
       client.cart.addToCart({
@@ -54,9 +55,10 @@ export async function restoreLines(
     try {
       await addUnits(qty);
     } catch (error) {
-      const { most, present: presentQty } = error instanceof ApiError ? error.details : {};
-      if (typeof most !== "number" || typeof presentQty !== "number") throw error;
-      const availableQty = most - presentQty;
+      const { most: maxUnits, present: presentQty } =
+        error instanceof ApiError ? error.details : {};
+      if (typeof maxUnits !== "number" || typeof presentQty !== "number") throw error;
+      const availableQty = maxUnits - presentQty;
       if (availableQty < 1 || availableQty >= qty) throw error;
       await addUnits(availableQty);
     }
@@ -73,18 +75,18 @@ export async function restoreLines(
 /** Adds the products' names, because a page without script has not kept them. */
 async function addNames(
   { api, store, language }: RequestContext,
-  refused: ReadonlyMap<RemovedLine, string>,
+  problemsByLine: ReadonlyMap<RemovedLine, string>,
 ): Promise<UnrestoredLine[]> {
-  const ids = [...new Set([...refused.keys()].flatMap(({ product }) => product ?? []))];
-  if (refused.size === 0) return [];
+  const ids = [...new Set([...problemsByLine.keys()].flatMap(({ product }) => product ?? []))];
+  if (problemsByLine.size === 0) return [];
   const { data } =
     ids.length > 0
       ? await api.catalogue
-          .byIds({ params: { store_id: store }, query: { ids: ids.slice(0, maxNamed) } })
+          .byIds({ params: { store_id: store }, query: { ids: ids.slice(0, maxNamedProducts) } })
           .catch(fallbackOnRefusal({ data: [] }))
       : { data: [] };
   const titles = new Map(data.map(({ _id, title }) => [_id, localized(title, language)]));
-  return [...refused].map(([{ variant, product }, problem]) => ({
+  return [...problemsByLine].map(([{ variant, product }, problem]) => ({
     variant,
     title: (product && titles.get(product)) ?? null,
     problem,
@@ -92,4 +94,4 @@ async function addNames(
 }
 
 /** The most names read: one page of products. */
-const maxNamed = 24;
+const maxNamedProducts = 24;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { data } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import CartPage from "./cart-page.tsx";
 import { readWithStaleFallback } from "./stale-cart.ts";
 
@@ -19,30 +19,30 @@ const around = {
   removed: [],
 };
 
-const noAnswer = "We couldn't connect. Please try again.";
+const unreachableText = "We couldn't connect. Please try again.";
 
 test("a tick without an answer is reverted with a message, and the cart stays", async () => {
-  let isDown = false;
+  let isServerDown = false;
   const read = async () => {
-    if (isDown) throw new TypeError("Failed to fetch");
+    if (isServerDown) throw new TypeError("Failed to fetch");
     return { ...around, cart: exampleCart([exampleLine("Tram"), exampleLine("Bear")]) };
   };
   const router = visit("/shop/main/cart", {
-    page: <Shown page={CartPage} />,
+    page: <PageWithLoader page={CartPage} />,
     loader: ({ request }) => readWithStaleFallback(request, read, () => false),
   });
   const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Select Tram" });
-  isDown = true;
+  isServerDown = true;
   fireEvent.click(box);
-  const tram = within(box.closest("li")!);
-  expect(await tram.findByText(noAnswer)).toBeDefined();
-  expect(screen.getAllByText(noAnswer)).toHaveLength(1);
+  const tramLine = within(box.closest("li")!);
+  expect(await tramLine.findByText(unreachableText)).toBeDefined();
+  expect(screen.getAllByText(unreachableText)).toHaveLength(1);
   await waitFor(() =>
     expect(router.state).toMatchObject({ location: { search: "" }, navigation: { state: "idle" } }),
   );
   expect(box.checked).toBe(true);
   expect(screen.getByText("2 of 2 selected")).toBeDefined();
-  isDown = false;
+  isServerDown = false;
   fireEvent.click(box);
   await waitFor(() => expect(router.state.location.search).toBe("?item=Bear&chosen=1"));
   // The router changes the address before the page renders.
@@ -50,39 +50,39 @@ test("a tick without an answer is reverted with a message, and the cart stays", 
 });
 
 test("a change without an answer is reported once, on its line", async () => {
-  let isDown = false;
-  const refusal = { intent: "set", variant: "Tram", problem: noAnswer };
+  let isServerDown = false;
+  const refusal = { intent: "set", variant: "Tram", problem: unreachableText };
   const router = visit("/shop/main/cart", {
-    page: <Shown page={CartPage} />,
+    page: <PageWithLoader page={CartPage} />,
     loader: ({ request }) =>
       readWithStaleFallback(
         request,
         async () => {
-          if (isDown) throw new TypeError("Failed to fetch");
+          if (isServerDown) throw new TypeError("Failed to fetch");
           return { ...around, cart: exampleCart([exampleLine("Tram"), exampleLine("Bear")]) };
         },
         () => false,
       ),
     action: () => {
-      isDown = true;
+      isServerDown = true;
       return data({ refusal }, { status: 503 });
     },
   });
   const box = await screen.findByRole("checkbox", { name: "Select Tram" });
-  const tram = within(box.closest("li")!);
-  fireEvent.click(tram.getByRole("button", { name: "One more" }));
-  expect(await tram.findByText(noAnswer)).toBeDefined();
+  const tramLine = within(box.closest("li")!);
+  fireEvent.click(tramLine.getByRole("button", { name: "One more" }));
+  expect(await tramLine.findByText(unreachableText)).toBeDefined();
   const hasStaleCart = () => JSON.stringify(router.state.loaderData).includes('"isStale":true');
   await waitFor(() => expect(hasStaleCart()).toBe(true));
   await act(async () => {});
-  expect(screen.getAllByText(noAnswer)).toHaveLength(1);
+  expect(screen.getAllByText(unreachableText)).toHaveLength(1);
 });
 
 test("S8-029: after a change without an answer the cart is read again, because the change may be stored", async () => {
   let qty = 1;
   const refusal = { intent: "set", variant: "Tram", problem: "We couldn't connect." };
   visit("/shop/main/cart", {
-    page: <Shown page={CartPage} />,
+    page: <PageWithLoader page={CartPage} />,
     loader: () => ({ ...around, cart: exampleCart([exampleLine("Tram", { qty })]) }),
     action: () => {
       qty = 5;
@@ -96,9 +96,9 @@ test("S8-029: after a change without an answer the cart is read again, because t
 });
 
 test("a visitor from another page has no stale cart", async () => {
-  const failing = () => Promise.reject(new TypeError("Failed to fetch"));
+  const failRead = () => Promise.reject(new TypeError("Failed to fetch"));
   const request = new Request("http://shop.test/shop/main/cart");
-  await expect(readWithStaleFallback(request, failing, () => false)).rejects.toThrow(
+  await expect(readWithStaleFallback(request, failRead, () => false)).rejects.toThrow(
     "Failed to fetch",
   );
 });

@@ -5,7 +5,7 @@ import { serverErrorTexts } from "../../../components/errors/server-error.texts.
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import type { CartRefusal } from "./change-cart.server.ts";
-import { choiceForm } from "./choice-form.ts";
+import { choiceFormId } from "./choice-form.ts";
 
 /** The last cart that was shown, used when a refetch fails; null before the first. */
 let lastShownCart: {
@@ -25,15 +25,15 @@ export async function readWithStaleFallback<Read extends object>(
   read: () => Promise<Read>,
   hasFailed: (read: Read) => boolean,
 ): Promise<Read & StaleData> {
-  const shown =
+  const lastRead =
     lastShownCart?.path === new URL(request.url).pathname ? (lastShownCart.read as Read) : null;
   try {
     const answer = await read();
-    return shown && hasFailed(answer) ? { ...shown, isStale: true } : answer;
+    return lastRead && hasFailed(answer) ? { ...lastRead, isStale: true } : answer;
   } catch (error) {
     // A response is a redirect.
-    if (!shown || error instanceof Response) throw error;
-    return { ...shown, isStale: true };
+    if (!lastRead || error instanceof Response) throw error;
+    return { ...lastRead, isStale: true };
   }
 }
 
@@ -60,7 +60,7 @@ export function useStaleCart(read: object & StaleData): CartRefusal | null {
   useAnswer(read.isStale ? read : null, () => {
     if (!lastShownCart || lastShownCart.search === search) return;
     toast(t("serverError"), "bad");
-    const form = document.getElementById(choiceForm);
+    const form = document.getElementById(choiceFormId);
     // React does not notice a form's reset and would miss the next tick, so each box is set.
     for (const box of form instanceof HTMLFormElement ? form.elements : []) {
       if (!(box instanceof HTMLInputElement) || box.checked === box.defaultChecked) continue;

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleCart, exampleCartPage, exampleLine } from "../../../testing/example-cart.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import CartPage from "./cart-page.tsx";
 
 afterEach(cleanup);
@@ -11,7 +11,7 @@ test("an undo names each line that it could not restore, and retries only those"
   const sent: FormData[] = [];
   let lines = [exampleLine("Tram"), exampleLine("Bear")];
   visit("/shop/main/cart", {
-    page: <Shown page={CartPage} />,
+    page: <PageWithLoader page={CartPage} />,
     loader: () => ({ ...exampleCartPage, cart: exampleCart(lines) }),
     action: async ({ request }) => {
       const form = await request.formData();
@@ -22,17 +22,17 @@ test("an undo names each line that it could not restore, and retries only those"
       }
       lines = [exampleLine("Bear")];
       const problem = "This just sold out.";
-      return { refusal: null, notRestored: [{ variant: "Tram", title: "Tram", problem }] };
+      return { refusal: null, unrestoredLines: [{ variant: "Tram", title: "Tram", problem }] };
     },
   });
-  const empty = await screen.findByRole("button", { name: "Empty cart" });
-  const scrolled: unknown[] = [];
+  const emptyButton = await screen.findByRole("button", { name: "Empty cart" });
+  const scrollTargets: unknown[] = [];
   HTMLElement.prototype.scrollIntoView = function scroll() {
-    scrolled.push(this.textContent);
+    scrollTargets.push(this.textContent);
   };
-  fireEvent.click(empty);
+  fireEvent.click(emptyButton);
   expect(await screen.findByText("2 items removed")).toBeDefined();
-  expect(scrolled).toEqual(["Shopping cart"]);
+  expect(scrollTargets).toEqual(["Shopping cart"]);
   const undo = screen.getByRole("button", { name: "Undo" });
   expect(document.activeElement).toBe(undo);
   await screen.findByText("Your Cart is Empty");
@@ -48,13 +48,13 @@ test("an undo names each line that it could not restore, and retries only those"
 
 test("without script an undo without an answer is reported at its place, and nowhere else", async () => {
   const refusal = { intent: "restore", variant: "", problem: "Please try again." };
-  const was = { variant: "Bear", qty: 1, addedAt: "2026-11-22T01:05:00Z", product: null };
+  const removedLine = { variant: "Bear", qty: 1, addedAt: "2026-11-22T01:05:00Z", product: null };
   visit("/shop/main/cart", {
-    page: <Shown page={CartPage} />,
+    page: <PageWithLoader page={CartPage} />,
     loader: () => ({
       ...exampleCartPage,
       cart: exampleCart([exampleLine("Tram")]),
-      removed: [was],
+      removed: [removedLine],
     }),
     action: async () => ({ refusal }),
   });

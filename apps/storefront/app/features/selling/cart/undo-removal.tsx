@@ -45,12 +45,12 @@ export function UndoRemoval({
   }, [hasFocus]);
   const answer = fetcher.data ?? answered;
   const refusal = fetcher.state === "idle" ? answer?.refusal : null;
-  const refused = refusal?.intent === "restore" ? refusal.problem : undefined;
+  const restoreProblem = refusal?.intent === "restore" ? refusal.problem : undefined;
   useAnswer(fetcher.state === "idle" ? fetcher.data : null, (outcome) => {
     if (outcome.refusal) toast(serverErrorText("serverError"), "bad");
-    else if (!outcome.notRestored) onDone();
+    else if (!outcome.unrestoredLines) onDone();
   });
-  const unrestoredLines = answer?.notRestored;
+  const unrestoredLines = answer?.unrestoredLines;
   // Lines that are in the cart again are not put back twice.
   const lines = unrestoredLines
     ? all.filter((line) => unrestoredLines.some((back) => back.variant === line.variant))
@@ -66,8 +66,10 @@ export function UndoRemoval({
       <p id="taken-out" className="min-w-0 grow text-sm">
         {!unrestoredLines && <span className="line-clamp-2 font-bold">{text}</span>}
         <span aria-live="polite" className="block max-h-32 overflow-y-auto">
-          {refused && <span className="block">{t("notRestored", { reason: refused })}</span>}
-          {groupByReason(unrestoredLines ?? []).map(([reason, titles]) => (
+          {restoreProblem && (
+            <span className="block">{t("notRestored", { reason: restoreProblem })}</span>
+          )}
+          {groupTitlesByReason(unrestoredLines ?? []).map(([reason, titles]) => (
             <span key={reason} className="block">
               {t("notRestoredNamed", {
                 titles: titles.map((name) => name ?? t("unnamed")).join(listComma(language)),
@@ -107,9 +109,9 @@ export function UndoRemoval({
 }
 
 /** Groups the names, each once, by their reason. */
-function groupByReason(left: readonly UnrestoredLine[]) {
+function groupTitlesByReason(linesOfGroup: readonly UnrestoredLine[]) {
   const titles = new Map<string, Set<string | null>>();
-  for (const { problem, title } of left)
+  for (const { problem, title } of linesOfGroup)
     titles.set(problem, (titles.get(problem) ?? new Set()).add(title));
   return [...titles].map(([reason, names]) => [reason, [...names]] as const);
 }

@@ -5,9 +5,9 @@ export function useCartAnswer<Answer>(
   answer: Answer | undefined,
   { isSettled, cart }: { isSettled: boolean; cart: unknown },
 ): Answer | undefined {
-  const [kept, setKept] = useState({ answer, cart });
-  const isNew = kept.answer !== answer;
+  const [answeredCart, setAnsweredCart] = useState({ answer, cart });
+  const isNew = answeredCart.answer !== answer;
   // The cart that is refetched because of this answer still belongs to the answer.
-  if (isNew && isSettled) setKept({ answer, cart });
-  return isNew || !isSettled || kept.cart === cart ? answer : undefined;
+  if (isNew && isSettled) setAnsweredCart({ answer, cart });
+  return isNew || !isSettled || answeredCart.cart === cart ? answer : undefined;
 }

@@ -7,15 +7,18 @@ const ways = {
   couriers: [{ _id: "van", promise: { text: "Tomorrow" } } as unknown as Courier],
   pickupPoints: [{ _id: "shop", pick_up: { has_all: true } } as unknown as Warehouse],
 };
-const gone = { max_qty: 0, problem: "sold-out" } as const;
+const soldOutFacts = { max_qty: 0, problem: "sold-out" } as const;
 
 test("no day is promised for goods that are all sold out", () => {
-  const { couriers, pickupPoints } = addPromises(exampleCart([exampleLine("Tram", gone)]), ways);
+  const { couriers, pickupPoints } = addPromises(
+    exampleCart([exampleLine("Tram", soldOutFacts)]),
+    ways,
+  );
   expect(couriers[0]).toMatchObject({ _id: "van", promise: null, separately: null });
   expect(pickupPoints).toEqual([{ _id: "shop" }]);
 });
 
 test("the promised days stay while any of the goods can be bought", () => {
-  const lines = [exampleLine("Tram", gone), exampleLine("Bear")];
+  const lines = [exampleLine("Tram", soldOutFacts), exampleLine("Bear")];
   expect(addPromises(exampleCart(lines), ways)).toBe(ways);
 });

@@ -1,12 +1,15 @@
 import type { Cart, Courier, Warehouse } from "@harbour/contracts";
 
-interface Ways {
+interface DeliveryWays {
   readonly couriers: readonly Courier[];
   readonly pickupPoints: readonly Warehouse[];
 }
 
 /** Returns the delivery methods with their days; empty while none of the chosen goods can be bought. */
-export function addPromises({ cart_items: lines }: Pick<Cart, "cart_items">, ways: Ways): Ways {
+export function addPromises(
+  { cart_items: lines }: Pick<Cart, "cart_items">,
+  ways: DeliveryWays,
+): DeliveryWays {
   const chosen = lines.filter((line) => line.is_checkout);
   if (chosen.length === 0 || chosen.some((line) => line.max_qty > 0)) return ways;
   return {

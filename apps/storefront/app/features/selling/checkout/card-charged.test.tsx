@@ -4,12 +4,12 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { visit } from "../../../testing/visit.tsx";
 import { CardCharged } from "./card-charged.tsx";
-import { emptyValues } from "./checkout-form.ts";
+import { makeEmptyValues } from "./checkout-form.ts";
 import { PaymentFields } from "./payment-fields.tsx";
 
 afterEach(cleanup);
 
-const aCard = (last4: string): CreditCard => ({
+const makeCard = (last4: string): CreditCard => ({
   _id: `card-${last4}`,
   brand: "visa",
   last4,
@@ -26,16 +26,16 @@ test.each([
 ])(
   "the saved card that pays is named beside the button (%s)",
   async (language, words, transfer) => {
-    const cards = [1001, 1002, 1003, 1004, 1005, 1006].map((last4) => aCard(String(last4)));
+    const cards = [1001, 1002, 1003, 1004, 1005, 1006].map((last4) => makeCard(String(last4)));
     visit(`${language && `/${language}`}/shop/main/cart/checkout`, {
       page: (
         <form>
           <PaymentFields
-            values={emptyValues(undefined)}
+            values={makeEmptyValues(undefined)}
             errors={{}}
             payments={["ONLINE", "OFFLINE"]}
             cards={cards}
-            offlineWays="FPS"
+            offlineMethods="FPS"
             offlineHours={24}
             isFree={false}
           />
@@ -47,8 +47,8 @@ test.each([
     const second = (await screen.findAllByRole("radio"))[1]!;
     expect(screen.getByText(words).className).toContain(`[data-card='${second.dataset["card"]}']`);
     // Each of the first cards has its own sentence; the other cards share one.
-    const places = screen.getAllByRole("radio").map(({ dataset }) => dataset["card"]);
-    expect(places).toEqual(["0", "1", "2", "3", "other", "other", undefined, undefined]);
+    const cardIds = screen.getAllByRole("radio").map(({ dataset }) => dataset["card"]);
+    expect(cardIds).toEqual(["0", "1", "2", "3", "other", "other", undefined, undefined]);
     expect(document.querySelectorAll("p[class*='data-card=other']")).toHaveLength(1);
   },
 );

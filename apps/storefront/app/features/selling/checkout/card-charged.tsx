@@ -8,17 +8,17 @@ import { checkoutTexts } from "./checkout.texts.ts";
 /**
  * Names the saved card that pays beside the button, because it may be preselected out of sight. CSS shows the ticked
  * card's sentence, so no script is needed.
- * @param cards as `PaymentFields` shows them, each with its `cardPlace`
+ * @param cards as `PaymentFields` shows them, each with its `nameCardPlace`
  */
 export function CardCharged({ cards }: { cards: readonly CreditCard[] }) {
   const t = useTexts(checkoutTexts);
   const savedCardText = useTexts(savedCardTexts);
-  const named = cards.slice(0, tickedClasses.length).map(({ _id, brand, last4 }) => {
+  const cardTexts = cards.slice(0, tickedClasses.length).map(({ _id, brand, last4 }) => {
     const card = savedCardText("endsIn", { brand: cardBrandName(brand), last4 });
     return { id: _id, text: t("cardCharged", { card }) };
   });
-  const rest = cards.length > named.length ? [{ id: "", text: t("chosenCardCharged") }] : [];
-  return [...named, ...rest].map(({ id, text }, place) => (
+  const rest = cards.length > cardTexts.length ? [{ id: "", text: t("chosenCardCharged") }] : [];
+  return [...cardTexts, ...rest].map(({ id, text }, place) => (
     <p
       key={id}
       className={classes("mb-2 hidden text-sm font-bold", tickedClasses[place] ?? otherTickedClass)}
@@ -38,6 +38,6 @@ const tickedClasses = [
 const otherTickedClass = "[form:has([data-card=other]:checked)_&]:block";
 
 /** Returns the value of a card's radio in `data-card`. */
-export function cardPlace(place: number): string {
+export function nameCardPlace(place: number): string {
   return place < tickedClasses.length ? String(place) : "other";
 }

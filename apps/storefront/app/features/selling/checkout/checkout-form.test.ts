@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { faultTexts } from "../../../components/forms/check-fields.ts";
-import { checkCheckout, readValues, toBody } from "./checkout-form.ts";
+import { checkCheckout, readValues, toCheckoutBody } from "./checkout-form.ts";
 
-const filled = {
+const filledValues = {
   method: "DELIVERY",
   recipient_name: "Anna Chan",
   email: "",
@@ -14,21 +14,23 @@ const filled = {
 };
 
 function form(
-  fields: Partial<Record<keyof typeof filled | "warehouse_id" | "payment_method", string>> = {},
+  fields: Partial<
+    Record<keyof typeof filledValues | "warehouse_id" | "payment_method", string>
+  > = {},
 ) {
   const made = new FormData();
-  for (const [name, value] of Object.entries({ ...filled, ...fields })) made.set(name, value);
+  for (const [name, value] of Object.entries({ ...filledValues, ...fields })) made.set(name, value);
   return made;
 }
 
-const wrong = (fields?: Parameters<typeof form>[0]) =>
+const listInvalidFields = (fields?: Parameters<typeof form>[0]) =>
   Object.keys(checkCheckout(form(fields), "en")).toSorted();
 
 test("an order needs only a phone, but a typed e-mail must be valid", () => {
-  expect(wrong()).toEqual([]);
-  expect(wrong({ email: "anna@" })).toEqual(["email"]);
-  expect(wrong({ phone: "" })).toEqual(["phone"]);
-  const body = toBody(readValues(form()), { total: "1.00", language: "en" });
+  expect(listInvalidFields()).toEqual([]);
+  expect(listInvalidFields({ email: "anna@" })).toEqual(["email"]);
+  expect(listInvalidFields({ phone: "" })).toEqual(["phone"]);
+  const body = toCheckoutBody(readValues(form()), { total: "1.00", language: "en" });
   expect(body.delivery_details).toMatchObject({ email: "", phone: "91234567" });
   expect(body.delivery_info.district, "so that the API can refuse who does not go there").toBe(
     "yau-tsim-mong",
@@ -36,13 +38,21 @@ test("an order needs only a phone, but a typed e-mail must be valid", () => {
 });
 
 test("all missing fields of the chosen delivery are reported at once", () => {
-  const nothing = { recipient_name: "", district: "", street: "", building: " " };
-  expect(wrong(nothing)).toEqual(["district", "recipient_name", "street"]);
-  expect(wrong({ ...nothing, method: "SELF_PICKUP" })).toEqual(["recipient_name", "warehouse_id"]);
+  const emptyFields = { recipient_name: "", district: "", street: "", building: " " };
+  expect(listInvalidFields(emptyFields)).toEqual(["district", "recipient_name", "street"]);
+  expect(listInvalidFields({ ...emptyFields, method: "SELF_PICKUP" })).toEqual([
+    "recipient_name",
+    "warehouse_id",
+  ]);
   expect(
-    wrong({ ...nothing, method: "SELF_PICKUP", recipient_name: "A", warehouse_id: "w" }),
+    listInvalidFields({
+      ...emptyFields,
+      method: "SELF_PICKUP",
+      recipient_name: "A",
+      warehouse_id: "w",
+    }),
   ).toEqual([]);
-  expect(wrong({ district: "atlantis" })).toEqual(["district"]);
+  expect(listInvalidFields({ district: "atlantis" })).toEqual(["district"]);
 });
 
 test.each([
@@ -65,8 +75,8 @@ test.each([
     },
   ],
 ] as const)("a missing field is reported under its name (%s)", (language, words) => {
-  const nothing = { recipient_name: " ", phone: "", district: "", street: "" };
-  expect(faultTexts(checkCheckout(form(nothing), language))).toEqual(words);
+  const emptyFields = { recipient_name: " ", phone: "", district: "", street: "" };
+  expect(faultTexts(checkCheckout(form(emptyFields), language))).toEqual(words);
   const text = (fields: object) => Object.values(faultTexts(checkCheckout(form(fields), "en")));
   expect(text({ method: "SELF_PICKUP" })).toEqual(["Choose a pick-up point."]);
   expect(text({ payment_method: "CASH" })).toEqual(["Choose a payment method."]);
@@ -78,9 +88,9 @@ test.each([
 
 test("unknown payment methods and area codes are refused", () => {
   for (const payment_method of ["__proto__", "constructor", "CASH"])
-    expect(wrong({ payment_method })).toEqual(["payment_method"]);
+    expect(listInvalidFields({ payment_method })).toEqual(["payment_method"]);
   for (const payment_method of ["ONLINE", "OFFLINE", "card:1"])
-    expect(wrong({ payment_method })).toEqual([]);
+    expect(listInvalidFields({ payment_method })).toEqual([]);
   for (const area_code of ["__proto__", "constructor"])
-    expect(wrong({ area_code, phone: "1" })).toEqual(["phone"]);
+    expect(listInvalidFields({ area_code, phone: "1" })).toEqual(["phone"]);
 });

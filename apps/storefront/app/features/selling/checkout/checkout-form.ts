@@ -107,21 +107,21 @@ export const savedFields = [
   "payment_method",
 ] as const satisfies readonly (keyof CheckoutValues)[];
 
-export function emptyValues(items: readonly string[] | undefined): CheckoutValues {
+export function makeEmptyValues(items: readonly string[] | undefined): CheckoutValues {
   return { ...readValues(new FormData()), items, key: crypto.randomUUID() };
 }
 
 /** Checks the form before the API is called, in the page's language. */
 export function checkCheckout(form: FormData, language: Language): Faults {
   const { method, address_id: address } = readValues(form);
-  const isTyped = method === "DELIVERY" && address === newAddress;
+  const hasTypedAddress = method === "DELIVERY" && address === newAddress;
   const faults = checkFields(form, language, {
     recipient_name: ["required"],
     // An empty address is allowed, because the phone number is required.
     email: ["email"],
     phone: ["required", "phone"],
     // A village house has no building.
-    ...(isTyped && { district: ["required"], street: ["required"] }),
+    ...(hasTypedAddress && { district: ["required"], street: ["required"] }),
     ...(method === "STATION" && { station: ["required"] }),
     ...(method === "SELF_PICKUP" && { warehouse_id: ["required"] }),
   });
@@ -135,7 +135,8 @@ export function checkCheckout(form: FormData, language: Language): Faults {
     const text = checkoutTexts.stationMissing[language];
     return { ...faults, station: { text, toast: text } };
   }
-  if (!isTyped || faults["district"] || isDistrict(formText(form, "district"))) return faults;
+  if (!hasTypedAddress || faults["district"] || isDistrict(formText(form, "district")))
+    return faults;
   return { ...faults, ...checkFields(new FormData(), language, { district: ["required"] }) };
 }
 
@@ -153,7 +154,7 @@ export function readTypedDestination(values: CheckoutValues, language: Language)
 }
 
 /** Returns the form as the API's checkout body. A whole cart names its lines too, as the page showed them. */
-export function toBody(
+export function toCheckoutBody(
   values: CheckoutValues,
   {
     total,

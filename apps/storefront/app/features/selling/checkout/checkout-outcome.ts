@@ -16,7 +16,7 @@ export interface CheckoutOutcome {
   /** The complete form for browsers without script, so that it can be sent again. */
   unsentForm?: string;
   /** Tells whether the total could not be calculated; the page shows the previous one. */
-  isUnpriced: boolean;
+  isPriceStale: boolean;
   /** The search results; null without a search. */
   stations: FoundStations | null;
   /** The couriers for the chosen district; null when they were not read again. */
@@ -35,7 +35,7 @@ export const emptyCheckoutOutcome = {
   problem: null,
   causes: [],
   needsResubmit: false,
-  isUnpriced: false,
+  isPriceStale: false,
   stations: null,
   couriers: null,
 } satisfies Partial<CheckoutOutcome>;

@@ -4,7 +4,7 @@ import { data, Form, isRouteErrorResponse, PrefetchPageLinks, replace } from "re
 import { writeChosenQuery } from "../../../components/cart/chosen-lines.ts";
 import { ExcludedLinesNotice } from "../../../components/cart/excluded-lines-notice.tsx";
 import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
-import { keepUnansweredCheckout } from "../../../components/checkout/unconfirmed-checkout.ts";
+import { submitCheckout } from "../../../components/checkout/unconfirmed-checkout.ts";
 import {
   UnconfirmedOrder,
   readUnsentFacts,
@@ -13,7 +13,7 @@ import { ErrorTitle } from "../../../components/errors/error-title.tsx";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { readAnswer } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useHasScript } from "../../../components/site/use-has-script.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
@@ -39,18 +39,18 @@ import "../../../every-page.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const client = await context.session.existingClient();
-  const shown = client && (await readCheckout(context, client));
+  const client = await context.session.findExistingClient();
+  const checkoutData = client && (await readCheckout(context, client));
   // The cart is empty. `replace` keeps the browser's forward entry to the finished order.
-  if (!shown) throw replace(withLanguage(paths.cart(context.store), context.language));
-  return shown;
+  if (!checkoutData) throw replace(withLanguage(paths.cart(context.store), context.language));
+  return checkoutData;
 }
 
 /** Places the order for the intent `place`. Every other intent prices the form again. */
 export async function action(args: Route.ActionArgs) {
   const context = readRequestContext(args);
   const form = await args.request.formData();
-  const client = await context.session.clientOrNewGuest();
+  const client = await context.session.requireClient();
   const intent = form.get("intent");
   if (intent === "place") {
     const outcome = await placeOrder(context, client, form, {
@@ -58,13 +58,13 @@ export async function action(args: Route.ActionArgs) {
     });
     return data(outcome, { status: outcome.needsResubmit ? 503 : 422 });
   }
-  return priceCheckout(context, client, form, { isData: isDataRequest(args.request) });
+  return priceCheckout(context, client, form, { isFromScript: isDataRequest(args.request) });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnansweredCheckout(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitCheckout(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: checkoutTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -75,7 +75,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const store = useShownStore();
   const hasScript = useHasScript();
   const { problem, formKey, formProps, ...checkout } = useCheckoutForm({ loaderData, actionData });
-  const { cart, values, errors, needsResubmit, isPlacing, isUnpriced, isFree } = checkout;
+  const { cart, values, errors, needsResubmit, isPlacing, isPriceStale, isFree } = checkout;
   return (
     <div className="page-width pt-6 lg:pb-12">
       <Anchor
@@ -90,7 +90,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <Steps states={checkout.steps} />
       </div>
       <WaitingNotices cart={cart} />
-      <ExcludedLinesNotice lines={loaderData.leftOut} className="mb-6" />
+      <ExcludedLinesNotice lines={loaderData.excludedLines} className="mb-6" />
       {/* Prefetches the failure page, because without a connection its script could not be loaded. */}
       {hasScript && (
         <PrefetchPageLinks page={withLanguage(paths.result("order", "failure"), language)} />
@@ -109,7 +109,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             value="place"
             tabIndex={-1}
             aria-hidden
-            disabled={isBlocked(cart) || isUnpriced}
+            disabled={isBlocked(cart) || isPriceStale}
             className="sr-only"
           />
           <div ref={problem} tabIndex={-1} className="outline-none empty:hidden">
@@ -131,7 +131,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               pickupPoints: loaderData.pickupPoints,
             })}
             cart={cart}
-            stations={checkout.stations}
+            stations={checkout.foundStations}
             values={values}
             errors={errors}
           />
@@ -145,7 +145,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           codeRefusal={checkout.codeRefusal}
           isPlacing={isPlacing}
           isPricing={checkout.isPricing}
-          isUnpriced={isUnpriced}
+          isPriceStale={isPriceStale}
           isMember={loaderData.isMember}
           points={loaderData.points}
           cards={loaderData.cards}

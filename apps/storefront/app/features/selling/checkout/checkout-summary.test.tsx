@@ -8,7 +8,7 @@ import { CheckoutSummary } from "./checkout-summary.tsx";
 
 afterEach(cleanup);
 
-const show = (cart: Cart, points: number | null = null) =>
+const renderCheckoutSummary = (cart: Cart, points: number | null = null) =>
   visit("/shop/mini/cart/checkout", {
     page: (
       <CheckoutSummary
@@ -17,7 +17,7 @@ const show = (cart: Cart, points: number | null = null) =>
         points={points}
         isPlacing={false}
         isPricing={false}
-        isUnpriced={false}
+        isPriceStale={false}
       />
     ),
   });
@@ -26,7 +26,7 @@ test("each total of the checkout names the points beside the money", async () =>
   const cart = exampleCart([exampleLine("Tram")]);
   const price = { subtotal: "100.00", total: "130.00" };
   const point = { subtotal: 60, total: 60 };
-  show({ ...cart, calculations: { ...cart.calculations, price, point } }, 100);
+  renderCheckoutSummary({ ...cart, calculations: { ...cart.calculations, price, point } }, 100);
   await screen.findByRole("button", { name: "Place order" });
   // The folded summary, the sums, the explanation and the bar show the total.
   expect(screen.getAllByText("HK$130.00 + 60 points")).toHaveLength(4);
@@ -39,7 +39,7 @@ test.each([
 ])("an order needs enough points: %s, of %s", async (isEnough, points, words) => {
   const cart = exampleCart([exampleLine("Tram")], { is_enough_membership_points: isEnough });
   const calculations = { ...cart.calculations, point: { subtotal: 960, total: 960 } };
-  show({ ...cart, calculations }, points);
+  renderCheckoutSummary({ ...cart, calculations }, points);
   const button = await screen.findByRole("button", { name: "Place order" });
   expect(button.hasAttribute("disabled")).toBe(!isEnough);
   const notice = words && screen.getByText(/points[.,]/).closest("[role]");
@@ -51,8 +51,8 @@ test.each([
 });
 
 test("a pre-order is marked, with its release day", async () => {
-  const later = { availability: "PREORDER", release_date: "2027-06-30" } as const;
-  show(exampleCart([exampleLine("Tram"), exampleLine("Dragon", later)]));
+  const preorderFacts = { availability: "PREORDER", release_date: "2027-06-30" } as const;
+  renderCheckoutSummary(exampleCart([exampleLine("Tram"), exampleLine("Dragon", preorderFacts)]));
   const notes = await screen.findAllByText(/^Pre-order/);
   expect(notes.map(({ textContent }) => textContent)).toEqual(["Pre-order, out on 30/06/2027"]);
 });
@@ -64,7 +64,7 @@ test("a limit per person names the order that used it, with a remedy", async () 
     max_qty: 0,
     bought_before: { qty: 1, reference: "HB-2222-3333" },
   } as const;
-  show(exampleCart([exampleLine("Tram", bought)]));
+  renderCheckoutSummary(exampleCart([exampleLine("Tram", bought)]));
   expect(
     await screen.findByText("There's a limit per person, and you've already ordered 1"),
   ).toBeDefined();
@@ -78,7 +78,13 @@ test("an order above the maximum is not placed, and the page says so", async () 
   const cart = exampleCart([exampleLine("Tram")], { is_total_too_high: true });
   visit("/shop/main/cart/checkout", {
     page: (
-      <CheckoutSummary cart={cart} code="" isPlacing={false} isPricing={false} isUnpriced={false} />
+      <CheckoutSummary
+        cart={cart}
+        code=""
+        isPlacing={false}
+        isPricing={false}
+        isPriceStale={false}
+      />
     ),
   });
   const button = await screen.findByRole("button", { name: "Place order" });
@@ -95,12 +101,12 @@ test("a line that cannot be bought shows a remedy, and blocks the order", async 
         code=""
         isPlacing={false}
         isPricing={false}
-        isUnpriced={false}
+        isPriceStale={false}
       />
     ),
   });
-  const take = await screen.findByRole("button", { name: /^Change to 2/ });
-  expect(take.getAttribute("value")).toBe(`take:${line.product_variant_id}:2`);
+  const changeButton = await screen.findByRole("button", { name: /^Change to 2/ });
+  expect(changeButton.getAttribute("value")).toBe(`take:${line.product_variant_id}:2`);
   expect(screen.getByRole("button", { name: "Place order" }).hasAttribute("disabled")).toBe(true);
   expect(screen.getByRole("alert").textContent).toContain("Some items need attention");
 });
@@ -113,7 +119,7 @@ test("a total that could not be calculated is marked as old, and cannot be order
         code=""
         isPlacing={false}
         isPricing={false}
-        isUnpriced
+        isPriceStale
       />
     ),
   });
@@ -136,7 +142,7 @@ test.each([
           code=""
           isPlacing={false}
           isPricing={false}
-          isUnpriced={false}
+          isPriceStale={false}
           isMember={isMember}
         />
       ),

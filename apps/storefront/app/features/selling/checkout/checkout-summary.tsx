@@ -28,7 +28,7 @@ export function CheckoutSummary({
   codeRefusal,
   isPlacing,
   isPricing,
-  isUnpriced,
+  isPriceStale,
   isMember = false,
   points = null,
   cards = [],
@@ -42,7 +42,7 @@ export function CheckoutSummary({
   isPlacing: boolean;
   isPricing: boolean;
   /** Tells whether the last change could not be priced and the total is the previous one. */
-  isUnpriced: boolean;
+  isPriceStale: boolean;
   isMember?: boolean;
   /** A member's points when the cart costs points, otherwise null. */
   points?: number | null;
@@ -67,11 +67,11 @@ export function CheckoutSummary({
             calculations={cart.calculations}
             discounts={cart.discounts}
             isEstimate={!isKnown}
-            pending={t("shippingUnknown")}
+            pendingText={t("shippingUnknown")}
           />
         </div>
         <PointsToEarn count={cart.points_to_earn} isMember={isMember} />
-        <WhyThisPrice priced={cart} withShipping={isKnown} />
+        <WhyThisPrice pricedGoods={cart} hasShipping={isKnown} />
         <div className="mt-3 border-t border-line pt-3">
           {entered?.problem && <input type="hidden" name="refused_code" value={entered.code} />}
           <CodeBox
@@ -99,7 +99,7 @@ export function CheckoutSummary({
         isPlacing={isPlacing}
         isPricing={isPricing}
         points={cart.calculations.point.total}
-        isBlocked={isBlocked(cart) || isUnpriced}
+        isBlocked={isBlocked(cart) || isPriceStale}
       >
         {!cart.is_enough_membership_points && (
           <PointsNotice cart={cart} points={points} className="mb-3">
@@ -114,7 +114,7 @@ export function CheckoutSummary({
             {t("mendFirst")}
           </Notice>
         )}
-        {isUnpriced && (
+        {isPriceStale && (
           <Notice tone="bad" className="mb-3">
             {t("unpriced")}
             {sentenceSpace(language)}

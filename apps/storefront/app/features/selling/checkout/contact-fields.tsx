@@ -7,7 +7,7 @@ import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { withReturn } from "../../../request/sign-in-address.ts";
+import { addReturnPath } from "../../../request/sign-in-address.ts";
 import type { CheckoutValues } from "./checkout-form.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import { FormSection } from "./form-section.tsx";
@@ -72,7 +72,7 @@ function SignIn() {
       {t("haveAccount")}
       {sentenceSpace(language)}
       <Anchor
-        href={withReturn(paths.authentication("login", "email"), pathname + search)}
+        href={addReturnPath(paths.authentication("login", "email"), pathname + search)}
         // Enlarges the link for fingers without spreading the lines.
         className="-my-3 inline-block py-3 underline underline-offset-4"
       >

@@ -33,20 +33,20 @@ export function DeliveryFields(props: DeliveryProps) {
   const t = useTexts(checkoutTexts);
   const [chosen, setChosen] = useState({ method: values.method, byHand: false });
   const [courier, setCourier] = useState(values.courier_id);
-  const root = useRef<HTMLDivElement>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
   // Reads the choices that were made before the script was ready.
   const applyEarlyChoices = useEffectEvent(() => {
     const readChecked = (name: string) =>
-      root.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
+      rootRef.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
     const method = ways.find((way) => way === readChecked("method"));
     if (method && method !== values.method) setChosen({ method, byHand: true });
-    setCourier((before) => readChecked("courier_id") ?? before);
+    setCourier((courierId) => readChecked("courier_id") ?? courierId);
   });
   useEffect(() => applyEarlyChoices(), []);
-  const isOff = (way: Way) => chosen.byHand && chosen.method !== way;
-  const inForce = chosen.method === "STATION" ? values.station_courier : courier;
+  const isUnavailable = (way: Way) => chosen.byHand && chosen.method !== way;
+  const currentCourierId = chosen.method === "STATION" ? values.station_courier : courier;
   return (
-    <div ref={root} className="group/delivery grid gap-8">
+    <div ref={rootRef} className="group/delivery grid gap-8">
       <FormSection id="delivery" number={2} title={t("delivery")}>
         <div className="grid gap-3 sm:grid-cols-3">
           {ways.map((method) => (
@@ -63,28 +63,28 @@ export function DeliveryFields(props: DeliveryProps) {
         </div>
       </FormSection>
       <fieldset
-        disabled={isOff("DELIVERY")}
+        disabled={isUnavailable("DELIVERY")}
         className="hidden min-w-0 gap-8 group-has-[[name=method][value=DELIVERY]:checked]/delivery:grid"
       >
         <DoorFields {...props} chosen={courier} onChoose={setCourier} />
       </fieldset>
       {props.stations && (
         <fieldset
-          disabled={isOff("STATION")}
+          disabled={isUnavailable("STATION")}
           className="hidden min-w-0 gap-4 group-has-[[name=method][value=STATION]:checked]/delivery:grid"
         >
-          <StationFields {...props} found={props.stations} />
+          <StationFields {...props} foundStations={props.stations} />
         </fieldset>
       )}
       <fieldset
-        disabled={isOff("SELF_PICKUP")}
+        disabled={isUnavailable("SELF_PICKUP")}
         className="hidden min-w-0 gap-4 group-has-[[name=method][value=SELF\_PICKUP]:checked]/delivery:grid"
       >
         <PickupFields {...props} />
       </fieldset>
       {chosen.method !== "SELF_PICKUP" && (
         <ShipmentFields
-          courier={couriers.find(({ _id }) => _id === inForce)}
+          courier={couriers.find(({ _id }) => _id === currentCourierId)}
           chosen={values.shipment}
         />
       )}

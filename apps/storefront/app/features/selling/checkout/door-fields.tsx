@@ -20,31 +20,33 @@ export function DoorFields({
   onChoose,
 }: DeliveryProps & { chosen: string; onChoose: (courier: string) => void }) {
   const t = useTexts(checkoutTexts);
-  const doors = couriers.filter((courier) => !courier.has_stations);
+  const doorCouriers = couriers.filter((courier) => !courier.has_stations);
   const saved = addresses.find(({ _id }) => _id === values.address_id);
   const [district, setDistrict] = useState(saved?.district ?? values.district);
   const services = useRef<HTMLDivElement>(null);
   // A courier that does not serve the district is replaced by the first that does. The order is priced again.
-  const moveTo = (to: string) => {
+  const changeDistrict = (to: string) => {
     setDistrict(to);
     const radios = [
       ...(services.current?.querySelectorAll<HTMLInputElement>("[name=courier_id]") ?? []),
     ];
-    const goes = (id: string) =>
-      doors.some(
-        (door) =>
-          door._id === id && !door.unavailable_reason && !door.excluded_districts.includes(to),
+    const isServed = (id: string) =>
+      doorCouriers.some(
+        (doorCourier) =>
+          doorCourier._id === id &&
+          !doorCourier.unavailable_reason &&
+          !doorCourier.excluded_districts.includes(to),
       );
-    const isStuck = radios.some(({ checked, value }) => checked && !goes(value));
-    if (isStuck) radios.find(({ value }) => goes(value))?.click();
+    const isUndeliverable = radios.some(({ checked, value }) => checked && !isServed(value));
+    if (isUndeliverable) radios.find(({ value }) => isServed(value))?.click();
   };
   const onChange = ({ target }: ChangeEvent<HTMLDivElement>) => {
     const { name, value, form } = target as unknown as HTMLInputElement;
     if (name === "courier_id") onChoose(value);
-    if (name === "district") moveTo(value);
+    if (name === "district") changeDistrict(value);
     if (name !== "address_id") return;
     const typed = form?.querySelector<HTMLSelectElement>("[name=district]")?.value ?? "";
-    moveTo(addresses.find(({ _id }) => _id === value)?.district ?? typed);
+    changeDistrict(addresses.find(({ _id }) => _id === value)?.district ?? typed);
   };
   return (
     <div className="group/door grid gap-8" onChange={onChange}>
@@ -65,7 +67,7 @@ export function DoorFields({
       <div ref={services}>
         <FormSection title={t("courier")}>
           {errors["courier_id"] && <Notice tone="bad">{errors["courier_id"]}</Notice>}
-          {doors.map((courier) => (
+          {doorCouriers.map((courier) => (
             <CourierCard
               key={courier._id}
               name="courier_id"

@@ -11,22 +11,23 @@ const createForm = () => {
     <input name="remarks" value="">`;
   return form;
 };
-const input = (form: Element, selector: string) => form.querySelector<HTMLInputElement>(selector)!;
-const select = (form: Element, name: string) =>
+const findInput = (form: Element, selector: string) =>
+  form.querySelector<HTMLInputElement>(selector)!;
+const findSelect = (form: Element, name: string) =>
   form.querySelector<HTMLSelectElement>(`[name=${name}]`)!;
-const priced = ["method", "district", "station"];
+const pricedFields = ["method", "district", "station"];
 
 test("a form as the server rendered it counts as unchanged", () => {
-  expect(hasEarlyChanges(createForm(), priced)).toBe(false);
+  expect(hasEarlyChanges(createForm(), pricedFields)).toBe(false);
 });
 
 test.each<[string, (form: HTMLFormElement) => void, boolean]>([
-  ["another way", (form) => (input(form, "[value=SELF_PICKUP]").checked = true), true],
-  ["a district", (form) => (select(form, "district").value = "sha-tin"), true],
-  ["a place", (form) => (select(form, "station").value = "1"), true],
-  ["what costs nothing", (form) => (input(form, "[name=remarks]").value = "Hi"), false],
-])("%s that was chosen before scripts ran counts: %#", (_, choose, expected) => {
+  ["another way", (form) => (findInput(form, "[value=SELF_PICKUP]").checked = true), true],
+  ["a district", (form) => (findSelect(form, "district").value = "sha-tin"), true],
+  ["a place", (form) => (findSelect(form, "station").value = "1"), true],
+  ["what costs nothing", (form) => (findInput(form, "[name=remarks]").value = "Hi"), false],
+])("%s that was chosen before scripts ran counts: %#", (_, changeField, expected) => {
   const form = createForm();
-  choose(form);
-  expect(hasEarlyChanges(form, priced)).toBe(expected);
+  changeField(form);
+  expect(hasEarlyChanges(form, pricedFields)).toBe(expected);
 });

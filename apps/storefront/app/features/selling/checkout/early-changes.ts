@@ -10,8 +10,8 @@ export function hasEarlyChanges(form: HTMLFormElement, names: readonly string[])
 
 function isChanged(element: Element): boolean {
   if (element instanceof HTMLSelectElement) {
-    const drawn = [...element.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return element.selectedIndex !== Math.max(drawn, 0);
+    const renderedIndex = [...element.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return element.selectedIndex !== Math.max(renderedIndex, 0);
   }
   if (!(element instanceof HTMLInputElement)) return false;
   return element.type === "radio" || element.type === "checkbox"

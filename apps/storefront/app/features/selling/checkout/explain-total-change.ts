@@ -24,12 +24,13 @@ export function explainTotalChange(
 ): FormMessage {
   const now = cart?.calculations.price.total ?? total;
   // A code that was refused before did not lower the shown total, so it is no cause.
-  const isRefusedBefore = values.voucher_code === values.refused_code;
-  const compared = cart && isRefusedBefore ? { ...cart, voucher_problem: null } : cart;
-  const causes = expected && compared ? describeTotalChanges(expected, compared, language) : [];
+  const wasRefusedBefore = values.voucher_code === values.refused_code;
+  const comparedCart = cart && wasRefusedBefore ? { ...cart, voucher_problem: null } : cart;
+  const causes =
+    expected && comparedCart ? describeTotalChanges(expected, comparedCart, language) : [];
   const amounts = { before: formatMoney(total), now: formatMoney(now) };
-  const changed = causes.length > 0 ? "totalChangedBy" : "totalChanged";
-  const problem = now === total ? "orderChangedBy" : changed;
+  const totalProblem = causes.length > 0 ? "totalChangedBy" : "totalChanged";
+  const problem = now === total ? "orderChangedBy" : totalProblem;
   return { problem: translator(checkoutTexts, language)(problem, amounts), causes };
 }
 

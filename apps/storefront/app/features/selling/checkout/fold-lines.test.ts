@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { foldLines } from "./fold-lines.ts";
 
-const groups = (...sizes: number[]) => sizes.map((size, n) => Array<number>(size).fill(n));
+const makeGroups = (...sizes: number[]) => sizes.map((size, n) => Array<number>(size).fill(n));
 const sizes = (...of: number[]) => {
-  const { first, rest } = foldLines(groups(...of), 6);
+  const { first, rest } = foldLines(makeGroups(...of), 6);
   return [first.length, rest.length];
 };
 

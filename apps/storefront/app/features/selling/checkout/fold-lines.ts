@@ -7,12 +7,12 @@ export function foldLines<Line>(
   max: number,
 ): { readonly first: Line[]; readonly rest: Line[] } {
   const first: Line[] = [];
-  let shown = 0;
+  let shownGroupCount = 0;
   for (const group of groups) {
     if (first.length >= max) break;
     first.push(...group);
-    shown += 1;
+    shownGroupCount += 1;
   }
-  const rest = groups.slice(shown).flat();
+  const rest = groups.slice(shownGroupCount).flat();
   return rest.length > 1 ? { first, rest } : { first: [...first, ...rest], rest: [] };
 }

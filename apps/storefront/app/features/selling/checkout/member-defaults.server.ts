@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import type { CreditCard, SavedAddress } from "@harbour/contracts";
 import { cardChoice } from "../../../components/checkout/payment-choice.ts";
-import { hasExpired } from "../../../components/payment/saved-card.ts";
+import { isCardExpired } from "../../../components/payment/saved-card.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { newAddress, type CheckoutValues } from "./checkout-form.ts";
@@ -26,7 +26,7 @@ export async function readMemberDefaults({ session }: RequestContext): Promise<M
       client.addresses.list(),
       client.cards.list().then(({ data }) => data, fallbackOnRefusal([])),
     ]);
-    const usable = cards.filter((card) => !hasExpired(card));
+    const usable = cards.filter((card) => !isCardExpired(card));
     const card = usable.find((item) => item.is_default);
     const recipient = addresses.find((address) => address.is_default) ?? addresses[0];
     return {

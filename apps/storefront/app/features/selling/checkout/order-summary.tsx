@@ -2,12 +2,12 @@ import type { Cart, CartItem } from "@harbour/contracts";
 import { formatDay, localized } from "@harbour/i18n";
 import { Badge, Button, Chevron, CircleAlert, classes, Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { giftOffer, withGifts } from "../../../components/cart/add-gifts.ts";
+import { giftOffer, attachGifts } from "../../../components/cart/add-gifts.ts";
 import { boughtBeforeTexts } from "../../../components/cart/bought-before.texts.ts";
 import { BoughtBefore, isOverOwnLimit } from "../../../components/cart/bought-before.tsx";
 import { totalWords } from "../../../components/cart/total-words.ts";
 import { presentPrice } from "../../../components/products/present-product.ts";
-import { variantName } from "../../../components/products/variant-name.ts";
+import { formatVariantName } from "../../../components/products/variant-name.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import { foldLines } from "./fold-lines.ts";
@@ -57,27 +57,27 @@ function Lines({
   const t = useTexts(checkoutTexts);
   const boughtBeforeText = useTexts(boughtBeforeTexts);
   const language = useLanguage();
-  const pieceTexts = (piece: Cart["cart_items"][number] | Cart["gift_items"][number]) => ({
+  const describePiece = (piece: Cart["cart_items"][number] | Cart["gift_items"][number]) => ({
     title: localized(piece.product_title, language),
-    variant: variantName(piece, language),
+    variant: formatVariantName(piece, language),
     qty: piece.qty,
     image: piece.image,
   });
-  const releaseText = ({ availability, release_date: date }: CartItem) => {
+  const describeRelease = ({ availability, release_date: date }: CartItem) => {
     if (availability !== "PREORDER") return null;
     return date ? t("preorderOn", { date: formatDay(date) }) : t("preorder");
   };
-  const offer = giftOffer(discounts, language);
-  const groups = withGifts(lines, gifts).map(({ line, gifts: along }) => {
+  const offerTitle = giftOffer(discounts, language);
+  const groups = attachGifts(lines, gifts).map(({ line, gifts: lineGifts }) => {
     const { original_subtotal_price: price, subtotal_price: discounted_price } = line;
     const promotion_price = line.promotion_subtotal_price;
-    const priced = { price, discounted_price, promotion_price, point: line.subtotal_point };
+    const linePrices = { price, discounted_price, promotion_price, point: line.subtotal_point };
     const bought = {
-      ...pieceTexts(line),
+      ...describePiece(line),
       id: line._id,
       color: line.image_color,
-      note: releaseText(line),
-      ...presentPrice(priced, language),
+      note: describeRelease(line),
+      ...presentPrice(linePrices, language),
       problem: line.problem && {
         text: isOverOwnLimit(line)
           ? boughtBeforeText("bought", { count: line.bought_before?.qty ?? 0 })
@@ -87,18 +87,18 @@ function Lines({
         left: Math.max(0, line.max_qty),
       },
     };
-    const given = along.map((gift) => ({
-      ...pieceTexts(gift),
+    const giftPieces = lineGifts.map((gift) => ({
+      ...describePiece(gift),
       id: `gift-${gift.product_variant_id}`,
       color: null,
-      note: offer,
+      note: offerTitle,
       price: null,
       priceBefore: null,
       problem: null,
     }));
-    return [bought, ...given];
+    return [bought, ...giftPieces];
   });
-  const { first, rest } = foldLines<PieceProps & { readonly id: string }>(groups, maxShown);
+  const { first, rest } = foldLines<PieceProps & { readonly id: string }>(groups, maxShownLines);
   return (
     <div className="mb-5 grid gap-4 text-sm">
       <ul className="grid gap-4">
@@ -123,7 +123,7 @@ function Lines({
 }
 
 /** The number of lines shown before unfolding. */
-const maxShown = 6;
+const maxShownLines = 6;
 
 interface PieceProps {
   title: string;
@@ -141,8 +141,8 @@ interface PieceProps {
   problem: { text: string; order: ReactNode; variantId: string; left: number } | null;
 }
 
-function Piece({ title, variant, qty, image, color, note, ...priced }: PieceProps) {
-  const { price, priceBefore, problem } = priced;
+function Piece({ title, variant, qty, image, color, note, ...linePrices }: PieceProps) {
+  const { price, priceBefore, problem } = linePrices;
   const t = useTexts(checkoutTexts);
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] gap-3">
@@ -181,13 +181,13 @@ function Piece({ title, variant, qty, image, color, note, ...priced }: PieceProp
           )}
         </span>
       )}
-      {problem && <Problem {...problem} title={title} />}
+      {problem && <LineProblemNotice {...problem} title={title} />}
     </li>
   );
 }
 
 /** Shows a line's problem with its remedy. */
-function Problem({
+function LineProblemNotice({
   text,
   order,
   variantId,

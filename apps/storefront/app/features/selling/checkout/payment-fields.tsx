@@ -5,9 +5,9 @@ import { CheckableCard } from "@harbour/ui";
 import { cardChoice, type PaymentChoice } from "../../../components/checkout/payment-choice.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { savedCardTexts } from "../../../components/payment/saved-card.texts.ts";
-import { cardExpiry } from "../../../components/payment/saved-card.ts";
+import { formatCardExpiry } from "../../../components/payment/saved-card.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { cardPlace } from "./card-charged.tsx";
+import { nameCardPlace } from "./card-charged.tsx";
 import type { CheckoutValues } from "./checkout-form.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import { FormSection } from "./form-section.tsx";
@@ -19,7 +19,7 @@ interface Props {
   /** The member's saved cards. */
   cards: readonly CreditCard[];
   /** The shop's methods of payment by hand, in words. */
-  offlineWays: string;
+  offlineMethods: string;
   /** The hours that an order waits for a payment by hand. */
   offlineHours: number;
   /** Tells whether there is nothing to pay. The order then needs no payment method. */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function PaymentFields(props: Props) {
-  const { values, errors, payments, cards, offlineWays, offlineHours, isFree } = props;
+  const { values, errors, payments, cards, offlineMethods, offlineHours, isFree } = props;
   const t = useTexts(checkoutTexts);
   const savedCardText = useTexts(savedCardTexts);
   const choices: readonly PaymentChoice[] = [...cards.map(cardChoice), ...payments];
@@ -42,14 +42,14 @@ export function PaymentFields(props: Props) {
           key={card._id}
           name="payment_method"
           value={cardChoice(card)}
-          data-card={cardPlace(place)}
+          data-card={nameCardPlace(place)}
           defaultChecked={cardChoice(card) === chosen}
         >
           <span className="block font-bold">
             {savedCardText("endsIn", { brand: cardBrandName(card.brand), last4: card.last4 })}
           </span>
           <span className="block text-sm text-quiet">
-            {savedCardText("expires", { date: cardExpiry(card) })} · {t("cardHint")}
+            {savedCardText("expires", { date: formatCardExpiry(card) })} · {t("cardHint")}
           </span>
         </CheckableCard>
       ))}
@@ -60,7 +60,7 @@ export function PaymentFields(props: Props) {
           value={method}
           defaultChecked={method === chosen}
         >
-          <span className="block font-bold">{t(method, { ways: offlineWays })}</span>
+          <span className="block font-bold">{t(method, { ways: offlineMethods })}</span>
           <span className="block text-sm text-quiet">
             {method === "OFFLINE" ? t("offlineHint", { hours: offlineHours }) : t("onlineHint")}
           </span>

@@ -14,19 +14,22 @@ export function PickupFields({
 }: Pick<DeliveryProps, "pickupPoints" | "values" | "errors" | "cart">) {
   const t = useTexts(checkoutTexts);
   const bought = cart.cart_items.filter((line) => line.is_checkout);
-  const later = bought.filter((line) => line.availability === "PREORDER");
-  const isMixed = later.length > 0 && later.length < bought.length;
+  const preorderLines = bought.filter((line) => line.availability === "PREORDER");
+  const hasMixedAvailability = preorderLines.length > 0 && preorderLines.length < bought.length;
   return (
-    <FormSection title={t("pickupPoint")} hint={isMixed ? t("collectedTogether") : undefined}>
-      {pickupPoints.map((point, index) => (
+    <FormSection
+      title={t("pickupPoint")}
+      hint={hasMixedAvailability ? t("collectedTogether") : undefined}
+    >
+      {pickupPoints.map((pickUpPoint, index) => (
         <PlaceCard
-          key={point._id}
+          key={pickUpPoint._id}
           name="warehouse_id"
-          place={point}
-          isChosen={values.warehouse_id ? values.warehouse_id === point._id : index === 0}
-          promise={point.pick_up?.promise}
+          place={pickUpPoint}
+          isChosen={values.warehouse_id ? values.warehouse_id === pickUpPoint._id : index === 0}
+          promise={pickUpPoint.pick_up?.promise}
         >
-          {point.pick_up?.has_all && <Badge tone="good">{t("allHere")}</Badge>}
+          {pickUpPoint.pick_up?.has_all && <Badge tone="good">{t("allHere")}</Badge>}
         </PlaceCard>
       ))}
       {errors["warehouse_id"] && (

@@ -2,11 +2,11 @@ import { ApiError } from "@harbour/api-client";
 import type { Cart } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { writeExpectedCart } from "./expected-cart.ts";
 import { placeOrder } from "./place-order.server.ts";
 
-const shown = exampleCart([exampleLine("Tram")]);
+const confirmedCart = exampleCart([exampleLine("Tram")]);
 
 /** Places an order whose total has changed, and records the requests. With `limitMs` the shop never answers. */
 async function order(
@@ -17,9 +17,9 @@ async function order(
     limitMs,
   }: { shownCart?: Cart; refusal?: object; limitMs?: number } = {},
 ) {
-  const dearer = exampleLine("Tram", { discounted_price_per_unit: "130.00" });
-  const now = exampleCart([dearer], { voucher_problem: { code: "expired", message: "" } });
-  const context = refusingContext(500, {
+  const dearerLine = exampleLine("Tram", { discounted_price_per_unit: "130.00" });
+  const now = exampleCart([dearerLine], { voucher_problem: { code: "expired", message: "" } });
+  const context = makeRefusingContext(500, {
     cart: { details: async () => now },
     checkout: {
       place: async (request: object) => {
@@ -33,7 +33,7 @@ async function order(
   });
   const sent: object[] = [];
   const form = new FormData();
-  const filled = {
+  const filledValues = {
     method: "SELF_PICKUP",
     warehouse_id: "central",
     recipient_name: "Anna Chan",
@@ -42,25 +42,25 @@ async function order(
     phone: "91234567",
     payment_method: "ONLINE",
     total: "100.00",
-    expected: writeExpectedCart(shown, "en"),
+    expected: writeExpectedCart(confirmedCart, "en"),
     ...fields,
   };
-  for (const [name, value] of Object.entries(filled)) form.set(name, value);
-  const client = await context.session.clientOrNewGuest();
+  for (const [name, value] of Object.entries(filledValues)) form.set(name, value);
+  const client = await context.session.requireClient();
   const limit = limitMs === undefined ? {} : { limitMs };
   return { ...(await placeOrder(context, client, form, { hasScript: false, ...limit })), sent };
 }
 
-const price = "Tram is now HK$130.00 each instead of HK$100.00.";
+const priceMessage = "Tram is now HK$130.00 each instead of HK$100.00.";
 
 test("a code that no longer lowers the total is a cause of its change", async () => {
   const { causes } = await order({ voucher_code: "WINTER" });
-  expect(causes).toEqual([price, "This code has expired."]);
+  expect(causes).toEqual([priceMessage, "This code has expired."]);
 });
 
 test("a code that was refused before is no cause", async () => {
   const { causes } = await order({ voucher_code: "WINTER", refused_code: "WINTER" });
-  expect(causes).toEqual([price]);
+  expect(causes).toEqual([priceMessage]);
 });
 
 test("a forged description of the cart is ignored", async () => {
@@ -71,10 +71,10 @@ test("a forged description of the cart is ignored", async () => {
 
 test("a gift that this contact cannot have is removed, and the page says so", async () => {
   const gift = { ...exampleLine("Bell"), comes_with: "Tram" };
-  const before = { ...shown, gift_items: [gift] };
+  const expectedCart = { ...confirmedCart, gift_items: [gift] };
   const { cart, problem, causes, sent } = await order(
-    { expected: writeExpectedCart(before, "en"), total: "0.00" },
-    { shownCart: shown },
+    { expected: writeExpectedCart(expectedCart, "en"), total: "0.00" },
+    { shownCart: confirmedCart },
   );
   expect(sent).toMatchObject([
     {
@@ -86,16 +86,16 @@ test("a gift that this contact cannot have is removed, and the page says so", as
   expect(cart?.gift_items).toEqual([]);
 });
 
-const isGone = {
+const removedLineRefusal = {
   code: "validation",
   errors: { checkout_product_variant_ids: ["Something chosen is no longer in the cart."] },
 };
 
 test("a whole cart is ordered as the page showed it, and lines removed in another tab are reported", async () => {
-  const before = exampleCart([exampleLine("Tram"), exampleLine("Bear")]);
+  const expectedCart = exampleCart([exampleLine("Tram"), exampleLine("Bear")]);
   const { sent, causes, cart } = await order(
-    { expected: writeExpectedCart(before, "en") },
-    { refusal: isGone },
+    { expected: writeExpectedCart(expectedCart, "en") },
+    { refusal: removedLineRefusal },
   );
   expect(sent).toMatchObject([{ body: { checkout_product_variant_ids: ["Tram", "Bear"] } }]);
   expect(causes).toContain("Items no longer in your cart: 1.");

@@ -22,7 +22,7 @@ import {
   type Destination,
   newAddress,
   readValues,
-  toBody,
+  toCheckoutBody,
   type CheckoutValues,
   readTypedDestination,
 } from "./checkout-form.ts";
@@ -66,13 +66,13 @@ function describeUnanswered(
   hasScript: boolean,
 ): CheckoutOutcome {
   const problem = translator(unansweredTexts, language)("noAnswer");
-  const unsent = hasScript ? {} : { unsentForm: encodeForm(form) };
+  const unsentState = hasScript ? {} : { unsentForm: encodeForm(form) };
   return {
     ...emptyCheckoutOutcome,
     values: readValues(form),
     problem,
     needsResubmit: true,
-    ...unsent,
+    ...unsentState,
   };
 }
 
@@ -100,7 +100,7 @@ async function sendOrder(
       const missing = { street: fieldTexts.check[language] };
       return { ...(await showFieldErrors(missing)), values };
     }
-    const body = toBody(values, { total, expected, language, destination });
+    const body = toCheckoutBody(values, { total, expected, language, destination });
     placed = await retryInFlight(() =>
       client.checkout.place({ params: { store_id: store }, body }, { idempotencyKey: values.key }),
     );
@@ -109,7 +109,7 @@ async function sendOrder(
     const explainChange = (cart: Cart | null) =>
       explainTotalChange(cart, { values, total, expected, language });
     if (error.code === "total_changed") {
-      const refusalCart = cartFromError(error);
+      const refusalCart = readErrorCart(error);
       return repriceCheckout(client, store, values, { message: explainChange, refusalCart });
     }
     if (error.code === "validation" && "voucher_code" in error.errors) {
@@ -127,7 +127,8 @@ async function sendOrder(
         303,
       );
     }
-    if (error.code === "validation") return showFieldErrors(fieldErrors(error, values, language));
+    if (error.code === "validation")
+      return showFieldErrors(describeFieldErrors(error, values, language));
     if (error.status >= 500) return describeUnanswered(form, language, hasScript);
     const refusalPath = composeRefusalAddress(error, store, values.items);
     if (hasScript || error.code === "idempotency_mismatch")
@@ -138,11 +139,14 @@ async function sendOrder(
   keepCartMemory(context, { delivery: toDeliveryMemory(values), code: null });
   // The payment page is on another site, so this is a document redirect.
   if (placed.return_url) throw redirectDocument(placed.return_url, 303);
-  const success = paths.result("order", "success");
-  throw redirect(withLanguage(`${success}?order=${placed.order_id}&store=${store}`, language), 303);
+  const successPath = paths.result("order", "success");
+  throw redirect(
+    withLanguage(`${successPath}?order=${placed.order_id}&store=${store}`, language),
+    303,
+  );
 }
 
-const cartFromError = ({ details }: ApiError) => details["cart"] as Cart | undefined;
+const readErrorCart = ({ details }: ApiError) => details["cart"] as Cart | undefined;
 
 /** Reads the reasons of a refusal for the form, because a browser without script keeps its fields only there. */
 async function readReasons(
@@ -170,7 +174,7 @@ export async function findDestination(
   return saved ? { address: saved.address, district: saved.district } : null;
 }
 
-function fieldErrors(
+function describeFieldErrors(
   error: ApiError,
   { station }: CheckoutValues,
   language: Language,

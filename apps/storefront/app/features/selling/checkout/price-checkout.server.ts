@@ -23,23 +23,23 @@ export async function priceCheckout(
   context: RequestContext,
   client: ShopClient,
   form: FormData,
-  { isData }: { readonly isData: boolean },
+  { isFromScript }: { readonly isFromScript: boolean },
 ): Promise<CheckoutOutcome> {
   fillOfferedCode(form);
   const intent = form.get("intent");
   if (intent === "remove-code") form.delete("voucher_code");
   const values = readValues(form);
-  const priced: CheckoutOutcome = { ...emptyCheckoutOutcome, values };
+  const outcome: CheckoutOutcome = { ...emptyCheckoutOutcome, values };
   try {
     const params = { store_id: context.store };
     const change = readLineChange(intent);
     if (change) {
       await client.cart.addToCart({ params, body: change });
-      if (change.qty === 0) priced.values = withoutLine(values, change.product_variant_id);
+      if (change.qty === 0) outcome.values = withoutLine(values, change.product_variant_id);
     }
     const { cart, codeRefusal } = await priceWithCode(
       (body) => client.cart.details({ params, body }),
-      toCartRequest(priced.values),
+      toCartRequest(outcome.values),
       context.language,
     );
     if (change && !cart.cart_items.some((line) => line.is_checkout))
@@ -47,7 +47,7 @@ export async function priceCheckout(
     if (codeRefusal === null) keepCartMemory(context, toCartMemory(values, cart));
     const stations =
       // Without script, every answer carries the list of the last search.
-      isStationIntent(intent) || (values.method === "STATION" && !isData)
+      isStationIntent(intent) || (values.method === "STATION" && !isFromScript)
         ? await readStations(context, listDeliveryGoods(cart), {
             courier: values.station_courier,
             ...(intent !== "all-stations" && {
@@ -58,20 +58,20 @@ export async function priceCheckout(
           })
         : null;
     return {
-      ...priced,
+      ...outcome,
       cart,
       stations,
-      couriers: await couriersFor(context, cart, priced.values),
+      couriers: await readDestinationCouriers(context, cart, outcome.values),
       codeRefusal,
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { ...priced, isUnpriced: error.status >= 500 };
+    return { ...outcome, isPriceStale: error.status >= 500 };
   }
 }
 
 /** Reads couriers and times for the destination. The page keeps the previous ones when reading fails. */
-async function couriersFor(
+async function readDestinationCouriers(
   context: RequestContext,
   cart: Cart,
   values: CheckoutValues,

@@ -17,7 +17,7 @@ import { readWarehouses } from "../../../components/delivery/read-warehouses.ts"
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import {
-  emptyValues,
+  makeEmptyValues,
   toCartRequest,
   ways,
   type CheckoutValues,
@@ -46,12 +46,12 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     listDeliveryGoods(buyable).product_variant_ids.length > 0 ? buyable : await price({});
   const goods = listDeliveryGoods(lines);
   if (goods.product_variant_ids.length === 0) return null;
-  const leftOut = lines.cart_items.filter(
+  const excludedLines = lines.cart_items.filter(
     ({ is_checkout: isBought, product_variant_id: id }) =>
       !isBought && (chosenIds?.includes(id) ?? true),
   );
-  const items = leftOut.length > 0 ? goods.product_variant_ids : chosenIds;
-  const values = { ...emptyValues(items), voucher_code: memory.code ?? "" };
+  const items = excludedLines.length > 0 ? goods.product_variant_ids : chosenIds;
+  const values = { ...makeEmptyValues(items), voucher_code: memory.code ?? "" };
   const [[memberDefaults, couriers], warehouses, configuration] = await Promise.all([
     readMemberDefaults(context).then(
       async (found) =>
@@ -69,28 +69,28 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   ]);
   const pickupPoints = sortByReadyTime(warehouses.filter((warehouse) => warehouse.is_pickup_point));
   const settings = configuration["store-settings"];
-  const offered = listOfferedWays(couriers, settings.delivery_methods);
+  const offeredWays = listOfferedWays(couriers, settings.delivery_methods);
   const initialValues: CheckoutValues = {
     ...values,
     ...memberDefaults.values,
-    ...initialDelivery(memory, { couriers, pickupPoints, offered }),
+    ...chooseInitialDelivery(memory, { couriers, pickupPoints, offeredWays }),
   };
   const { delivery_info: chosen, ...bought } = toCartRequest(initialValues);
   const { cart, codeRefusal } = await priceWithCode(
     (body) => client.cart.details({ params, body }),
     // Without an available delivery method the goods are priced alone.
-    isChosen(initialValues) ? { ...bought, delivery_info: chosen } : bought,
+    isChosenDelivery(initialValues) ? { ...bought, delivery_info: chosen } : bought,
     language,
   );
   return {
     cart,
-    leftOut: leftOut.map(({ product_title }) => ({ product_title })),
+    excludedLines: excludedLines.map(({ product_title }) => ({ product_title })),
     codeRefusal,
     values: initialValues,
     couriers,
     pickupPoints,
-    ways: offered,
-    stations: offered.includes("STATION")
+    ways: offeredWays,
+    foundStations: offeredWays.includes("STATION")
       ? await readStations(context, goods, { courier: initialValues.station_courier })
       : null,
     addresses: memberDefaults.addresses,
@@ -100,7 +100,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     payments: settings.payment_methods,
     cards: settings.payment_methods.includes("ONLINE") ? memberDefaults.cards : [],
     offlineHours: readPaymentDeadline(settings, "offline_payment_hours"),
-    offlineWays: formatOfflineMethods(configuration["offline-payment-credentials"], language),
+    offlineMethods: formatOfflineMethods(configuration["offline-payment-credentials"], language),
   };
 }
 
@@ -124,7 +124,12 @@ export function sortByReadyTime<Point extends Pick<Warehouse, "pick_up">>(
 }
 
 /** Tells whether the form begins with a delivery method. */
-function isChosen({ method, courier_id, station_courier, warehouse_id }: CheckoutValues): boolean {
+function isChosenDelivery({
+  method,
+  courier_id,
+  station_courier,
+  warehouse_id,
+}: CheckoutValues): boolean {
   const by = { DELIVERY: courier_id, STATION: station_courier, SELF_PICKUP: warehouse_id };
   return by[method] !== "";
 }
@@ -140,40 +145,40 @@ function listOfferedWays(couriers: readonly Courier[], methods: readonly string[
 }
 
 /** Returns the initial delivery: the last choice, otherwise the first, which the cart quotes (`findDefaultCourier`). */
-function initialDelivery(
+function chooseInitialDelivery(
   { delivery }: CartMemory,
   {
     couriers,
     pickupPoints,
-    offered,
+    offeredWays,
   }: {
     couriers: readonly Courier[];
     pickupPoints: readonly { _id: string }[];
-    offered: readonly Way[];
+    offeredWays: readonly Way[];
   },
 ): Pick<CheckoutValues, "method" | "courier_id" | "station_courier" | "warehouse_id"> {
-  const doors = findDoorCouriers(couriers);
-  const stations = findStationCouriers(couriers);
+  const doorCouriers = findDoorCouriers(couriers);
+  const stationCouriers = findStationCouriers(couriers);
   const isLast = ({ _id }: { _id: string }) =>
     _id === delivery?.courier_id || _id === delivery?.warehouse_id;
-  const chooseLastOrFirst = (among: readonly { _id: string }[]) =>
-    (among.find(isLast) ?? among[0])?._id ?? "";
+  const chooseLastOrFirst = (options: readonly { _id: string }[]) =>
+    (options.find(isLast) ?? options[0])?._id ?? "";
   const chosen: Way =
     delivery?.method === "SELF_PICKUP"
       ? "SELF_PICKUP"
-      : stations.some(isLast)
+      : stationCouriers.some(isLast)
         ? "STATION"
         : "DELIVERY";
-  const isThere: Record<Way, boolean> = {
-    DELIVERY: doors.length > 0,
-    STATION: stations.length > 0,
+  const isWayOffered: Record<Way, boolean> = {
+    DELIVERY: doorCouriers.length > 0,
+    STATION: stationCouriers.length > 0,
     SELF_PICKUP: pickupPoints.length > 0,
   };
-  const open = offered.filter((way) => isThere[way]);
+  const open = offeredWays.filter((way) => isWayOffered[way]);
   return {
-    method: open.includes(chosen) ? chosen : (open[0] ?? offered[0] ?? "DELIVERY"),
-    courier_id: chooseLastOrFirst(doors),
-    station_courier: chooseLastOrFirst(stations),
+    method: open.includes(chosen) ? chosen : (open[0] ?? offeredWays[0] ?? "DELIVERY"),
+    courier_id: chooseLastOrFirst(doorCouriers),
+    station_courier: chooseLastOrFirst(stationCouriers),
     warehouse_id: chooseLastOrFirst(pickupPoints),
   };
 }
@@ -181,8 +186,8 @@ function initialDelivery(
 /** Returns the choices of a priced form to remember: the delivery, and a code that applies or could apply. */
 export function toCartMemory(values: CheckoutValues, cart: Cart): CartMemory {
   const problem = cart.voucher_problem?.code;
-  const isKept = cart.is_voucher_applied || (problem !== undefined && isMendable(problem));
-  return { code: isKept ? values.voucher_code : null, delivery: toDeliveryMemory(values) };
+  const isCodeKept = cart.is_voucher_applied || (problem !== undefined && isMendable(problem));
+  return { code: isCodeKept ? values.voucher_code : null, delivery: toDeliveryMemory(values) };
 }
 
 export function toDeliveryMemory(values: CheckoutValues): CartMemory["delivery"] {

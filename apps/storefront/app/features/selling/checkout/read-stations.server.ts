@@ -27,7 +27,7 @@ export async function readStations(
   }: { courier: string; search?: string; district?: string; perPage?: number },
 ): Promise<FoundStations> {
   const filters = { courier, search, district };
-  const found = await api.delivery
+  const stationReply = await api.delivery
     .stations({
       params: { store_id: store, courier_id: courier },
       query: {
@@ -40,8 +40,8 @@ export async function readStations(
     .catch(fallbackOnRefusal(null));
   return {
     ...filters,
-    stations: found?.data ?? [],
-    total: found?.total ?? 0,
-    hasFailed: found === null,
+    stations: stationReply?.data ?? [],
+    total: stationReply?.total ?? 0,
+    hasFailed: stationReply === null,
   };
 }

@@ -22,7 +22,13 @@ test.each([
   const cart = exampleCart([exampleLine("Tram")], { waiting_orders: [waiting("HB-2222-3333")] });
   visit(path, {
     page: (
-      <CheckoutSummary cart={cart} code="" isPlacing={false} isPricing={false} isUnpriced={false} />
+      <CheckoutSummary
+        cart={cart}
+        code=""
+        isPlacing={false}
+        isPricing={false}
+        isPriceStale={false}
+      />
     ),
   });
   const line = await screen.findByText(

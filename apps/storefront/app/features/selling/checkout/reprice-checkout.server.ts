@@ -29,13 +29,13 @@ export async function repriceCheckout(
   },
 ): Promise<CheckoutOutcome> {
   const params = { store_id: store };
-  const repriced = await client.cart
+  const repricedCart = await client.cart
     .details({ params, body: toCartRequest(values) })
     .catch(() => null);
   // The refusal's cart was priced without a code that had been refused before. The field still shows that code.
   const cart = refusalCart
-    ? { ...refusalCart, voucher_problem: repriced?.voucher_problem ?? null }
-    : repriced;
+    ? { ...refusalCart, voucher_problem: repricedCart?.voucher_problem ?? null }
+    : repricedCart;
   return {
     ...emptyCheckoutOutcome,
     cart,

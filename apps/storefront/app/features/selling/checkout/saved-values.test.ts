@@ -1,42 +1,45 @@
 import { expect, test } from "vitest";
-import { emptyValues } from "./checkout-form.ts";
+import { makeEmptyValues } from "./checkout-form.ts";
 import { mergeSavedValues } from "./saved-values.ts";
 
-const courier = (_id: string, has_stations = false) => ({ _id, has_stations });
+const makeCourier = (_id: string, has_stations = false) => ({ _id, has_stations });
 const stored = {
   values: {
-    ...emptyValues(undefined),
+    ...makeEmptyValues(undefined),
     courier_id: "van",
     station_courier: "locker",
     warehouse_id: "shop",
     address_id: "home",
   },
   ways: ["DELIVERY", "STATION"] as const,
-  couriers: [courier("van"), courier("bike"), courier("locker", true)],
+  couriers: [makeCourier("van"), makeCourier("bike"), makeCourier("locker", true)],
   pickupPoints: [{ _id: "shop" }],
   addresses: [{ _id: "home" }],
 };
 
 test("typed values return with the choices that still exist", () => {
-  const kept = {
+  const savedValues = {
     recipient_name: "Anna",
     courier_id: "bike",
     method: "STATION",
     address_id: "new",
     street: "1 A Road",
   };
-  expect(mergeSavedValues(stored, kept)).toMatchObject({ ...kept, station_courier: "locker" });
+  expect(mergeSavedValues(stored, savedValues)).toMatchObject({
+    ...savedValues,
+    station_courier: "locker",
+  });
 });
 
 test("choices that no longer exist get the shop's default", () => {
-  const kept = {
+  const savedValues = {
     courier_id: "locker",
     station_courier: "gone",
     warehouse_id: "gone",
     method: "SELF_PICKUP",
     address_id: "gone",
   };
-  expect(mergeSavedValues(stored, kept)).toMatchObject({
+  expect(mergeSavedValues(stored, savedValues)).toMatchObject({
     courier_id: "van",
     station_courier: "locker",
     warehouse_id: "shop",
@@ -50,8 +53,8 @@ test("a guest who signs in keeps typed values and gets the missing ones", () => 
     ...stored,
     values: { ...stored.values, email: "anna@example.com", phone: "91234567" },
   };
-  const kept = { email: "", phone: "61234567", address_id: "new", street: "" };
-  expect(mergeSavedValues(known, kept)).toMatchObject({
+  const savedValues = { email: "", phone: "61234567", address_id: "new", street: "" };
+  expect(mergeSavedValues(known, savedValues)).toMatchObject({
     email: "anna@example.com",
     phone: "61234567",
     address_id: "home",

@@ -13,7 +13,7 @@ export interface OfferedChoices {
 export function mergeSavedValues(
   {
     values,
-    ways: offered,
+    ways: offeredWays,
     couriers,
     pickupPoints,
     addresses,
@@ -23,22 +23,26 @@ export function mergeSavedValues(
   typed: Readonly<Record<string, string>>,
 ): CheckoutValues {
   // Empty fields do not override the account's data of a visitor who has just signed in.
-  const kept = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
+  const savedValues = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
   const open = couriers.filter((courier) => !courier.unavailable_reason);
   const keepIfOffered = (
     field: "courier_id" | "station_courier" | "warehouse_id",
-    things: readonly { readonly _id: string }[],
-  ) => ({ [field]: things.some(({ _id }) => _id === kept[field]) ? kept[field] : values[field] });
-  const method = ways.find((way) => way === kept["method"]);
-  const address = kept["address_id"] ?? values.address_id;
+    options: readonly { readonly _id: string }[],
+  ) => ({
+    [field]: options.some(({ _id }) => _id === savedValues[field])
+      ? savedValues[field]
+      : values[field],
+  });
+  const method = ways.find((way) => way === savedValues["method"]);
+  const address = savedValues["address_id"] ?? values.address_id;
   const isKnown =
     address === newAddress
-      ? kept["street"] !== undefined
+      ? savedValues["street"] !== undefined
       : addresses.some(({ _id }) => _id === address);
   return {
     ...values,
-    ...kept,
-    method: method && offered.includes(method) ? method : values.method,
+    ...savedValues,
+    method: method && offeredWays.includes(method) ? method : values.method,
     ...keepIfOffered(
       "courier_id",
       open.filter((courier) => !courier.has_stations),

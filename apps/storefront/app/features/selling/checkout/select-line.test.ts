@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyValues } from "./checkout-form.ts";
+import { makeEmptyValues } from "./checkout-form.ts";
 import { readLineChange, withoutLine } from "./select-line.ts";
 
 test("a line's button names the variant and the quantity", () => {
@@ -10,6 +10,6 @@ test("a line's button names the variant and the quantity", () => {
 });
 
 test("a removed line is not bought, and a whole cart stays whole", () => {
-  expect(withoutLine(emptyValues(["a", "b"]), "a").items).toEqual(["b"]);
-  expect(withoutLine(emptyValues(undefined), "a").items).toBeUndefined();
+  expect(withoutLine(makeEmptyValues(["a", "b"]), "a").items).toEqual(["b"]);
+  expect(withoutLine(makeEmptyValues(undefined), "a").items).toBeUndefined();
 });

@@ -20,12 +20,12 @@ export function ShipmentFields({
   const language = useLanguage();
   if (!courier?.separately) return null;
   const { parts, fee } = courier.separately;
-  const costs = (amount: string | null | undefined) =>
+  const formatCost = (amount: string | null | undefined) =>
     !amount || isZeroMoney(amount) ? t("free") : formatMoney(amount);
   return (
     <FormSection title={t("shipment")}>
       <CheckableCard name="shipment" value="together" defaultChecked={chosen === "together"}>
-        <Choice title={t("together")} fee={costs(courier.fee)} />
+        <Choice title={t("together")} fee={formatCost(courier.fee)} />
         {courier.promise && (
           <span className="block text-sm text-quiet">
             {t("arrives", { days: localized(courier.promise.text, language) })}
@@ -33,7 +33,7 @@ export function ShipmentFields({
         )}
       </CheckableCard>
       <CheckableCard name="shipment" value="separately" defaultChecked={chosen === "separately"}>
-        <Choice title={t("separately")} fee={costs(fee)} />
+        <Choice title={t("separately")} fee={formatCost(fee)} />
         <ShipmentParts parts={parts} className="text-quiet" />
       </CheckableCard>
     </FormSection>

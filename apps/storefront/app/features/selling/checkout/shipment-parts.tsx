@@ -2,7 +2,7 @@ import type { Courier } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { deliveryTexts } from "../../../components/delivery/delivery.texts.ts";
-import { keepDates } from "../../../components/site/keep-dates.tsx";
+import { keepDatesUnbroken } from "../../../components/site/keep-dates.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 
 /** Shows when each part of a split order arrives: the goods in stock, and the pre-order. */
@@ -19,7 +19,7 @@ export function ShipmentParts({
     ({ promise }) =>
       promise && (
         <span key={promise.text.en} className={classes("block text-sm", className)}>
-          {keepDates(
+          {keepDatesUnbroken(
             t(promise.is_preorder ? "preorderPart" : "inStockPart", {
               days: localized(promise.text, language),
             }),

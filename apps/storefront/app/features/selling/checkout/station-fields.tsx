@@ -1,3 +1,4 @@
+import type { Translate } from "@harbour/i18n";
 import { Button, Input, Notice, Select } from "@harbour/ui";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
@@ -14,18 +15,18 @@ import type { FoundStations } from "./read-stations.server.ts";
 import { maxStations } from "./station-list.ts";
 
 /** The pause before a typed search is sent, long enough to finish a word. */
-const typedMs = 250;
+const typingPauseMs = 250;
 
 /** Shows the choice of a locker or counter, found by district or by words. */
 export function StationFields({
   values,
   errors,
   couriers,
-  found: loaded,
-}: DeliveryProps & { found: FoundStations }) {
+  foundStations: loadedStations,
+}: DeliveryProps & { foundStations: FoundStations }) {
   const t = useTexts(checkoutTexts);
-  const { found, isLooking, look } = useStations(loaded);
-  const withStations = couriers.filter(
+  const { foundStations, isSearching, look } = useStations(loadedStations);
+  const stationCouriers = couriers.filter(
     (courier) => courier.has_stations && !courier.unavailable_reason,
   );
   return (
@@ -36,11 +37,12 @@ export function StationFields({
         if (name === "station_courier" || name === "station_district") look(currentTarget, 0);
       }}
       onInput={({ target, currentTarget }) => {
-        if ((target as HTMLInputElement).name === "station_search") look(currentTarget, typedMs);
+        if ((target as HTMLInputElement).name === "station_search")
+          look(currentTarget, typingPauseMs);
       }}
     >
       <FormSection title={t("courier")}>
-        {withStations.map((courier) => (
+        {stationCouriers.map((courier) => (
           <CourierCard
             key={courier._id}
             name="station_courier"
@@ -55,7 +57,7 @@ export function StationFields({
           <Select
             label={t("stationDistrict")}
             name="station_district"
-            defaultValue={loaded.district}
+            defaultValue={loadedStations.district}
           >
             <option value="">{t("everyDistrict")}</option>
             <DistrictOptions />
@@ -65,7 +67,7 @@ export function StationFields({
             name="station_search"
             type="search"
             maxLength={100}
-            defaultValue={loaded.search}
+            defaultValue={loadedStations.search}
             // Enter searches for stations, and does not place the order.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
@@ -76,37 +78,33 @@ export function StationFields({
           </Button>
         </div>
         <p className="text-sm text-quiet" aria-live="polite">
-          {found.hasFailed
-            ? t("stationsFailed")
-            : found.total === 0
-              ? t("noStations")
-              : found.stations.length === found.total
-                ? t("allStationsFound", { count: found.total })
-                : t("stationsFound", { shown: found.stations.length, count: found.total })}
+          {describeFoundStations(foundStations, t)}
         </p>
-        {!found.hasFailed && found.total === 0 && (found.search || found.district) && (
-          <Button
-            name="intent"
-            value="all-stations"
-            variant="quiet"
-            size="small"
-            formNoValidate
-            onClick={({ currentTarget: { form } }) => {
-              for (const field of ["station_search", "station_district"]) {
-                const input = form?.elements.namedItem(field);
-                if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement)
-                  input.value = "";
-              }
-            }}
-          >
-            {t("allStations")}
-          </Button>
-        )}
+        {!foundStations.hasFailed &&
+          foundStations.total === 0 &&
+          (foundStations.search || foundStations.district) && (
+            <Button
+              name="intent"
+              value="all-stations"
+              variant="quiet"
+              size="small"
+              formNoValidate
+              onClick={({ currentTarget: { form } }) => {
+                for (const field of ["station_search", "station_district"]) {
+                  const input = form?.elements.namedItem(field);
+                  if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement)
+                    input.value = "";
+                }
+              }}
+            >
+              {t("allStations")}
+            </Button>
+          )}
         <div
-          aria-busy={isLooking || undefined}
-          className={`-m-1 grid max-h-[28rem] auto-rows-max gap-3 overflow-y-auto rounded-md p-1 ${isLooking ? "opacity-60" : ""}`}
+          aria-busy={isSearching || undefined}
+          className={`-m-1 grid max-h-[28rem] auto-rows-max gap-3 overflow-y-auto rounded-md p-1 ${isSearching ? "opacity-60" : ""}`}
         >
-          {found.stations.map((station) => (
+          {foundStations.stations.map((station) => (
             <PlaceCard
               key={station._id}
               name="station"
@@ -119,7 +117,7 @@ export function StationFields({
             </PlaceCard>
           ))}
         </div>
-        {found.stations.length < Math.min(found.total, maxStations) && (
+        {foundStations.stations.length < Math.min(foundStations.total, maxStations) && (
           <Button name="intent" value="more-stations" variant="quiet" formNoValidate>
             {t("moreStations")}
           </Button>
@@ -129,13 +127,24 @@ export function StationFields({
   );
 }
 
+function describeFoundStations(
+  { stations, total, hasFailed }: FoundStations,
+  t: Translate<typeof checkoutTexts>,
+): string {
+  if (hasFailed) return t("stationsFailed");
+  if (total === 0) return t("noStations");
+  return stations.length === total
+    ? t("allStationsFound", { count: total })
+    : t("stationsFound", { shown: stations.length, count: total });
+}
+
 /** Keeps the last list of stations during the next search, and after a failed one. */
-function useStations(loaded: FoundStations) {
+function useStations(loadedStations: FoundStations) {
   const fetcher = useFetcher<CheckoutOutcome | Unanswered>({ key: "checkout-stations" });
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const look = (within: HTMLElement, afterMs: number) => {
-    const form = within.closest("form");
+  const look = (container: HTMLElement, afterMs: number) => {
+    const form = container.closest("form");
     if (!form) return;
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
@@ -144,6 +153,6 @@ function useStations(loaded: FoundStations) {
       void fetcher.submit(typed, { method: "post" });
     }, afterMs);
   };
-  const found = readAnswer(fetcher.data)?.stations ?? loaded;
-  return { found, isLooking: fetcher.state !== "idle", look };
+  const foundStations = readAnswer(fetcher.data)?.stations ?? loadedStations;
+  return { foundStations, isSearching: fetcher.state !== "idle", look };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyValues, type CheckoutValues } from "./checkout-form.ts";
-import { toFormData, stepStates } from "./step-states.ts";
+import { makeEmptyValues, type CheckoutValues } from "./checkout-form.ts";
+import { toFormData, computeStepStates } from "./step-states.ts";
 
 const contact = { recipient_name: "Anna Chan", phone: "91234567" };
 const address = { district: "yau-tsim-mong", street: "12 Nathan Road" };
@@ -16,18 +16,18 @@ test.each([
     { ...contact, method: "SELF_PICKUP", warehouse_id: "w1" },
     "done done current",
   ],
-] as const)("the three steps are shown where %s", (_, filled, states) => {
-  expect(describeStates(filled, false)).toBe(states);
+] as const)("the three steps are shown where %s", (_, filledValues, states) => {
+  expect(listStepStates(filledValues, false)).toBe(states);
 });
 
 test("a free order has no payment step", () => {
-  expect(describeStates({}, true)).toBe("current ahead");
-  expect(describeStates({ ...contact, ...address }, true)).toBe("done current");
+  expect(listStepStates({}, true)).toBe("current ahead");
+  expect(listStepStates({ ...contact, ...address }, true)).toBe("done current");
 });
 
-function describeStates(filled: Partial<CheckoutValues>, isFree: boolean): string {
-  const form = toFormData({ ...emptyValues(undefined), ...filled });
-  return stepStates(form, { isFree, language: "en" })
+function listStepStates(filledValues: Partial<CheckoutValues>, isFree: boolean): string {
+  const form = toFormData({ ...makeEmptyValues(undefined), ...filledValues });
+  return computeStepStates(form, { isFree, language: "en" })
     .map(([, state]) => state)
     .join(" ");
 }

@@ -10,22 +10,22 @@ const contactFields: readonly string[] = ["recipient_name", "email", "phone"];
  * Returns the states of the steps. A step is done when nothing of it is missing, and the first other one is current.
  * The last is done by placing the order. A free order is not paid.
  */
-export function stepStates(
+export function computeStepStates(
   form: FormData,
   { isFree, language }: { isFree: boolean; language: Language },
 ): (readonly [CheckoutStep, StepState])[] {
-  const wrong = Object.keys(checkCheckout(form, language));
-  const isContactDone = !wrong.some((field) => contactFields.includes(field));
-  const isDeliveryDone = !wrong.some(
+  const invalidFields = Object.keys(checkCheckout(form, language));
+  const isContactDone = !invalidFields.some((field) => contactFields.includes(field));
+  const isDeliveryDone = !invalidFields.some(
     (field) => !contactFields.includes(field) && field !== "payment_method",
   );
-  const filled: (readonly [CheckoutStep, boolean])[] = [
+  const stepsWithDone: (readonly [CheckoutStep, boolean])[] = [
     ["contact", isContactDone],
     ["delivery", isDeliveryDone && !isFree],
     ...(isFree ? [] : [["payment", false] as const]),
   ];
-  const current = filled.findIndex(([, isFilled]) => !isFilled);
-  return filled.map(([step, isFilled], index) => [
+  const current = stepsWithDone.findIndex(([, isFilled]) => !isFilled);
+  return stepsWithDone.map(([step, isFilled], index) => [
     step,
     index === current ? "current" : isFilled ? "done" : "ahead",
   ]);

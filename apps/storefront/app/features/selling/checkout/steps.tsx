@@ -3,7 +3,7 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import type { CheckoutStep, StepState } from "./step-states.ts";
 
-const looks: Readonly<Record<StepState, { label: string; mark: string }>> = {
+const stepStyles: Readonly<Record<StepState, { label: string; mark: string }>> = {
   done: { label: "text-good", mark: "border-good bg-good-tint text-good" },
   current: { label: "font-extrabold", mark: "border-chosen bg-chosen text-on-chosen" },
   ahead: { label: "text-quiet", mark: "border-line-strong text-quiet" },
@@ -20,9 +20,9 @@ export function Steps({ states }: { states: readonly (readonly [CheckoutStep, St
             <a
               href={`#${step}`}
               aria-current={state === "current" ? "step" : undefined}
-              className={`flex min-h-11 items-center gap-2 hover:underline ${looks[state].label}`}
+              className={`flex min-h-11 items-center gap-2 hover:underline ${stepStyles[state].label}`}
             >
-              <span aria-hidden className={`${round} border-2 ${looks[state].mark}`}>
+              <span aria-hidden className={`${round} border-2 ${stepStyles[state].mark}`}>
                 {state === "done" ? <Check size={14} /> : index + 1}
               </span>
               {t(step)}

@@ -5,7 +5,7 @@ import { writeExpectedCart } from "./expected-cart.ts";
 import { readExpectedCart } from "./read-expected-cart.server.ts";
 import { describeTotalChanges } from "./total-changes.ts";
 
-const winter: Discount = {
+const winterDiscount: Discount = {
   _id: "winter",
   title: { en: "Winter sale", zh: "冬日優惠", cn: "冬日优惠" },
   template_type: "STORE",
@@ -18,51 +18,53 @@ const withShipping = (fee: string): Partial<Cart> => {
   return { calculations: { ...calculations, shipping_fee: fee } };
 };
 
-function changes(before: Cart, now: Cart, language: "en" | "zh" = "en"): string[] {
+function listChanges(expectedCart: Cart, now: Cart, language: "en" | "zh" = "en"): string[] {
   return describeTotalChanges(
-    readExpectedCart(writeExpectedCart(before, language))!,
+    readExpectedCart(writeExpectedCart(expectedCart, language))!,
     now,
     language,
   );
 }
-const shown = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {
+const shownCart = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {
   ...withShipping("30.00"),
-  discounts: [winter],
+  discounts: [winterDiscount],
 });
 
 test("an unchanged total has no cause", () => {
-  expect(changes(shown, shown)).toEqual([]);
+  expect(listChanges(shownCart, shownCart)).toEqual([]);
 });
 
 test("a changed price is named with both values, and its promotion is no separate cause", () => {
-  const tram = exampleLine("Tram", { discounted_price_per_unit: "130.00" });
+  const tramLine = exampleLine("Tram", { discounted_price_per_unit: "130.00" });
   const now = {
-    ...shown,
-    cart_items: [tram, exampleLine("Bear")],
-    discounts: [{ ...winter, amount: "23.00" }],
+    ...shownCart,
+    cart_items: [tramLine, exampleLine("Bear")],
+    discounts: [{ ...winterDiscount, amount: "23.00" }],
   };
-  expect(changes(shown, now)).toEqual(["Tram is now HK$130.00 each instead of HK$100.00."]);
-  expect(changes(shown, now, "zh")).toEqual(["Tram zh：每件售價由 HK$100.00 改為 HK$130.00。"]);
+  expect(listChanges(shownCart, now)).toEqual(["Tram is now HK$130.00 each instead of HK$100.00."]);
+  expect(listChanges(shownCart, now, "zh")).toEqual([
+    "Tram zh：每件售價由 HK$100.00 改為 HK$130.00。",
+  ]);
 });
 
 test("two variants of one product are distinguished in a change", () => {
   const words = (text: string) => ({ en: text, zh: text, cn: text });
-  const red = exampleLine("Tram", { product_variant_title: words("Red") });
-  const blue = { ...red, product_variant_id: "blue", product_variant_title: words("Blue") };
-  const dearer = { discounted_price_per_unit: "130.00" };
+  const redLine = exampleLine("Tram", { product_variant_title: words("Red") });
+  const blueLine = { ...redLine, product_variant_id: "blue", product_variant_title: words("Blue") };
+  const higherPrice = { discounted_price_per_unit: "130.00" };
   const now = exampleCart([
-    { ...red, ...dearer },
-    { ...blue, ...dearer },
+    { ...redLine, ...higherPrice },
+    { ...blueLine, ...higherPrice },
   ]);
-  expect(changes(exampleCart([red, blue]), now)).toEqual([
+  expect(listChanges(exampleCart([redLine, blueLine]), now)).toEqual([
     "Tram (Red) is now HK$130.00 each instead of HK$100.00.",
     "Tram (Blue) is now HK$130.00 each instead of HK$100.00.",
   ]);
 });
 
 test("changes from another window are named: added, removed or another quantity", () => {
-  const now = { ...shown, cart_items: [exampleLine("Tram", { qty: 2 }), exampleLine("Cat")] };
-  expect(changes(shown, now)).toEqual([
+  const now = { ...shownCart, cart_items: [exampleLine("Tram", { qty: 2 }), exampleLine("Cat")] };
+  expect(listChanges(shownCart, now)).toEqual([
     "Tram: you now have 2 in your cart instead of 1.",
     "Cat was added in another window.",
     "Items no longer in your cart: 1.",
@@ -71,30 +73,34 @@ test("changes from another window are named: added, removed or another quantity"
 
 test("lines that are not bought now are not mentioned", () => {
   const now = {
-    ...shown,
-    cart_items: [...shown.cart_items, exampleLine("Cat", { is_checkout: false })],
+    ...shownCart,
+    cart_items: [...shownCart.cart_items, exampleLine("Cat", { is_checkout: false })],
   };
-  expect(changes(shown, now)).toEqual([]);
+  expect(listChanges(shownCart, now)).toEqual([]);
 });
 
 test("promotions that ended, began or changed their amount are named", () => {
-  expect(changes(shown, { ...shown, discounts: [] })).toEqual([
+  expect(listChanges(shownCart, { ...shownCart, discounts: [] })).toEqual([
     "“Winter sale” no longer applies to this order.",
   ]);
-  expect(changes({ ...shown, discounts: [] }, shown)).toEqual(["“Winter sale” now applies."]);
-  const less = { ...shown, discounts: [{ ...winter, amount: "10.00" }] };
-  expect(changes(shown, less)).toEqual(["“Winter sale” now saves you HK$10 instead of HK$20."]);
+  expect(listChanges({ ...shownCart, discounts: [] }, shownCart)).toEqual([
+    "“Winter sale” now applies.",
+  ]);
+  const withSmallerDiscount = { ...shownCart, discounts: [{ ...winterDiscount, amount: "10.00" }] };
+  expect(listChanges(shownCart, withSmallerDiscount)).toEqual([
+    "“Winter sale” now saves you HK$10 instead of HK$20.",
+  ]);
 });
 
 test("a code that no longer applies is named with the reason", () => {
   const problem = { code: "expired", message: "" } as const;
-  expect(changes(shown, { ...shown, voucher_problem: problem })).toEqual([
+  expect(listChanges(shownCart, { ...shownCart, voucher_problem: problem })).toEqual([
     "This code has expired.",
   ]);
 });
 
 test("a changed shipping fee is named, and free shipping by its name", () => {
-  expect(changes(shown, { ...shown, ...withShipping("0.00") })).toEqual([
+  expect(listChanges(shownCart, { ...shownCart, ...withShipping("0.00") })).toEqual([
     "Shipping is now free instead of HK$30.00.",
   ]);
 });
@@ -113,36 +119,40 @@ test("a lost or smaller gift and changed points are named", () => {
       comes_with: null,
     };
   };
-  const withPoints = (total: number) => ({
-    calculations: { ...shown.calculations, point: { subtotal: total, total } },
+  const pointsFields = (total: number) => ({
+    calculations: { ...shownCart.calculations, point: { subtotal: total, total } },
   });
-  const before = { ...shown, ...withPoints(80), gift_items: [gift("Bell", 1), gift("Pin", 3)] };
-  const now = { ...shown, ...withPoints(150), gift_items: [gift("Pin", 1), gift("Cap", 1)] };
-  expect(changes(before, now)).toEqual([
+  const expectedCart = {
+    ...shownCart,
+    ...pointsFields(80),
+    gift_items: [gift("Bell", 1), gift("Pin", 3)],
+  };
+  const now = { ...shownCart, ...pointsFields(150), gift_items: [gift("Pin", 1), gift("Cap", 1)] };
+  expect(listChanges(expectedCart, now)).toEqual([
     "The gift Bell no longer comes with this order.",
     "Pin: you now get 1 free instead of 3.",
     "This order now costs 150 points instead of 80.",
   ]);
-  expect(changes(before, now, "zh")).toEqual([
+  expect(listChanges(expectedCart, now, "zh")).toEqual([
     "此訂單不再附送贈品：Bell zh。",
     "贈品由 3 件變為 1 件：Pin zh。",
     "所需積分已有變動：80 → 150。",
   ]);
-  const twice = { ...shown, gift_items: [gift("Pin", 1), gift("Pin", 2)] };
-  expect(changes(twice, { ...shown, gift_items: [gift("Pin", 3)] })).toEqual([]);
+  const twice = { ...shownCart, gift_items: [gift("Pin", 1), gift("Pin", 2)] };
+  expect(listChanges(twice, { ...shownCart, gift_items: [gift("Pin", 3)] })).toEqual([]);
 });
 
 test("an invalid description of a cart is ignored", () => {
   for (const text of ["", "{", "[]", "null", '{"lines":{}}'])
     expect(readExpectedCart(text)).toBeNull();
-  const fine = {
+  const validExpectedCart = {
     lines: { a: [1, "2.00"] },
     discounts: { b: ["c", "1.00"] },
     shipping: "0.00",
     points: 0,
     gifts: { d: ["e", 1] },
   };
-  expect(readExpectedCart(JSON.stringify(fine))).toEqual(fine);
+  expect(readExpectedCart(JSON.stringify(validExpectedCart))).toEqual(validExpectedCart);
   for (const wrong of [
     { lines: { a: null } },
     { lines: { a: [1] } },
@@ -155,5 +165,5 @@ test("an invalid description of a cart is ignored", () => {
     { points: -1 },
     { gifts: { d: ["e", 0] } },
   ])
-    expect(readExpectedCart(JSON.stringify({ ...fine, ...wrong }))).toBeNull();
+    expect(readExpectedCart(JSON.stringify({ ...validExpectedCart, ...wrong }))).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
   type Language,
 } from "@harbour/i18n";
 import { codeProblemTexts } from "../../../components/cart/code.texts.ts";
-import { variantName } from "../../../components/products/variant-name.ts";
+import { formatVariantName } from "../../../components/products/variant-name.ts";
 import { countExpectedGifts, type ExpectedCart } from "./expected-cart.ts";
 import { totalChangeTexts } from "./total-changes.texts.ts";
 
@@ -20,17 +20,19 @@ export function describeTotalChanges(
 ): string[] {
   const t = translator(totalChangeTexts, language);
   const bought = cart.cart_items.filter((line) => line.is_checkout);
-  const lineTitle = (line: CartItem) => {
+  const formatLineTitle = (line: CartItem) => {
     const title = localized(line.product_title, language);
-    const variant = variantName(line, language);
-    const hasTwin = bought.some((other) => other !== line && other.product_id === line.product_id);
-    return hasTwin && variant ? `${title} (${variant})` : title;
+    const variant = formatVariantName(line, language);
+    const hasSiblingVariant = bought.some(
+      (other) => other !== line && other.product_id === line.product_id,
+    );
+    return hasSiblingVariant && variant ? `${title} (${variant})` : title;
   };
   const lineChanges = bought.flatMap((line) => {
-    const before = expected.lines[line.product_variant_id];
-    const title = lineTitle(line);
-    if (!before) return [t("added", { title })];
-    const [qty, price] = before;
+    const expectedValue = expected.lines[line.product_variant_id];
+    const title = formatLineTitle(line);
+    if (!expectedValue) return [t("added", { title })];
+    const [qty, price] = expectedValue;
     const now = line.discounted_price_per_unit;
     return [
       ...(qty === line.qty ? [] : [t("quantity", { title, before: qty, now: line.qty })]),
@@ -43,19 +45,21 @@ export function describeTotalChanges(
   const removedLineCount = Object.keys(expected.lines).filter((id) => !ids.has(id)).length;
   // A percentage promotion changes with its lines, so its amount is no cause of its own.
   const isSame = lineChanges.length === 0 && removedLineCount === 0;
-  const discountChanges = cart.discounts.flatMap(({ _id, title: named, amount }: Discount) => {
-    const before = expected.discounts[_id];
-    const title = localized(named, language);
-    if (!before) return [t("begun", { title })];
-    const amounts = {
-      title,
-      before: formatShortMoney(before[1]),
-      now: formatShortMoney(amount),
-    };
-    return before[1] === amount || !isSame ? [] : [t("other", amounts)];
-  });
+  const discountChanges = cart.discounts.flatMap(
+    ({ _id, title: discountTitle, amount }: Discount) => {
+      const before = expected.discounts[_id];
+      const title = localized(discountTitle, language);
+      if (!before) return [t("begun", { title })];
+      const amounts = {
+        title,
+        before: formatShortMoney(before[1]),
+        now: formatShortMoney(amount),
+      };
+      return before[1] === amount || !isSame ? [] : [t("other", amounts)];
+    },
+  );
   const known = new Set(cart.discounts.map(({ _id }) => _id));
-  const ended = Object.entries(expected.discounts)
+  const endedDiscounts = Object.entries(expected.discounts)
     .filter(([id]) => !known.has(id))
     .map(([, [title]]) => t("ended", { title }));
   const currentGifts = countExpectedGifts(cart, language);
@@ -70,7 +74,7 @@ export function describeTotalChanges(
   return [
     ...lineChanges,
     ...(removedLineCount > 0 ? [t("gone", { count: removedLineCount })] : []),
-    ...ended,
+    ...endedDiscounts,
     ...(problem ? [codeProblemTexts[problem][language]] : []),
     ...discountChanges,
     ...giftChanges,

@@ -15,19 +15,19 @@ import type { Route } from "./+types/checkout-page.ts";
 import { checkCheckout, savedFields } from "./checkout-form.ts";
 import { hasEarlyChanges } from "./early-changes.ts";
 import { isStationIntent } from "./station-list.ts";
-import { stepStates, toFormData } from "./step-states.ts";
+import { computeStepStates, toFormData } from "./step-states.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
 import { useSavedValues } from "./use-saved-values.ts";
 
-type Answer = Route.ComponentProps["actionData"] | undefined;
+type CheckoutAnswer = Route.ComponentProps["actionData"] | undefined;
 
 interface Page {
   readonly loaderData: Route.ComponentProps["loaderData"];
-  readonly actionData: Answer;
+  readonly actionData: CheckoutAnswer;
 }
 
 /** Posts a form whose answer contains all changes, so that neither the page nor the header's counts are read again. */
-const withoutReload = { method: "post", defaultShouldRevalidate: false } as const;
+const submitOptions = { method: "post", defaultShouldRevalidate: false } as const;
 
 /** The fields that the total depends on. */
 const pricedFields = [
@@ -43,23 +43,23 @@ const pricedFields = [
 
 /** Runs the checkout's form: prices it as it changes, keeps what was typed, and places the order. */
 export function useCheckoutForm({ loaderData, actionData }: Page) {
-  const pricing = useFetcher<Answer>({ key: "checkout-price" });
-  const stations = useFetcher<Answer>({ key: "checkout-stations" });
+  const pricing = useFetcher<CheckoutAnswer>({ key: "checkout-price" });
+  const stationSearch = useFetcher<CheckoutAnswer>({ key: "checkout-stations" });
   const navigation = useNavigation();
   const isPlacing = navigation.formData?.get("intent") === "place";
   const last = useLastAnswer(actionData);
-  const priced = readAnswer(pricing.data);
-  const cart = addWaitingHolds(usePricedCart(loaderData.cart, priced?.cart, last?.cart));
-  const isUnpriced =
+  const pricingOutcome = readAnswer(pricing.data);
+  const cart = addWaitingHolds(usePricedCart(loaderData.cart, pricingOutcome?.cart, last?.cart));
+  const isPriceStale =
     pricing.state === "idle" &&
     pricing.data !== undefined &&
-    (isUnansweredOutcome(pricing.data) || pricing.data.isUnpriced);
+    (isUnansweredOutcome(pricing.data) || pricing.data.isPriceStale);
   const { errors, props } = useCheckedForm({
     check: checkCheckout,
-    answered: isPlacing ? undefined : actionData?.errors,
+    serverErrors: isPlacing ? undefined : actionData?.errors,
   });
   const price = (form: HTMLFormElement, intent = "price") => {
-    void pricing.submit(readIntent(form, intent), withoutReload);
+    void pricing.submit(readIntent(form, intent), submitOptions);
   };
   const { values: initialValues, isRestored } = useSavedValues(loaderData, () => {
     if (props.ref.current) price(props.ref.current);
@@ -76,7 +76,7 @@ export function useCheckoutForm({ loaderData, actionData }: Page) {
     if (intent === "place") return props.onSubmit(event);
     event.preventDefault();
     if (!isStationIntent(intent)) return price(event.currentTarget, intent);
-    void stations.submit(readIntent(event.currentTarget, intent), withoutReload);
+    void stationSearch.submit(readIntent(event.currentTarget, intent), submitOptions);
   };
   const isFree = isZeroMoney(cart.calculations.price.total) && isShippingKnown(cart);
   const { steps, readSteps } = useSteps(values, isFree);
@@ -90,21 +90,24 @@ export function useCheckoutForm({ loaderData, actionData }: Page) {
       if (pricedFields.includes(name)) price(form);
     });
   };
-  const { values: shown, codeRefusal } = priced ?? { values, codeRefusal: loaderData.codeRefusal };
+  const { values: shownValues, codeRefusal } = pricingOutcome ?? {
+    values,
+    codeRefusal: loaderData.codeRefusal,
+  };
   return {
     cart,
     values,
     errors,
     steps,
-    couriers: priced?.couriers ?? last?.couriers ?? loaderData.couriers,
-    stations: last?.stations ?? loaderData.stations,
-    items: shown.items,
-    code: shown.voucher_code,
+    couriers: pricingOutcome?.couriers ?? last?.couriers ?? loaderData.couriers,
+    foundStations: last?.stations ?? loaderData.foundStations,
+    items: shownValues.items,
+    code: shownValues.voucher_code,
     codeRefusal,
     isFree,
     isPlacing,
     isPricing: pricing.state !== "idle",
-    isUnpriced,
+    isPriceStale,
     needsResubmit:
       !isPlacing && actionData && (isUnansweredOutcome(actionData) || actionData.needsResubmit),
     problem: useProblem(actionData),
@@ -115,23 +118,23 @@ export function useCheckoutForm({ loaderData, actionData }: Page) {
 }
 
 function readIntent(form: HTMLFormElement, intent: string): FormData {
-  const filled = new FormData(form);
-  filled.set("intent", intent);
-  return filled;
+  const filledForm = new FormData(form);
+  filledForm.set("intent", intent);
+  return filledForm;
 }
 
 /** Follows which steps of the form are filled in. */
 function useSteps(values: Parameters<typeof toFormData>[0], isFree: boolean) {
   const language = useLanguage();
-  const [filled, setFilled] = useState<FormData>();
+  const [filledForm, setFilledForm] = useState<FormData>();
   return {
-    steps: stepStates(filled ?? toFormData(values), { isFree, language }),
-    readSteps: (form: HTMLFormElement) => setFilled(new FormData(form)),
+    steps: computeStepStates(filledForm ?? toFormData(values), { isFree, language }),
+    readSteps: (form: HTMLFormElement) => setFilledForm(new FormData(form)),
   };
 }
 
 /** Announces a refused order. Returns the box that gets the focus when no field is to blame. */
-function useProblem(actionData: Answer) {
+function useProblem(actionData: CheckoutAnswer) {
   const fieldText = useTexts(fieldTexts);
   const toast = useToast();
   const problem = useRef<HTMLDivElement>(null);

@@ -4,19 +4,24 @@ import { useState } from "react";
 /**
  * Returns the newest priced cart.
  * The cart comes from the last delivery change or from the last refused order, whichever came later.
- * @param loaded the cart of the loader, priced with the first courier
+ * @param loadedCart the cart of the loader, priced with the first courier
  */
 export function usePricedCart(
-  loaded: Cart,
+  loadedCart: Cart,
   priced: Cart | null | undefined,
-  refused: Cart | null | undefined,
+  refusedCart: Cart | null | undefined,
 ): Cart {
-  const [known, setKnown] = useState({ priced, refused, latest: refused ?? priced });
-  if (known.priced === priced && known.refused === refused) return known.latest ?? loaded;
-  const changed =
-    (refused !== known.refused ? refused : undefined) ??
-    (priced !== known.priced ? priced : undefined);
-  const latest = changed ?? known.latest;
-  setKnown({ priced, refused, latest });
-  return latest ?? loaded;
+  const [snapshot, setSnapshot] = useState({
+    priced,
+    refusedCart,
+    latest: refusedCart ?? priced,
+  });
+  if (snapshot.priced === priced && snapshot.refusedCart === refusedCart)
+    return snapshot.latest ?? loadedCart;
+  const changedCart =
+    (refusedCart !== snapshot.refusedCart ? refusedCart : undefined) ??
+    (priced !== snapshot.priced ? priced : undefined);
+  const latest = changedCart ?? snapshot.latest;
+  setSnapshot({ priced, refusedCart, latest });
+  return latest ?? loadedCart;
 }

@@ -11,19 +11,22 @@ import { mergeSavedValues, type OfferedChoices } from "./saved-values.ts";
  * @param onRestored runs once when typed values are restored, because they can change the total
  */
 export function useSavedValues(
-  loaded: OfferedChoices & { readonly values: CheckoutValues },
+  loadedData: OfferedChoices & { readonly values: CheckoutValues },
   onRestored: () => void,
 ): { values: CheckoutValues; isRestored: boolean } {
-  const kept = useSavedForm("checkout");
-  const unconfirmed = useUnconfirmedCheckout(useShownStore());
-  const isRestored = kept !== null;
+  const savedValues = useSavedForm("checkout");
+  const unconfirmedCheckout = useUnconfirmedCheckout(useShownStore());
+  const isRestored = savedValues !== null;
   const restored = useEffectEvent(onRestored);
   useEffect(() => {
     if (isRestored) restored();
   }, [isRestored]);
-  const key = unconfirmed?.get("key") ?? loaded.values.key;
+  const key = unconfirmedCheckout?.get("key") ?? loadedData.values.key;
   return {
-    values: { ...(kept ? mergeSavedValues(loaded, kept) : loaded.values), key },
+    values: {
+      ...(savedValues ? mergeSavedValues(loadedData, savedValues) : loadedData.values),
+      key,
+    },
     isRestored,
   };
 }

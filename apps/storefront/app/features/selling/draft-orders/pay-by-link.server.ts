@@ -21,7 +21,7 @@ export async function readPayLink(
   { api, session }: RequestContext,
   token: string,
 ): Promise<PayLink> {
-  const client = (await session.existingClient()) ?? api;
+  const client = (await session.findExistingClient()) ?? api;
   return client.payLinks.show({ body: { token } });
 }
 
@@ -43,7 +43,7 @@ export async function payByLink(
       throw redirectDocument(page, 303);
     }
     if (intent === "upload-proof") {
-      const client = await session.clientOrNewGuest();
+      const client = await session.requireClient();
       const image = await client.upload("payment-proofs", form.get("proof") as File);
       await client.payLinks.proof({ body: { ...shownRevision, image } });
     }

@@ -17,8 +17,8 @@ import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { PaymentGuide } from "../../../components/orders/payment/payment-guide.tsx";
 import { transferInstructions } from "../../../components/orders/payment/payment-instructions.server.ts";
 import { ProofInput } from "../../../components/orders/proofs/proof-form.tsx";
-import { variantName } from "../../../components/products/variant-name.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { formatVariantName } from "../../../components/products/variant-name.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -33,11 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const link = await requireFound(readPayLink(context, args.params.token));
   const configuration = await context.api.configuration.latest();
-  const isByHand = link.state === "open" && link.payment_methods.includes("OFFLINE");
+  const isPayableOffline = link.state === "open" && link.payment_methods.includes("OFFLINE");
   const { reference, calculations } = link;
-  const asked = { reference, amount: calculations.price.total };
-  const guide = isByHand
-    ? await transferInstructions(asked, configuration, context.language)
+  const paymentRequest = { reference, amount: calculations.price.total };
+  const guide = isPayableOffline
+    ? await transferInstructions(paymentRequest, configuration, context.language)
     : null;
   return data({ link, guide }, { headers: privateHeaders });
 }
@@ -60,7 +60,7 @@ export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
   formData?.get("intent") !== "seen";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
+  composePageMeta(matches, {
     title: payLinkTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
@@ -68,45 +68,47 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 /** The order of a pay link with all ways to pay, for anybody who holds the link. */
 export default function PayLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { link, guide } = loaderData;
-  useMarkSeen(link.state === "open");
-  if (link.state !== "open") return <Closed link={link} state={link.state} />;
+  useReportLinkSeen(link.state === "open");
+  if (link.state !== "open") return <ClosedLinkNotice link={link} state={link.state} />;
   const outcome = readAnswer(actionData);
   const answer = (
     <>
       {outcome?.problem && <Notice tone="warn">{outcome.problem}</Notice>}
-      {isUnansweredOutcome(actionData) && <Unsent problem={actionData.problem} isTyped={false} />}
+      {isUnansweredOutcome(actionData) && (
+        <Unsent problem={actionData.problem} hasTypedText={false} />
+      )}
     </>
   );
   return (
     <div className="page-width max-w-5xl py-8 lg:py-12">
-      <Head link={link} />
+      <PayLinkHeader link={link} />
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Items link={link} />
         <div className="rounded-lg bg-tint p-6">
           <Totals calculations={link.calculations} discounts={link.discounts} />
         </div>
       </div>
-      <Ways link={link} answer={answer}>
+      <PaymentWays link={link} answer={answer}>
         {guide && (
           <PaymentGuide guide={guide} reference={link.reference} deadline={null} isProofAbove />
         )}
-        {guide && <Proof link={link} errors={outcome?.errors ?? none} />}
-      </Ways>
+        {guide && <Proof link={link} errors={outcome?.errors ?? noTexts} />}
+      </PaymentWays>
     </div>
   );
 }
 
-const none = {};
+const noTexts = {};
 
 /** Tells the shop that a person opened the page. Programs that preview links run no script. */
-function useMarkSeen(isOpen: boolean): void {
+function useReportLinkSeen(isOpen: boolean): void {
   const { submit } = useFetcher();
   useEffect(() => {
     if (isOpen) void submit({ intent: "seen" }, { method: "post" });
   }, [isOpen, submit]);
 }
 
-function Head({ link }: { link: PayLink }) {
+function PayLinkHeader({ link }: { link: PayLink }) {
   const t = useTexts(payLinkTexts);
   return (
     <header>
@@ -140,7 +142,7 @@ function Items({ link }: { link: PayLink }) {
             />
             <div className="min-w-0">
               <p className="font-bold">{localized(line.product_title, language)}</p>
-              <p className="text-sm text-quiet">{variantName(line, language)}</p>
+              <p className="text-sm text-quiet">{formatVariantName(line, language)}</p>
               <p className="text-sm text-quiet tabular-nums">
                 {t("quantity", { count: line.qty })}
               </p>
@@ -166,7 +168,7 @@ interface WaysProps {
   readonly children: ReactNode;
 }
 
-function Ways({ link, answer, children }: WaysProps) {
+function PaymentWays({ link, answer, children }: WaysProps) {
   const t = useTexts(payLinkTexts);
   const isBusy = useNavigation().formData?.get("intent") === "pay";
   return (
@@ -205,7 +207,7 @@ function Proof({
 }) {
   const t = useTexts(payLinkTexts);
   const isBusy = useNavigation().formData?.get("intent") === "upload-proof";
-  const { errors, props } = useCheckedForm({ check: checkProof, answered });
+  const { errors, props } = useCheckedForm({ check: checkProof, serverErrors: answered });
   return (
     <Form
       method="post"
@@ -230,7 +232,13 @@ function Proof({
 }
 
 /** Says why nothing can be paid by this link, and what to do instead. */
-function Closed({ link, state }: { link: PayLink; state: Exclude<PayLink["state"], "open"> }) {
+function ClosedLinkNotice({
+  link,
+  state,
+}: {
+  link: PayLink;
+  state: Exclude<PayLink["state"], "open">;
+}) {
   const t = useTexts(payLinkTexts);
   const isDone = state === "paid" || state === "proof";
   return (

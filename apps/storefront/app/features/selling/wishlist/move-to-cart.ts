@@ -18,7 +18,7 @@ export async function moveToCart(
   isFromScript: boolean,
 ) {
   try {
-    const guest = await session.clientOrNewGuest();
+    const guest = await session.requireClient();
     const { count: cartCount } = await guest.cart.addToCart({
       params: { store_id: "main" },
       body: {

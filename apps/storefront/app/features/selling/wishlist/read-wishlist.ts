@@ -10,7 +10,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import { readWishlistQuery, readSorting } from "./wishlist-query.ts";
 
-const noFacets: ProductFacets = {
+const emptyFacets: ProductFacets = {
   categories: [],
   availability: [],
   brand: [],
@@ -27,7 +27,7 @@ const noFacets: ProductFacets = {
 export async function readWishlist(context: RequestContext) {
   const { session, language, url } = context;
   const wishlistQuery = readWishlistQuery(url.searchParams);
-  const nothing = {
+  const emptyWishlist = {
     query: wishlistQuery,
     total: 0,
     last: 1,
@@ -35,8 +35,8 @@ export async function readWishlist(context: RequestContext) {
     products: [],
     hasFailed: false,
   };
-  const visitor = await session.existingClient();
-  if (!visitor) return nothing;
+  const visitor = await session.findExistingClient();
+  if (!visitor) return emptyWishlist;
   const read = async () => {
     const roots = await readRoots(context);
     const category = shortenChoice(roots, wishlistQuery.chosen.category);
@@ -46,7 +46,7 @@ export async function readWishlist(context: RequestContext) {
       query: { ...query, page: page.current_page, to: page.current_page },
       total: page.total,
       last: page.last_page,
-      filters: presentFilters({ ...noFacets, ...page.facets }, roots, query, language),
+      filters: presentFilters({ ...emptyFacets, ...page.facets }, roots, query, language),
       products: page.data.map((item) => ({
         ...presentProduct(item, language, "main"),
         variantId: item.first_product_variant_id,
@@ -54,7 +54,7 @@ export async function readWishlist(context: RequestContext) {
       hasFailed: false,
     };
   };
-  return read().catch(fallbackOnRefusal({ ...nothing, hasFailed: true }));
+  return read().catch(fallbackOnRefusal({ ...emptyWishlist, hasFailed: true }));
 }
 
 /** Reads the requested page, or the last page when items were removed meanwhile. */

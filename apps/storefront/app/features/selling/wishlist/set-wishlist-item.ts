@@ -9,7 +9,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 /**
  * Returns the answer for a failed change (S8-032). Each answer is a new object, because each is reported (`useAnswer`).
  */
-export const refuseWishlist = (): WishlistAnswer => ({
+export const makeWishlistRefusal = (): WishlistAnswer => ({
   isLiked: null,
   watcherCount: null,
   error: "wishlist-add-fail",
@@ -23,7 +23,7 @@ export async function setWishlistItem(
 ) {
   const { session, language } = context;
   try {
-    const guest = await session.clientOrNewGuest();
+    const guest = await session.requireClient();
     const { is_liked: isLiked, wishlist_item_count: watcherCount } = await guest.wishlist.toggle({
       params: { store_id: "main" },
       body: {
@@ -36,6 +36,6 @@ export async function setWishlistItem(
       : redirect(withLanguage(paths.wishlist, language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data(refuseWishlist(), { status: error.status });
+    return data(makeWishlistRefusal(), { status: error.status });
   }
 }

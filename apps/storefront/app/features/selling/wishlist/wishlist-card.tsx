@@ -19,14 +19,14 @@ import { wishlistPageTexts } from "./wishlist-page.texts.ts";
 export function WishlistCard({
   product,
   form,
-  eager,
-  onLeave,
+  isEager,
+  onRemove,
 }: {
   product: WishlistItem;
   form: string;
-  eager: boolean;
+  isEager: boolean;
   /** Runs when the item is removed from the list. */
-  onLeave: () => void;
+  onRemove: () => void;
 }) {
   const t = useTexts(wishlistPageTexts);
   return (
@@ -35,14 +35,14 @@ export function WishlistCard({
         product={product}
         sizes="(min-width: 1430px) 205px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 44vw"
         heading="h2"
-        eager={eager}
+        isEager={isEager}
         heart={
           <WishlistHeart
             id={product.id}
             title={product.title}
             form={form}
             known
-            onPress={onLeave}
+            onPress={onRemove}
           />
         }
       />
@@ -68,14 +68,14 @@ export function WishlistCard({
             {t("choose")}
           </LinkButton>
         ) : (
-          <MoveForm product={product} onLeave={onLeave} />
+          <MoveForm product={product} onRemove={onRemove} />
         )}
       </div>
     </>
   );
 }
 
-function MoveForm({ product, onLeave }: { product: WishlistItem; onLeave: () => void }) {
+function MoveForm({ product, onRemove }: { product: WishlistItem; onRemove: () => void }) {
   const t = useTexts(wishlistPageTexts);
   const serverErrorText = useTexts(serverErrorTexts);
   const language = useLanguage();
@@ -89,7 +89,7 @@ function MoveForm({ product, onLeave }: { product: WishlistItem; onLeave: () => 
     setCartCount("main", cartCount);
   });
   return (
-    <fetcher.Form method="post" action={withLanguage(wishlistPath, language)} onSubmit={onLeave}>
+    <fetcher.Form method="post" action={withLanguage(wishlistPath, language)} onSubmit={onRemove}>
       <input type="hidden" name="intent" value={addToCartIntent} />
       <input type="hidden" name="product_id" value={product.id} />
       <input type="hidden" name="product_variant_id" value={product.variantId} />

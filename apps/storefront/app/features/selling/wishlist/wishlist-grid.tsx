@@ -12,14 +12,14 @@ export function WishlistGrid({
   form,
   isWaiting,
   list,
-  onLeave,
+  onRemove,
 }: {
   products: readonly WishlistItem[];
   /** The id of the hearts' form. */
   form: string;
   isWaiting: boolean;
   list: RefObject<HTMLUListElement | null>;
-  onLeave: (index: number) => void;
+  onRemove: (index: number) => void;
 }) {
   if (products.length === 0) return null;
   return (
@@ -39,8 +39,8 @@ export function WishlistGrid({
           <WishlistCard
             product={product}
             form={form}
-            eager={index < 2}
-            onLeave={() => onLeave(index)}
+            isEager={index < 2}
+            onRemove={() => onRemove(index)}
           />
         </li>
       ))}

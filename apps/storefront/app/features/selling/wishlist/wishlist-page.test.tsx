@@ -5,8 +5,8 @@ import { untilPasses } from "../../../../../../tools/testing/until.ts";
 import { WishlistHeart } from "../../../components/wishlist/wishlist-heart.tsx";
 import { exampleItem } from "../../../testing/example-item.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
-import { Shown, visit } from "../../../testing/visit.tsx";
+import { makeRefusingContext } from "../../../testing/refusing-context.ts";
+import { PageWithLoader, visit } from "../../../testing/visit.tsx";
 import WishlistPage, { clientAction, loader } from "./wishlist-page.tsx";
 
 afterEach(() => {
@@ -18,11 +18,11 @@ test.each([429, 500, 503])(
   "S8-031: an unreadable wishlist (%i) lists nothing, says so, and the header shows no count",
   async (status) => {
     const path = "/shop/main/wishlist";
-    const shown = await loader(loaderArgs(path, refusingContext(status)));
+    const loaderResult = await loader(loaderArgs(path, makeRefusingContext(status)));
     visit(path, {
       facts: { main: 1, wishlist: { count: 2, ids: ["a", "b"] } },
-      page: <Shown page={WishlistPage} />,
-      loader: () => shown,
+      page: <PageWithLoader page={WishlistPage} />,
+      loader: () => loaderResult,
     });
     const main = within(await screen.findByRole("main"));
     expect(await main.findByText(/^We couldn't load your wishlist/)).toBeDefined();
@@ -36,15 +36,15 @@ test.each([429, 500, 503])(
 
 test("an empty wishlist has products to go on with", async () => {
   const path = "/shop/main/wishlist";
-  const context = refusingContext(500, {
+  const context = makeRefusingContext(500, {
     wishlist: { list: async () => ({ data: [], total: 0, current_page: 1, last_page: 1 }) },
     catalogue: {
       hierachy: async () => ({ data: [], next_page_url: null }),
       filter: async () => ({ data: [exampleItem] }),
     },
   });
-  const shown = await loader(loaderArgs(path, context));
-  visit(path, { page: <Shown page={WishlistPage} />, loader: () => shown });
+  const loaderResult = await loader(loaderArgs(path, context));
+  visit(path, { page: <PageWithLoader page={WishlistPage} />, loader: () => loaderResult });
   expect(await screen.findByText("Your wishlist is empty")).toBeDefined();
   expect(await screen.findByRole("link", { name: /^Star Courier/ })).toBeDefined();
 });
@@ -62,15 +62,15 @@ test("each press on a heart without an answer is reported", async () => {
     ],
   });
   const heart = await screen.findByRole("button", { name: "Add to wishlist: Mossheart" });
-  const watch = new MutationObserver((changes) => {
-    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (added.textContent?.startsWith("We couldn't update your wishlist"))
-        messages.push(added.textContent);
+  const observer = new MutationObserver((changes) => {
+    for (const addedNode of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (addedNode.textContent?.startsWith("We couldn't update your wishlist"))
+        messages.push(addedNode.textContent);
   });
-  watch.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   for (const count of [1, 2, 3]) {
     fireEvent.click(heart);
     await untilPasses(() => expect(messages).toHaveLength(count));
   }
-  watch.disconnect();
+  observer.disconnect();
 });

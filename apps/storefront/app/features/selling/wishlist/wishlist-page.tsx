@@ -16,9 +16,9 @@ import { FilterPanel } from "../../../components/filters/filter-panel.tsx";
 import { countActiveFilters, formatListQuery } from "../../../components/filters/list-query.ts";
 import { usePendingQuery } from "../../../components/filters/use-pending-query.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
-import { Recommended } from "../../../components/products/recommended.tsx";
+import { RecommendedProducts } from "../../../components/products/recommended.tsx";
 import { useFocusOn } from "../../../components/products/use-focus-on.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
+import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { addToCartIntent, useHiddenCount } from "../../../components/site/personal-counts.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { notifyIntent, type NotifyAnswer } from "../../../components/wishlist/notify-intent.ts";
@@ -32,7 +32,7 @@ import type { Route } from "./+types/wishlist-page.ts";
 import { moveToCart, type MoveAnswer } from "./move-to-cart.ts";
 import { notifyWhenBack } from "./notify-when-back.ts";
 import { readWishlist } from "./read-wishlist.ts";
-import { refuseWishlist, setWishlistItem } from "./set-wishlist-item.ts";
+import { makeWishlistRefusal, setWishlistItem } from "./set-wishlist-item.ts";
 import { WishlistGrid } from "./wishlist-grid.tsx";
 import { wishlistPageTexts } from "./wishlist-page.texts.ts";
 import { WishlistToolbar } from "./wishlist-toolbar.tsx";
@@ -42,10 +42,10 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const title = translator(wishlistPageTexts, context.language)("title");
   const list = await readWishlist(context);
-  const recommended = isEmpty(list)
+  const recommendedProducts = isEmpty(list)
     ? await readRecommended(context, "wishlist").catch(fallbackOnRefusal([]))
     : [];
-  return { title, ...list, recommended };
+  return { title, ...list, recommendedProducts };
 }
 
 /** Tells an empty wishlist from one without matches. */
@@ -72,7 +72,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   } catch (error) {
     if (error instanceof Response) throw error;
     if (form.get("intent") === notifyIntent) return { isNotified: false } satisfies NotifyAnswer;
-    if (form.get("intent") !== addToCartIntent) return refuseWishlist();
+    if (form.get("intent") !== addToCartIntent) return makeWishlistRefusal();
     const { language } = splitLanguage(new URL(request.url).pathname);
     return {
       cartCount: null,
@@ -82,22 +82,23 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title, isPrivate: true });
+  composePageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
-  const { title, query, total, last, filters, products, hasFailed, recommended } = loaderData;
+  const { title, query, total, last, filters, products, hasFailed, recommendedProducts } =
+    loaderData;
   const t = useTexts(wishlistPageTexts);
   const form = useId();
   useHiddenCount("wishlist", hasFailed);
-  const { pending, isWaiting, choose } = usePendingQuery({
+  const { pendingQuery, isWaiting, applyQuery } = usePendingQuery({
     query,
     path: wishlistPath,
     isCached: false,
   });
   const { list, focusOn } = useFocusOn<HTMLUListElement>("h2 a", total);
-  const isNarrowed = query.keyword !== "" || countActiveFilters(query) > 0;
+  const hasFilters = query.keyword !== "" || countActiveFilters(query) > 0;
   // A single item needs no filters.
-  const canNarrow = (total > 1 || isNarrowed) && !hasFailed;
+  const canFilter = (total > 1 || hasFilters) && !hasFailed;
   const count = total === 1 ? t("one") : t("count", { count: total });
   return (
     <div className="page-width py-6 md:py-8">
@@ -113,32 +114,32 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
             <p className="text-balance text-quiet">{t("emptyHint")}</p>
             <LinkButton href={paths.categories("main")}>{t("browse")}</LinkButton>
           </EmptyState>
-          <Recommended products={recommended} />
+          <RecommendedProducts products={recommendedProducts} />
         </>
       )}
       <div
         className={classes(
           "mt-6",
-          canNarrow && "lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-8",
+          canFilter && "lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-8",
         )}
       >
-        {canNarrow && (
+        {canFilter && (
           <FilterPanel
             filters={filters}
-            query={pending}
-            choose={choose}
+            query={pendingQuery}
+            applyQuery={applyQuery}
             path={wishlistPath}
             total={total}
           />
         )}
         <div className="min-w-0">
-          {canNarrow ? (
-            <WishlistToolbar query={pending} choose={choose} count={count} />
+          {canFilter ? (
+            <WishlistToolbar query={pendingQuery} applyQuery={applyQuery} count={count} />
           ) : (
             total > 0 && <p className="mb-5 text-sm text-quiet">{count}</p>
           )}
-          <ChosenFilters filters={filters} query={pending} path={wishlistPath} />
-          {total === 0 && isNarrowed && !hasFailed && (
+          <ChosenFilters filters={filters} query={pendingQuery} path={wishlistPath} />
+          {total === 0 && hasFilters && !hasFailed && (
             <EmptyState icon={<SearchX size={36} />} title={t("nothing")}>
               <LinkButton href={wishlistPath} variant="secondary">
                 {t("clear")}
@@ -151,7 +152,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
             form={form}
             isWaiting={isWaiting}
             list={list}
-            onLeave={focusOn}
+            onRemove={focusOn}
           />
           <Pagination
             current={query.page}

@@ -11,12 +11,12 @@ import { wishlistPageTexts } from "./wishlist-page.texts.ts";
 
 interface WishlistSearchProps {
   query: ListQuery;
-  choose: (next: ListQuery) => void;
+  applyQuery: (next: ListQuery) => void;
   action: string;
 }
 
 /** Searches in the wishlist. Without script the form also sends the other filters. */
-export function WishlistSearch({ query, choose, action }: WishlistSearchProps) {
+export function WishlistSearch({ query, applyQuery, action }: WishlistSearchProps) {
   const t = useTexts(wishlistPageTexts);
   const box = useRef<HTMLInputElement>(null);
   const { keyword, chosen, sort } = query;
@@ -26,7 +26,7 @@ export function WishlistSearch({ query, choose, action }: WishlistSearchProps) {
   }, [keyword]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    choose(changeQuery(query, { keyword: box.current?.value.trim() ?? "" }));
+    applyQuery(changeQuery(query, { keyword: box.current?.value.trim() ?? "" }));
   };
   return (
     <search className="max-md:w-full">

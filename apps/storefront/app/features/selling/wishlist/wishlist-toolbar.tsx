@@ -15,12 +15,12 @@ import { WishlistSearch } from "./wishlist-search.tsx";
 
 interface WishlistToolbarProps {
   query: ListQuery;
-  choose: (next: ListQuery) => void;
+  applyQuery: (next: ListQuery) => void;
   count: string;
 }
 
 /** Shows the count of items, a search among them, and their order, which belongs to the filters' form. */
-export function WishlistToolbar({ query, choose, count }: WishlistToolbarProps) {
+export function WishlistToolbar({ query, applyQuery, count }: WishlistToolbarProps) {
   const t = useTexts(wishlistPageTexts);
   const language = useLanguage();
   return (
@@ -39,7 +39,7 @@ export function WishlistToolbar({ query, choose, count }: WishlistToolbarProps) 
       <div className="flex flex-wrap gap-2 max-md:order-first max-md:w-full">
         <WishlistSearch
           query={query}
-          choose={choose}
+          applyQuery={applyQuery}
           action={withLanguage(wishlistPath, language)}
         />
         <FiltersButton query={query} />
@@ -50,7 +50,7 @@ export function WishlistToolbar({ query, choose, count }: WishlistToolbarProps) 
           className="grow"
           value={query.sort ?? ""}
           onChange={({ currentTarget: { value } }) =>
-            choose(changeQuery(query, { sort: value || null }))
+            applyQuery(changeQuery(query, { sort: value || null }))
           }
         >
           <option value="">{t("newestItem")}</option>

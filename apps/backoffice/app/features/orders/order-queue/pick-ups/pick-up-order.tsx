@@ -41,7 +41,7 @@ export function PickUpOrder({ order, onDone }: PickUpOrderProps) {
         </Link>
       </div>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <State order={order} />
+      <PickUpNotice order={order} />
       <Collector order={order} />
       <Items order={order} />
       {actions.includes("hand-over") && (
@@ -59,7 +59,7 @@ export function PickUpOrder({ order, onDone }: PickUpOrderProps) {
 }
 
 /** Says why an order is not handed over now, or what to look at before. */
-function State({ order }: { order: StaffOrderDetails }) {
+function PickUpNotice({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(pickUpTexts);
   const last = order.history.findLast(({ to_status: to }) => to === "completed");
   if (order.delivery_info.method === "DELIVERY")

@@ -41,7 +41,7 @@ const done = {
 };
 
 /** Shows the page. Nothing else waits for a buyer. */
-const showCounter = (reply: Parameters<typeof showStaffPage>[1]) =>
+const showPickUpPage = (reply: Parameters<typeof showStaffPage>[1]) =>
   showStaffPage(<PickUpPage />, (call) =>
     call.path.endsWith("/orders") ? [200, { data: [], next_page_url: null }] : reply(call),
   );
@@ -53,7 +53,7 @@ function scan(text: string): void {
 }
 
 test("shows who may collect a scanned order, and hands it over with one press", async () => {
-  const { calls } = showCounter(({ method }) => [200, method === "POST" ? done : ready]);
+  const { calls } = showPickUpPage(({ method }) => [200, method === "POST" ? done : ready]);
   scan(" hb-7kq4-m2x9");
   expect(await screen.findByText("Chan Tai Man")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Hand over" }));
@@ -73,21 +73,21 @@ test.each([
   [{ current_status: "pending" }, "This order isn't paid yet."],
   [{ current_status: "cancelled" }, "This order is cancelled."],
 ])("hands over no order of another state: %j", async (more, reason) => {
-  showCounter(() => [200, { ...ready, actions: [], ...more }]);
+  showPickUpPage(() => [200, { ...ready, actions: [], ...more }]);
   scan("HB-7KQ4-M2X9");
   expect(await screen.findByText(reason)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Hand over" })).toBeNull();
 });
 
 test("names an unknown order, and keeps the typed text", async () => {
-  showCounter(() => [404, { code: "not_found", message: "No order" }]);
+  showPickUpPage(() => [404, { code: "not_found", message: "No order" }]);
   scan("lamp");
   expect((await screen.findByRole("alert")).textContent).toBe("There's no order LAMP");
   expect(field().value).toBe("lamp");
 });
 
 test("a second scan during the first waits for its turn, and is shown last", async () => {
-  const { calls } = showCounter(({ path }) => [
+  const { calls } = showPickUpPage(({ path }) => [
     200,
     path.endsWith("HB-7KQ4-M2X9")
       ? ready
@@ -101,7 +101,7 @@ test("a second scan during the first waits for its turn, and is shown last", asy
   scan("HB-7KQ4-M2X9");
   scan("HB-7KQ4-M2XA");
   expect(await screen.findByText("Lee Siu Ming")).toBeDefined();
-  const found = calls.map(({ path }) => path).filter((path) => !path.endsWith("/orders"));
-  expect(found.map((path) => path.slice(-12))).toEqual(["HB-7KQ4-M2X9", "HB-7KQ4-M2XA"]);
+  const searchPaths = calls.map(({ path }) => path).filter((path) => !path.endsWith("/orders"));
+  expect(searchPaths.map((path) => path.slice(-12))).toEqual(["HB-7KQ4-M2X9", "HB-7KQ4-M2XA"]);
   expect(screen.queryByText("Chan Tai Man")).toBeNull();
 });

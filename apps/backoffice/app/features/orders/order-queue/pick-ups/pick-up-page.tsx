@@ -32,7 +32,7 @@ export default function PickUpPage() {
     queryFn: () => api.orders.details({ params: { order_id: reference! } }),
     enabled: reference !== null,
   });
-  const finding = useMutation({
+  const findMutation = useMutation({
     // A scan during another one waits for its turn.
     scope: { id: "pick-up scans" },
     mutationFn: (typed: string) => api.orders.details({ params: { order_id: typed } }),
@@ -42,18 +42,18 @@ export default function PickUpPage() {
     },
     onError: () => setSearch({}),
   });
-  const find = (text: string) => {
+  const findOrder = (text: string) => {
     const typed = readScannedReference(text);
-    if (typed !== "") finding.mutate(typed);
+    if (typed !== "") findMutation.mutate(typed);
   };
   const field = () => form.current?.querySelector("input");
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    find(formText(new FormData(event.currentTarget), "reference"));
+    findOrder(formText(new FormData(event.currentTarget), "reference"));
     // A scanner types the next order over this one.
     field()?.select();
   };
-  const { error } = finding;
+  const { error } = findMutation;
   const hasNextStep =
     order?.actions.some((action) => action === "hand-over" || action === "ready-for-pickup") ===
     true;
@@ -78,7 +78,7 @@ export default function PickUpPage() {
           <Button
             type="submit"
             variant={hasNextStep ? "quiet" : "primary"}
-            busy={finding.isPending}
+            busy={findMutation.isPending}
           >
             {t("find")}
           </Button>
@@ -94,7 +94,7 @@ export default function PickUpPage() {
           <CameraScanner
             onScan={(text) => {
               setIsScanning(false);
-              find(text);
+              findOrder(text);
             }}
             close={() => setIsScanning(false)}
           />
@@ -103,11 +103,11 @@ export default function PickUpPage() {
       {error && !isSessionOver(error) && (
         <Notice tone="bad">
           {error instanceof ApiError && error.code === "not_found"
-            ? t("unknown", { reference: finding.variables ?? "" })
+            ? t("unknown", { reference: findMutation.variables ?? "" })
             : failureText(error)}
         </Notice>
       )}
-      {finding.isPending && <output>{t("finding")}</output>}
+      {findMutation.isPending && <output>{t("finding")}</output>}
       {reference !== null && order && (
         <PickUpOrder key={order._id} order={order} onDone={() => field()?.focus()} />
       )}

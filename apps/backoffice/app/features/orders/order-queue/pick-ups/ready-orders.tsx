@@ -20,10 +20,10 @@ export function ReadyOrders() {
       <h2 id="ready" className="heading text-lg font-bold">
         {t("ready")}
       </h2>
-      <LoadedList list={list} empty={<p className="text-quiet">{t("noneReady")}</p>}>
+      <LoadedList list={list} emptyView={<p className="text-quiet">{t("noneReady")}</p>}>
         <ListTable
-          heads={[t("reference"), t("collector"), t("placed"), t("total")]}
-          endsInFigures
+          headings={[t("reference"), t("collector"), t("placed"), t("total")]}
+          isLastColumnNumeric
           rows={list.rows}
           renderRow={(order, link) => (
             <ListRow key={order._id}>

@@ -9,5 +9,5 @@ prepareZXingModule({ overrides: { locateFile: () => wasm } });
 const detector = new BarcodeDetector({ formats: ["qr_code", "code_128", "code_39"] });
 
 addEventListener("message", ({ data }: MessageEvent<ImageData>) => {
-  void detector.detect(data).then(([found]) => postMessage(found?.rawValue ?? null));
+  void detector.detect(data).then(([barcode]) => postMessage(barcode?.rawValue ?? null));
 });

@@ -14,7 +14,7 @@ interface ShipmentPreviewProps {
 /** Tells of each pasted row whether its order will be sent, or why not. */
 export function ShipmentPreview({ rows, isOld }: ShipmentPreviewProps) {
   const t = useTexts(shippingTexts);
-  const head = "py-2 pe-3 text-start font-normal whitespace-nowrap";
+  const headClasses = "py-2 pe-3 text-start font-normal whitespace-nowrap";
   return (
     <section
       aria-labelledby="preview"
@@ -28,7 +28,7 @@ export function ShipmentPreview({ rows, isOld }: ShipmentPreviewProps) {
         <thead className="max-md:sr-only">
           <tr className="border-b border-line-strong text-sm text-quiet">
             {(["line", "order", "number", "outcome"] as const).map((name) => (
-              <th key={name} scope="col" className={head}>
+              <th key={name} scope="col" className={headClasses}>
                 {t(name)}
               </th>
             ))}
@@ -94,7 +94,7 @@ function Outcome({
   const t = useTexts(shipmentOutcomeTexts);
   const tone = outcome in tones ? tones[outcome as keyof typeof tones] : "warn";
   return (
-    <Badge tone={tone} wraps>
+    <Badge tone={tone} canWrap>
       {reference ? t("numberUsedBefore", { reference }) : t(outcome, { line: line ?? "" })}
     </Badge>
   );

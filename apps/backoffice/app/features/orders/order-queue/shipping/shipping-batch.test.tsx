@@ -46,7 +46,7 @@ const text = [
 ].join("\n");
 
 /** Answers the page's calls; `ship` answers the batch. */
-const shopWith =
+const answerShipments =
   (ship: () => readonly [number, unknown]) =>
   ({ path }: StaffCall): readonly [number, unknown] => {
     if (path.endsWith("/ship/plan")) return [200, { rows }];
@@ -59,7 +59,7 @@ const type = () => fireEvent.change(field(), { target: { value: text } });
 test("shows what every row will do before anything is sent", async () => {
   const { calls } = showStaffPage(
     <ShippingPage />,
-    shopWith(() => [500, {}]),
+    answerShipments(() => [500, {}]),
   );
   type();
   const preview = within(await screen.findByRole("region", { name: "What will happen" }));
@@ -80,7 +80,7 @@ test("sends the good rows in one call, tells each result, and keeps the rows tha
   };
   const { calls } = showStaffPage(
     <ShippingPage />,
-    shopWith(() => [200, answer]),
+    answerShipments(() => [200, answer]),
   );
   type();
   fireEvent.click(await screen.findByRole("button", { name: "Send 2 parcels" }));
@@ -100,7 +100,7 @@ test("sends the good rows in one call, tells each result, and keeps the rows tha
 test("an unanswered call keeps the rows, and says how to see what was sent", async () => {
   showStaffPage(
     <ShippingPage />,
-    shopWith(() => [503, { code: "unavailable", message: "Busy" }]),
+    answerShipments(() => [503, { code: "unavailable", message: "Busy" }]),
   );
   type();
   fireEvent.click(await screen.findByRole("button", { name: "Send 2 parcels" }));
@@ -109,10 +109,10 @@ test("an unanswered call keeps the rows, and says how to see what was sent", asy
 });
 
 test("more orders than a batch holds leave in several batches, whose rows go", async () => {
-  const many = Array.from({ length: 150 }, (_, at) => row(at + 1));
+  const manyRows = Array.from({ length: 150 }, (_, at) => row(at + 1));
   const sent: number[] = [];
   showStaffPage(<ShippingPage />, ({ path, body }) => {
-    if (path.endsWith("/ship/plan")) return [200, { rows: many }];
+    if (path.endsWith("/ship/plan")) return [200, { rows: manyRows }];
     if (!path.endsWith("/bulk/ship")) return [200, { data: [], next_page_url: null }];
     const { orders } = body as { orders: { order_id: string }[] };
     sent.push(orders.length);
@@ -125,7 +125,7 @@ test("more orders than a batch holds leave in several batches, whose rows go", a
     }));
     return [200, { data }];
   });
-  const lines = many.map(({ typed_order: order, number }) => `${order},${number}`);
+  const lines = manyRows.map(({ typed_order: order, number }) => `${order},${number}`);
   fireEvent.change(field(), { target: { value: lines.join("\n") } });
   fireEvent.click(await screen.findByRole("button", { name: "Send 150 parcels" }));
   expect((await screen.findByRole("alert")).textContent).toMatch(/^The shop didn't answer/);
@@ -191,13 +191,13 @@ test("the filter of printed slips asks the shop, and both lists can show more", 
 test("typed rows survive a reload of the page", () => {
   showStaffPage(
     <ShippingPage />,
-    shopWith(() => [500, {}]),
+    answerShipments(() => [500, {}]),
   );
   type();
   cleanup();
   showStaffPage(
     <ShippingPage />,
-    shopWith(() => [500, {}]),
+    answerShipments(() => [500, {}]),
   );
   expect(field().value).toBe(text);
 });

@@ -30,33 +30,33 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
   const failureText = useFailureText();
   const queries = useQueryClient();
   const [results, setResults] = useState<readonly OrderOutcome[]>([]);
-  const settled = useDebounced(text, 300);
-  const isEmpty = settled.trim() === "";
+  const debouncedText = useDebounced(text, 300);
+  const isEmpty = debouncedText.trim() === "";
   const preview = useQuery({
-    queryKey: ["shipment", settled],
-    queryFn: () => api.orders.planShipment({ body: { text: settled } }),
+    queryKey: ["shipment", debouncedText],
+    queryFn: () => api.orders.planShipment({ body: { text: debouncedText } }),
     enabled: !isEmpty,
     placeholderData: keepPreviousData,
   });
   const rows = isEmpty ? [] : (preview.data?.rows ?? []);
-  const sendable = rows.flatMap(({ outcome, order, number }) =>
+  const sendableOrders = rows.flatMap(({ outcome, order, number }) =>
     outcome === "ships" && order ? [{ ...order, number }] : [],
   );
-  const isCurrent = settled === text && !preview.isPlaceholderData && !preview.isError;
+  const isCurrent = debouncedText === text && !preview.isPlaceholderData && !preview.isError;
   const [progress, setProgress] = useState(0);
-  const sending = useSingleMutation({
+  const sendMutation = useSingleMutation({
     mutationFn: async () => {
       setResults([]);
       const outcomes: OrderOutcome[] = [];
       try {
-        for (let at = 0; at < sendable.length; at += maxBatch) {
+        for (let at = 0; at < sendableOrders.length; at += maxBatch) {
           setProgress(at);
-          outcomes.push(...(await sendBatch(sendable.slice(at, at + maxBatch))));
+          outcomes.push(...(await sendBatch(sendableOrders.slice(at, at + maxBatch))));
         }
       } finally {
         // The batches before a failure were sent, so their rows go all the same.
         setResults(outcomes);
-        setText(withoutSentRows(text, rows, outcomes));
+        setText(removeSentRows(text, rows, outcomes));
       }
     },
     onSettled: () => {
@@ -66,18 +66,18 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isCurrent && sendable.length > 0) sending.send(undefined);
+    if (isCurrent && sendableOrders.length > 0) sendMutation.send(undefined);
   };
-  const count = sendable.length;
+  const count = sendableOrders.length;
   const hasSeveralBatches = count > maxBatch;
   return (
     <form onSubmit={submit} aria-label={t("numbers")} className="card min-w-0 space-y-5">
       {results.length > 0 && <Results results={results} hide={() => setResults([])} />}
-      {sending.error && !isSessionOver(sending.error) && (
+      {sendMutation.error && !isSessionOver(sendMutation.error) && (
         <Notice tone="bad">
-          {isUnreachable(sending.error) || !(sending.error instanceof ApiError)
+          {isUnreachable(sendMutation.error) || !(sendMutation.error instanceof ApiError)
             ? t("unreachable")
-            : failureText(sending.error)}
+            : failureText(sendMutation.error)}
         </Notice>
       )}
       <Textarea
@@ -86,7 +86,7 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
         error={isRefused(preview.error) ? t("tooMany", { count: maxShipmentRows }) : undefined}
         rows={8}
         value={text}
-        readOnly={sending.isPending}
+        readOnly={sendMutation.isPending}
         spellCheck={false}
         autoComplete="off"
         placeholder={"HB-7KQ4-M2X9\tSF1234567890"}
@@ -104,7 +104,11 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
           <ShipmentPreview rows={rows} isOld={!isCurrent} />
           <div className="space-y-2">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button type="submit" busy={sending.isPending} disabled={!isCurrent || count === 0}>
+              <Button
+                type="submit"
+                busy={sendMutation.isPending}
+                disabled={!isCurrent || count === 0}
+              >
                 {!isCurrent && !preview.isError
                   ? t("checking")
                   : count === 0
@@ -113,7 +117,7 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
                       ? t("sendOne")
                       : t("sendAll", { count })}
               </Button>
-              {sending.isPending && hasSeveralBatches && (
+              {sendMutation.isPending && hasSeveralBatches && (
                 <output className="text-sm tabular-nums">
                   {t("progress", { done: progress, count })}
                 </output>
@@ -130,14 +134,14 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
   );
 }
 
-interface Sendable {
+interface SendableOrder {
   readonly _id: string;
   readonly reference: string;
   readonly version: number;
   readonly number: string;
 }
 
-async function sendBatch(batch: readonly Sendable[]): Promise<OrderOutcome[]> {
+async function sendBatch(batch: readonly SendableOrder[]): Promise<OrderOutcome[]> {
   const orders = batch.map(({ _id: order_id, version, number }) => ({
     order_id,
     version,
@@ -166,7 +170,7 @@ function Results({ results, hide }: { results: readonly OrderOutcome[]; hide: ()
 }
 
 /** Removes the sent rows from the text, and keeps every other line as it was typed. */
-function withoutSentRows(
+function removeSentRows(
   text: string,
   rows: readonly ShipmentRowWire[],
   outcomes: readonly OrderOutcome[],

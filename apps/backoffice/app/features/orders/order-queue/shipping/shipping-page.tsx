@@ -1,4 +1,4 @@
-import { batchDraft, appendMissingOrders } from "../../../../components/orders/batch-draft.ts";
+import { batchDraftName, appendMissingOrders } from "../../../../components/orders/batch-draft.ts";
 import { useDraftText } from "../../../../kit/drafts/use-draft-text.ts";
 import { PageTitle } from "../../../../kit/page-title.tsx";
 import { useTexts } from "../../../../texts.ts";
@@ -9,7 +9,7 @@ import { WaitingOrders } from "./waiting-orders.tsx";
 /** The day's parcels: tracking numbers pasted as a block, and the orders that wait for theirs. */
 export default function ShippingPage() {
   const t = useTexts(shippingTexts);
-  const [text, setText] = useDraftText(batchDraft);
+  const [text, setText] = useDraftText(batchDraftName);
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <PageTitle>{t("shipping")}</PageTitle>

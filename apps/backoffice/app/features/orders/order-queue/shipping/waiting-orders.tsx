@@ -20,7 +20,7 @@ export function WaitingOrders({ addRows }: { addRows: (references: readonly stri
   const t = useTexts(shippingTexts);
   const [search] = useSearchParams();
   const view = slipViews.find((name) => name === search.get("slips")) ?? "any";
-  const list = useWaiting(view);
+  const list = useWaitingOrders(view);
   const { rows } = list;
   const { chosen, choose, toggle } = useSelectedOrders();
   const references = rows
@@ -41,7 +41,7 @@ export function WaitingOrders({ addRows }: { addRows: (references: readonly stri
       />
       <LoadedList
         list={list}
-        empty={<p className="text-quiet">{view === "any" ? t("none") : t("noneInView")}</p>}
+        emptyView={<p className="text-quiet">{view === "any" ? t("none") : t("noneInView")}</p>}
       >
         <label className="flex min-h-10 items-center gap-3 font-bold">
           <input
@@ -69,25 +69,25 @@ export function WaitingOrders({ addRows }: { addRows: (references: readonly stri
 }
 
 /** Reads the orders whose parcels have begun to leave, and below them those that are packed. */
-function useWaiting(view: SlipView) {
-  const begun = useStatus("delivering", view);
-  const packing = useStatus("processing", view);
-  const next = begun.hasNextPage ? begun : packing;
+function useWaitingOrders(view: SlipView) {
+  const delivering = useOrdersWithStatus("delivering", view);
+  const processingOrders = useOrdersWithStatus("processing", view);
+  const next = delivering.hasNextPage ? delivering : processingOrders;
   return {
-    rows: [...begun.rows, ...packing.rows],
-    isError: begun.isError || packing.isError,
-    isPending: begun.isPending || packing.isPending,
+    rows: [...delivering.rows, ...processingOrders.rows],
+    isError: delivering.isError || processingOrders.isError,
+    isPending: delivering.isPending || processingOrders.isPending,
     hasNextPage: next.hasNextPage,
     isFetchingNextPage: next.isFetchingNextPage,
     fetchNextPage: next.fetchNextPage,
     refetch: () => {
-      void begun.refetch();
-      void packing.refetch();
+      void delivering.refetch();
+      void processingOrders.refetch();
     },
   };
 }
 
-function useStatus(status: "processing" | "delivering", view: SlipView) {
+function useOrdersWithStatus(status: "processing" | "delivering", view: SlipView) {
   return useCursorList(["to-send", status, view], (after) =>
     api.orders.list({
       query: {

@@ -83,14 +83,14 @@ test("rejects every item with a reason, without waiting for a plan", async () =>
 });
 
 test("a typed rejection and note survive a reload", async () => {
-  const show = () =>
+  const renderDecisionForm = () =>
     showStaffPage(<DecisionForm request={request} order={order} mayDecide />, ({ path }) =>
       path.endsWith("/plan") ? [200, plan] : [200, { value: [] }],
     );
-  const rejectOne = () =>
+  const rejectOneUnit = () =>
     fireEvent.click(screen.getByRole("button", { name: "One less of Robot" }));
-  show();
-  rejectOne();
+  renderDecisionForm();
+  rejectOneUnit();
   fireEvent.input(screen.getByLabelText("Reason for the rest (the buyer will see this)"), {
     target: { value: "Opened" },
   });
@@ -98,8 +98,8 @@ test("a typed rejection and note survive a reload", async () => {
     target: { value: "Rang twice" },
   });
   cleanup();
-  show();
-  rejectOne();
+  renderDecisionForm();
+  rejectOneUnit();
   expect(
     screen.getByLabelText<HTMLTextAreaElement>("Reason for the rest (the buyer will see this)")
       .value,

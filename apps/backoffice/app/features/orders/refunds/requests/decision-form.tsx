@@ -9,7 +9,7 @@ import { preventEnterSubmit } from "../../../../kit/fields/prevent-enter-submit.
 import { useFailureText } from "../../../../kit/reasons/error-reason.ts";
 import { RetryNotice } from "../../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../../texts.ts";
-import { decideItem, findMissingReasons, findItemDecision, rejectAll } from "./decision.ts";
+import { decideItem, findMissingReasons, findItemDecision, rejectAllItems } from "./decision.ts";
 import { ItemDecisionFields } from "./item-decision-fields.tsx";
 import { requestsTexts } from "./requests.texts.ts";
 import { useDecision, useDecisionPlan } from "./use-decision.ts";
@@ -28,7 +28,7 @@ export function DecisionForm({ request, order, mayDecide, children }: DecisionFo
   const failureText = useFailureText();
   const { draft, decision, setDecision, choices, note, setNote, send, isPending, error } =
     useDecision({ request, order });
-  const { isApproved, plan, isCurrent, shown, amount } = useDecisionPlan(
+  const { isApproved, plan, isCurrent, shownPlan, amount } = useDecisionPlan(
     { request, order },
     decision,
   );
@@ -43,7 +43,7 @@ export function DecisionForm({ request, order, mayDecide, children }: DecisionFo
     <form
       onSubmit={submit}
       {...preventEnterSubmit}
-      onInput={draft.keep}
+      onInput={draft.keepField}
       aria-label={t("title")}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
@@ -58,10 +58,10 @@ export function DecisionForm({ request, order, mayDecide, children }: DecisionFo
                 item={item}
                 decision={findItemDecision(decision, item.product_variant_id)}
                 mayDecide={mayDecide}
-                hasLeft={["delivering", "completed"].includes(order.current_status)}
-                lacksReason={hasTried && missing.includes(item.product_variant_id)}
+                hasShipped={["delivering", "completed"].includes(order.current_status)}
+                isReasonMissing={hasTried && missing.includes(item.product_variant_id)}
                 change={(change) =>
-                  setDecision((before) => decideItem(before, item.product_variant_id, change))
+                  setDecision((current) => decideItem(current, item.product_variant_id, change))
                 }
               />
             ))}
@@ -94,12 +94,12 @@ export function DecisionForm({ request, order, mayDecide, children }: DecisionFo
             retry={() => void plan.refetch()}
           />
         )}
-        {shown && (
+        {shownPlan && (
           <RefundPlan
-            plan={shown}
+            plan={shownPlan}
             order={order}
             gifts={decision.gifts}
-            takeGift={(id, qty) =>
+            setReturnedGift={(id, qty) =>
               setDecision((before) => ({ ...before, gifts: new Map(before.gifts).set(id, qty) }))
             }
             isOld={!isCurrent}
@@ -118,8 +118,8 @@ export function DecisionForm({ request, order, mayDecide, children }: DecisionFo
               isApproved={isApproved}
               amount={amount}
               isBusy={isPending}
-              isReady={isCurrent && (!isApproved || shown !== undefined)}
-              rejectInstead={() => setDecision(rejectAll)}
+              isReady={isCurrent && (!isApproved || shownPlan !== undefined)}
+              rejectRequest={() => setDecision(rejectAllItems)}
             />
           </>
         ) : (
@@ -136,11 +136,11 @@ interface DecideButtonsProps {
   readonly amount: string | null;
   readonly isBusy: boolean;
   readonly isReady: boolean;
-  readonly rejectInstead: () => void;
+  readonly rejectRequest: () => void;
 }
 
 /** Sends the decision. The button names it, with the amount of an approval. */
-function DecideButtons({ isApproved, amount, isBusy, isReady, rejectInstead }: DecideButtonsProps) {
+function DecideButtons({ isApproved, amount, isBusy, isReady, rejectRequest }: DecideButtonsProps) {
   const t = useTexts(requestsTexts);
   return (
     <>
@@ -152,7 +152,7 @@ function DecideButtons({ isApproved, amount, isBusy, isReady, rejectInstead }: D
             : t("approve", { amount: formatMoney(amount) })}
       </Button>
       {isApproved && (
-        <Button type="button" variant="quiet" className="w-full" onClick={rejectInstead}>
+        <Button type="button" variant="quiet" className="w-full" onClick={rejectRequest}>
           {t("rejectInstead")}
         </Button>
       )}

@@ -27,23 +27,23 @@ test("begins with everything that the buyer asks for", () => {
 });
 
 test("asks for a reason of each rejected unit, and sends it", () => {
-  const rejected = decideItem(beginDecision(request), "robot", { approved: 1 });
-  expect(findMissingReasons(request, rejected)).toEqual(["robot"]);
-  const inWords = decideItem(rejected, "robot", { words: " One is fine. " });
-  expect(findMissingReasons(request, inWords)).toEqual([]);
-  expect(makeDecisionBody(request, inWords).items[0]).toMatchObject({
+  const rejectedDecision = decideItem(beginDecision(request), "robot", { approved: 1 });
+  expect(findMissingReasons(request, rejectedDecision)).toEqual(["robot"]);
+  const decisionInWords = decideItem(rejectedDecision, "robot", { words: " One is fine. " });
+  expect(findMissingReasons(request, decisionInWords)).toEqual([]);
+  expect(makeDecisionBody(request, decisionInWords).items[0]).toMatchObject({
     approved_qty: 1,
     rejection: "One is fine.",
   });
-  const prepared = decideItem(inWords, "robot", { prepared: "opened" });
-  const [item] = makeDecisionBody(request, prepared).items;
+  const decisionWithReason = decideItem(decisionInWords, "robot", { prepared: "opened" });
+  const [item] = makeDecisionBody(request, decisionWithReason).items;
   expect(item).toMatchObject({ rejection_reason: "opened" });
   expect(item).not.toHaveProperty("rejection");
 });
 
 test("plans a decision before its words are written", () => {
-  const rejected = decideItem(beginDecision(request), "crane", { approved: 0 });
-  expect(makePlanBody(request, rejected).items[1]).toEqual({
+  const rejectedDecision = decideItem(beginDecision(request), "crane", { approved: 0 });
+  expect(makePlanBody(request, rejectedDecision).items[1]).toEqual({
     product_variant_id: "crane",
     approved_qty: 0,
     restock: false,
@@ -58,8 +58,8 @@ test("a draft keeps quantities, restocking and prepared reasons apart from the w
     prepared: "opened",
     words: "Typed",
   });
-  const kept = { choices: serializeDecisionChoices({ ...chosen, shipping: true }) };
-  expect(beginDecision(request, kept)).toEqual({
+  const savedDraft = { choices: serializeDecisionChoices({ ...chosen, shipping: true }) };
+  expect(beginDecision(request, savedDraft)).toEqual({
     ...decideItem(chosen, "robot", { words: "" }),
     shipping: true,
   });

@@ -20,10 +20,10 @@ export interface Decision {
   readonly shipping: boolean;
 }
 
-const noDecision: ItemDecision = { approved: 0, restock: false, prepared: "", words: "" };
+const undecidedItem: ItemDecision = { approved: 0, restock: false, prepared: "", words: "" };
 
 /** Names the field of an item's rejection. */
-export const rejectionField = (variantId: string): string => `rejection ${variantId}`;
+export const makeRejectionFieldName = (variantId: string): string => `rejection ${variantId}`;
 
 /** Starts with everything approved, as the buyer asked, or with the kept choices and words of a draft. */
 export function beginDecision(
@@ -31,17 +31,22 @@ export function beginDecision(
   draft: Readonly<Record<string, string>> = {},
 ): Decision {
   const { choices } = draft;
-  const kept = choices === undefined ? {} : (JSON.parse(choices) as Partial<KeptChoices>);
-  const chosen = new Map(kept.items);
+  const savedChoices = choices === undefined ? {} : (JSON.parse(choices) as Partial<KeptChoices>);
+  const chosen = new Map(savedChoices.items);
   return {
     items: new Map(
       items.map(({ product_variant_id: id, qty }) => [
         id,
-        { ...noDecision, approved: qty, ...chosen.get(id), words: draft[rejectionField(id)] ?? "" },
+        {
+          ...undecidedItem,
+          approved: qty,
+          ...chosen.get(id),
+          words: draft[makeRejectionFieldName(id)] ?? "",
+        },
       ]),
     ),
-    gifts: new Map(kept.gifts),
-    shipping: kept.shipping ?? false,
+    gifts: new Map(savedChoices.gifts),
+    shipping: savedChoices.shipping ?? false,
   };
 }
 
@@ -58,10 +63,10 @@ export function serializeDecisionChoices({ items, gifts, shipping }: Decision): 
 }
 
 export const findItemDecision = (decision: Decision, variantId: string): ItemDecision =>
-  decision.items.get(variantId) ?? noDecision;
+  decision.items.get(variantId) ?? undecidedItem;
 
 /** Approves nothing, so that every item asks for a reason. */
-export const rejectAll = (decision: Decision): Decision => ({
+export const rejectAllItems = (decision: Decision): Decision => ({
   items: new Map(Array.from(decision.items, ([id, item]) => [id, { ...item, approved: 0 }])),
   gifts: new Map(),
   shipping: false,
@@ -96,7 +101,7 @@ export function makeDecisionBody(
   return {
     items: items.map(({ product_variant_id, qty }) => {
       const { approved, restock, prepared, words } =
-        decision.items.get(product_variant_id) ?? noDecision;
+        decision.items.get(product_variant_id) ?? undecidedItem;
       const reason = prepared === "" ? { rejection: words.trim() } : { rejection_reason: prepared };
       return {
         product_variant_id,
@@ -118,11 +123,11 @@ export function makePlanBody(
   decision: Decision,
 ): DecisionBody {
   const { items, ...rest } = makeDecisionBody(request, decision);
-  const planned = items.map(({ product_variant_id, approved_qty, restock }) => ({
+  const decidedItems = items.map(({ product_variant_id, approved_qty, restock }) => ({
     product_variant_id,
     approved_qty,
     restock: restock ?? false,
     rejection: "-",
   }));
-  return { items: planned, ...rest };
+  return { items: decidedItems, ...rest };
 }

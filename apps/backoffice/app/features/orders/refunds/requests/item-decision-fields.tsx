@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../../api.ts";
 import { CountField } from "../../../../components/orders/count-field.tsx";
 import { useLanguage, useTexts } from "../../../../texts.ts";
-import { type ItemDecision, rejectionField } from "./decision.ts";
+import { type ItemDecision, makeRejectionFieldName } from "./decision.ts";
 import { requestsTexts } from "./requests.texts.ts";
 
 interface ItemDecisionFieldsProps {
@@ -14,8 +14,8 @@ interface ItemDecisionFieldsProps {
   readonly decision: ItemDecision;
   readonly mayDecide: boolean;
   /** True when goods have left, so that they may come back. */
-  readonly hasLeft: boolean;
-  readonly lacksReason: boolean;
+  readonly hasShipped: boolean;
+  readonly isReasonMissing: boolean;
   readonly change: (change: Partial<ItemDecision>) => void;
 }
 
@@ -24,8 +24,8 @@ export function ItemDecisionFields({
   item,
   decision,
   mayDecide,
-  hasLeft,
-  lacksReason,
+  hasShipped,
+  isReasonMissing,
   change,
 }: ItemDecisionFieldsProps) {
   const t = useTexts(requestsTexts);
@@ -61,7 +61,7 @@ export function ItemDecisionFields({
             max={item.qty}
             onChange={(approved) => change({ approved })}
           />
-          {hasLeft && decision.approved > 0 && (
+          {hasShipped && decision.approved > 0 && (
             <label className="flex items-center gap-2 text-sm">
               <input
                 type="checkbox"
@@ -75,18 +75,26 @@ export function ItemDecisionFields({
         </div>
       </div>
       {mayDecide && decision.approved < item.qty && (
-        <Rejection item={item} decision={decision} lacksReason={lacksReason} change={change} />
+        <Rejection
+          item={item}
+          decision={decision}
+          isReasonMissing={isReasonMissing}
+          change={change}
+        />
       )}
     </li>
   );
 }
 
-type RejectionProps = Pick<ItemDecisionFieldsProps, "item" | "decision" | "lacksReason" | "change">;
+type RejectionProps = Pick<
+  ItemDecisionFieldsProps,
+  "item" | "decision" | "isReasonMissing" | "change"
+>;
 
-function Rejection({ item, decision, lacksReason, change }: RejectionProps) {
+function Rejection({ item, decision, isReasonMissing, change }: RejectionProps) {
   const t = useTexts(requestsTexts);
   const language = useLanguage();
-  const { data: prepared = [] } = useQuery({
+  const { data: preparedReasons = [] } = useQuery({
     queryKey: ["setting", "refund-rejections"],
     queryFn: async () => {
       const { value } = await api.configuration.details({ params: { slug: "refund-rejections" } });
@@ -94,17 +102,17 @@ function Rejection({ item, decision, lacksReason, change }: RejectionProps) {
     },
     staleTime: Infinity,
   });
-  const error = lacksReason ? t("rejectionMissing") : undefined;
+  const error = isReasonMissing ? t("rejectionMissing") : undefined;
   return (
     <div className="space-y-3">
-      {prepared.length > 0 && (
+      {preparedReasons.length > 0 && (
         <Select
           label={t("prepared")}
           value={decision.prepared}
           onChange={({ target }) => change({ prepared: target.value })}
         >
           <option value="">{t("ownWords")}</option>
-          {prepared.map(({ slug, text }) => (
+          {preparedReasons.map(({ slug, text }) => (
             <option key={slug} value={slug}>
               {localized(text, language)}
             </option>
@@ -114,7 +122,7 @@ function Rejection({ item, decision, lacksReason, change }: RejectionProps) {
       {decision.prepared === "" && (
         <Textarea
           label={t("rejection")}
-          name={rejectionField(item.product_variant_id)}
+          name={makeRejectionFieldName(item.product_variant_id)}
           rows={2}
           maxLength={500}
           value={decision.words}

@@ -7,7 +7,7 @@ import { api } from "../../../../api.ts";
 import { orderKey } from "../../../../components/orders/use-order-change.ts";
 import { Age } from "../../../../kit/age.tsx";
 import { fetchTexts } from "../../../../kit/fetch.texts.ts";
-import { isMissing, MissingRecord } from "../../../../kit/missing-record.tsx";
+import { isNotFoundError, MissingRecord } from "../../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../../kit/retry-notice.tsx";
 import { TitledPart } from "../../../../kit/titled-part.tsx";
@@ -46,7 +46,7 @@ export default function RequestPage() {
         mayDecide={mayDecide}
       />
     );
-  if (isMissing(request.error))
+  if (isNotFoundError(request.error))
     return (
       <MissingRecord
         title={t("notFound")}
@@ -85,12 +85,12 @@ function Request({ request, order, mayDecide }: DecisionFormProps) {
       </header>
       {request.is_decided ? (
         <>
-          <BuyersWords request={request} />
-          <Decided request={request} />
+          <BuyerStatement request={request} />
+          <DecidedItems request={request} />
         </>
       ) : (
         <DecisionForm request={request} order={order} mayDecide={mayDecide}>
-          <BuyersWords request={request} />
+          <BuyerStatement request={request} />
         </DecisionForm>
       )}
     </div>
@@ -98,7 +98,7 @@ function Request({ request, order, mayDecide }: DecisionFormProps) {
 }
 
 /** The reason, words and pictures of the buyer. */
-function BuyersWords({ request }: { request: StaffRefundRequest }) {
+function BuyerStatement({ request }: { request: StaffRefundRequest }) {
   const t = useTexts(requestsTexts);
   const language = useLanguage();
   const { reason_title: title, reason, description, images } = request;
@@ -118,7 +118,7 @@ function BuyersWords({ request }: { request: StaffRefundRequest }) {
   );
 }
 
-function Decided({ request }: { request: StaffRefundRequest }) {
+function DecidedItems({ request }: { request: StaffRefundRequest }) {
   const t = useTexts(requestsTexts);
   const language = useLanguage();
   return (

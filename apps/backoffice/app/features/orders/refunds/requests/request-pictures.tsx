@@ -9,7 +9,7 @@ export function RequestPictures({ images }: { images: readonly string[] }) {
   const t = useTexts(requestsTexts);
   const [open, setOpen] = useState<number | null>(null);
   if (images.length === 0) return <p className="text-quiet">{t("noPictures")}</p>;
-  const shown = open === null ? undefined : images[open];
+  const openImage = open === null ? undefined : images[open];
   return (
     <>
       <ul className="flex flex-wrap gap-3">
@@ -32,10 +32,10 @@ export function RequestPictures({ images }: { images: readonly string[] }) {
           </li>
         ))}
       </ul>
-      {shown !== undefined && open !== null && (
-        <Large
+      {openImage !== undefined && open !== null && (
+        <LargePicture
           key={open}
-          image={shown}
+          image={openImage}
           title={t("picture", { number: open + 1 })}
           close={() => setOpen(null)}
         />
@@ -44,10 +44,18 @@ export function RequestPictures({ images }: { images: readonly string[] }) {
   );
 }
 
-function Large({ image, title, close }: { image: string; title: string; close: () => void }) {
+function LargePicture({
+  image,
+  title,
+  close,
+}: {
+  image: string;
+  title: string;
+  close: () => void;
+}) {
   const t = useTexts(requestsTexts);
   const dialogText = useTexts(dialogTexts);
-  const [quarters, setQuarters] = useState(0);
+  const [quarterTurns, setQuarterTurns] = useState(0);
   return (
     <Dialog
       title={title}
@@ -60,11 +68,15 @@ function Large({ image, title, close }: { image: string; title: string; close: (
           <img
             src={image}
             alt={title}
-            style={{ rotate: `${quarters * 90}deg` }}
+            style={{ rotate: `${quarterTurns * 90}deg` }}
             className="max-h-[75dvh] min-h-40 max-w-full min-w-40 object-contain"
           />
         </div>
-        <Button variant="quiet" size="small" onClick={() => setQuarters((quarters + 1) % 4)}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => setQuarterTurns((quarterTurns + 1) % 4)}
+        >
           {t("rotate")}
         </Button>
       </div>

@@ -17,13 +17,13 @@ import { paths, type RequestView } from "../../../../paths.ts";
 import { useLanguage, useTexts } from "../../../../texts.ts";
 import { requestsTexts } from "./requests.texts.ts";
 
-const decidedViews = ["decided", "all"] as const;
+const requestViews = ["decided", "all"] as const;
 
 /** The list of refund requests, waiting ones oldest first. */
 export default function RequestsPage() {
   const t = useTexts(requestsTexts);
   const [search] = useSearchParams();
-  const view = readView(search, "status", decidedViews);
+  const view = readView(search, "status", requestViews);
   const words = view.q === undefined ? {} : { q: view.q };
   return (
     <div className="mx-auto max-w-6xl space-y-5">
@@ -32,7 +32,7 @@ export default function RequestsPage() {
       <ListViews
         views={[
           { label: t("waiting"), to: paths.refundRequests(words), isCurrent: !view.status },
-          ...decidedViews.map((status) => ({
+          ...requestViews.map((status) => ({
             label: t(status),
             to: paths.refundRequests({ status, ...words }),
             isCurrent: view.status === status,
@@ -58,10 +58,10 @@ function Requests({ view }: { view: RequestView }) {
   );
   const emptyText = view.q === undefined && !view.status ? t("noneWait") : t("noneFound");
   return (
-    <LoadedList list={list} empty={<EmptyList text={emptyText} />}>
+    <LoadedList list={list} emptyView={<EmptyList text={emptyText} />}>
       <p className="hidden text-sm text-quiet lg:block">{t("keys")}</p>
       <ListTable
-        heads={[
+        headings={[
           orderText("reference"),
           t("age"),
           t("reason"),

@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import { api } from "../../../../api.ts";
 import { totalMoneyBack } from "../../../../components/orders/refund-plan.tsx";
 import { orderKey } from "../../../../components/orders/use-order-change.ts";
-import { useDraft, useKeptValue } from "../../../../kit/drafts/use-draft.ts";
+import { useDraft, useKeepInDraft } from "../../../../kit/drafts/use-draft.ts";
 import { useSingleMutation } from "../../../../kit/records/use-single-mutation.ts";
 import { useDebounced } from "../../../../kit/use-debounced.ts";
 import { paths } from "../../../../paths.ts";
@@ -23,13 +23,13 @@ import { requestsTexts } from "./requests.texts.ts";
 
 export const requestKey = (id: string) => ["refund-request", id];
 
-interface Decided {
+interface RequestWithOrder {
   readonly request: StaffRefundRequest;
   readonly order: StaffOrderDetails;
 }
 
 /** Keeps the decision on a request over reloads, and sends it. */
-export function useDecision({ request, order }: Decided) {
+export function useDecision({ request, order }: RequestWithOrder) {
   const t = useTexts(requestsTexts);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useDecision({ request, order }: Decided) {
   const draft = useDraft(`decision ${request._id}`);
   const [decision, setDecision] = useState<Decision>(() => beginDecision(request, draft.values));
   const choices = serializeDecisionChoices(decision);
-  useKeptValue(draft, "choices", choices);
+  useKeepInDraft(draft, "choices", choices);
   const [note, setNote] = useState(draft.values["note"] ?? "");
   const { send, isPending, error } = useSingleMutation({
     mutationFn: (_: FormData) =>
@@ -75,7 +75,7 @@ export function useDecision({ request, order }: Decided) {
  * Asks what a decision moves, once the typing has settled.
  * @returns the plan as far as it is known; `isCurrent` when it is about the present decision
  */
-export function useDecisionPlan({ request, order }: Decided, decision: Decision) {
+export function useDecisionPlan({ request, order }: RequestWithOrder, decision: Decision) {
   const isApproved = [...decision.items.values()].some(({ approved }) => approved > 0);
   const planJson = isApproved ? JSON.stringify(makePlanBody(request, decision)) : null;
   const debouncedPlanJson = useDebounced(planJson);
@@ -92,7 +92,7 @@ export function useDecisionPlan({ request, order }: Decided, decision: Decision)
   });
   // A rejection moves nothing, so it needs no plan.
   const isCurrent = !isApproved || (planJson === debouncedPlanJson && !plan.isPlaceholderData);
-  const shown = isApproved && !plan.isError ? plan.data : undefined;
-  const amount = shown ? totalMoneyBack(shown) : null;
-  return { isApproved, plan, isCurrent, shown, amount };
+  const shownPlan = isApproved && !plan.isError ? plan.data : undefined;
+  const amount = shownPlan ? totalMoneyBack(shownPlan) : null;
+  return { isApproved, plan, isCurrent, shownPlan, amount };
 }

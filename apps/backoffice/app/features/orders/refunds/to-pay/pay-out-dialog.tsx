@@ -20,7 +20,7 @@ interface PayOutDialogProps {
 
 interface Outcome {
   readonly paid: readonly string[];
-  readonly refused: readonly { readonly reference: string; readonly reason: string }[];
+  readonly refusedRefunds: readonly { readonly reference: string; readonly reason: string }[];
 }
 
 /** Shows which refunds will count as paid out, and marks each of them. */
@@ -32,14 +32,15 @@ export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
   const toast = useToast();
   const draft = useDraft(`pay-out ${refunds.map(({ _id }) => _id).join(" ")}`);
   const { send, isPending, data } = useSingleMutation({
-    mutationFn: (form: FormData) => markAll(refunds, formText(form, "note").trim(), errorReason),
-    onSuccess: ({ paid, refused }, form) => {
+    mutationFn: (form: FormData) =>
+      markRefundsPaid(refunds, formText(form, "note").trim(), errorReason),
+    onSuccess: ({ paid, refusedRefunds }, form) => {
       draft.clearSaved(form);
       for (const queryKey of [["refunds"], ["counts"], ["order"]])
         void queries.invalidateQueries({ queryKey });
       onPaid(paid);
       if (paid.length > 0) toast(t("ticked", { count: paid.length }));
-      if (refused.length === 0) close();
+      if (refusedRefunds.length === 0) close();
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -49,8 +50,8 @@ export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
   const total = sumMoney(refunds.map(({ amount }) => amount));
   return (
     <Dialog title={t("tickTitle")} closeLabel={dialogText("close")} onClose={close}>
-      <form onSubmit={submit} onInput={draft.keep} className="space-y-4 p-5">
-        {data?.refused.map(({ reference, reason }) => (
+      <form onSubmit={submit} onInput={draft.keepField} className="space-y-4 p-5">
+        {data?.refusedRefunds.map(({ reference, reason }) => (
           <Notice key={reference} tone="bad">
             {t("notTicked", { reference, reason })}
           </Notice>
@@ -89,13 +90,13 @@ export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
 }
 
 /** Marks one after the other, so that a refusal stops no other. An ended session stops all. */
-async function markAll(
+async function markRefundsPaid(
   refunds: readonly OpenRefundWire[],
   note: string,
   errorReason: (error: Error) => string,
 ): Promise<Outcome> {
   const paid: string[] = [];
-  const refused: { reference: string; reason: string }[] = [];
+  const refusedRefunds: { reference: string; reason: string }[] = [];
   for (const { _id, order } of refunds)
     try {
       await api.refunds.markPaidOut({ params: { refund_id: _id }, body: { note } });
@@ -103,7 +104,7 @@ async function markAll(
     } catch (error) {
       if (isSessionOver(error)) throw error;
       const reason = error instanceof Error ? errorReason(error) : String(error);
-      refused.push({ reference: order.reference, reason });
+      refusedRefunds.push({ reference: order.reference, reason });
     }
-  return { paid, refused };
+  return { paid, refusedRefunds };
 }

@@ -24,14 +24,14 @@ export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
   const [isUndoing, setIsUndoing] = useState(false);
   const draft = useDraft(`undo ${refund._id}`);
   const params = { refund_id: refund._id };
-  const renew = () => {
+  const refreshQueries = () => {
     for (const queryKey of [["refunds"], ["counts"], orderKey(refund.order.reference)])
       void queries.invalidateQueries({ queryKey });
   };
   const retry = useSingleMutation({
     mutationFn: () => api.refunds.retry({ params }),
     onSuccess: () => toast(t("sentAgain")),
-    onSettled: renew,
+    onSettled: refreshQueries,
   });
   const undo = useSingleMutation({
     mutationFn: (form: FormData) =>
@@ -40,7 +40,7 @@ export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
       draft.clearSaved(form);
       toast(t("undone"));
     },
-    onSettled: renew,
+    onSettled: refreshQueries,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -66,7 +66,7 @@ export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
       {isUndoing && (
         <form
           onSubmit={submit}
-          onInput={draft.keep}
+          onInput={draft.keepField}
           aria-label={t("undo")}
           className="max-w-md space-y-3 pt-2"
         >

@@ -24,7 +24,7 @@ const refund = (id: string, more: Partial<OpenRefundWire> = {}) =>
     ...more,
   }) as OpenRefundWire;
 
-const listed = (...data: OpenRefundWire[]) => [200, { data, next_page_url: null }] as const;
+const listReply = (...data: OpenRefundWire[]) => [200, { data, next_page_url: null }] as const;
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -37,7 +37,7 @@ HTMLDialogElement.prototype.close = function close() {
 
 test("marks several refunds as paid out, and tells which one was refused", async () => {
   const { calls } = showStaffPage(<Refunds view={{}} mayPay />, ({ method, path }) => {
-    if (method === "GET") return listed(refund("1"), refund("2"));
+    if (method === "GET") return listReply(refund("1"), refund("2"));
     if (path.includes("/2/")) return [409, { code: "conflict", message: "Made already" }];
     return [200, {}];
   });
@@ -59,7 +59,7 @@ test("marks several refunds as paid out, and tells which one was refused", async
 
 test("marks one refund as paid out from its row", async () => {
   const { calls } = showStaffPage(<Refunds view={{}} mayPay />, ({ method }) =>
-    method === "GET" ? listed(refund("1"), refund("2")) : [200, {}],
+    method === "GET" ? listReply(refund("1"), refund("2")) : [200, {}],
   );
   fireEvent.click(await screen.findByRole("button", { name: "HB-2: paid out" }));
   fireEvent.change(screen.getByLabelText("Bank's reference"), { target: { value: "FPS 7" } });
@@ -73,7 +73,7 @@ test("marks one refund as paid out from its row", async () => {
 test("tries a refused refund again", async () => {
   const failed = refund("3", { state: "FAILED", failure: "Card expired" });
   const { calls } = showStaffPage(<Refunds view={{ state: "FAILED" }} mayPay />, ({ method }) =>
-    method === "GET" ? listed(failed) : [200, failed],
+    method === "GET" ? listReply(failed) : [200, failed],
   );
   expect(await screen.findByText("Card expired")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Try the provider again" }));
@@ -86,7 +86,7 @@ test("tries a refused refund again", async () => {
 test("offers the undo only before a recorded return is paid out", async () => {
   const returned = refund("4", { returned_transfer: "12.50" });
   const { calls } = showStaffPage(<Refunds view={{}} mayPay />, ({ method }) =>
-    method === "GET" ? listed(returned, refund("5")) : [200, returned],
+    method === "GET" ? listReply(returned, refund("5")) : [200, returned],
   );
   const [undo, ...others] = await screen.findAllByRole("button", { name: "Undo this return" });
   expect(others).toEqual([]);

@@ -73,7 +73,7 @@ interface RefundsProps {
 export function Refunds({ view, mayPay }: RefundsProps) {
   const t = useTexts(refundsToPayTexts);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [paying, setPaying] = useState<readonly OpenRefundWire[]>([]);
+  const [payingRefunds, setPayingRefunds] = useState<readonly OpenRefundWire[]>([]);
   const list = useCursorList<OpenRefundWire>(["refunds", view], (after) =>
     api.refunds.list({
       query: {
@@ -84,9 +84,9 @@ export function Refunds({ view, mayPay }: RefundsProps) {
     }),
   );
   const { rows } = list;
-  const canTick = mayPay && view.state === undefined;
-  const ticked = rows.filter(({ _id }) => chosen.has(_id));
-  const choose = (ids: readonly string[], isChosen: boolean) => {
+  const canSelect = mayPay && view.state === undefined;
+  const selectedRefunds = rows.filter(({ _id }) => chosen.has(_id));
+  const setRefundsChosen = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen);
     for (const id of ids) {
       if (isChosen) next.add(id);
@@ -96,16 +96,16 @@ export function Refunds({ view, mayPay }: RefundsProps) {
   };
   const emptyText = view.q === undefined && !view.state ? t("noneDue") : t("noneFound");
   return (
-    <LoadedList list={list} empty={<EmptyList text={emptyText} />}>
-      {canTick && (
+    <LoadedList list={list} emptyView={<EmptyList text={emptyText} />}>
+      {canSelect && (
         <div className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2">
           <label className="flex items-center gap-3">
             <input
               type="checkbox"
               className="size-5"
-              checked={ticked.length === rows.length}
+              checked={selectedRefunds.length === rows.length}
               onChange={({ target }) =>
-                choose(
+                setRefundsChosen(
                   rows.map(({ _id }) => _id),
                   target.checked,
                 )
@@ -113,15 +113,15 @@ export function Refunds({ view, mayPay }: RefundsProps) {
             />
             {t("chooseAll")}
           </label>
-          {ticked.length > 0 && (
+          {selectedRefunds.length > 0 && (
             <>
               <p aria-live="polite" className="tabular-nums">
                 {t("chosen", {
-                  count: ticked.length,
-                  amount: formatMoney(sumMoney(ticked.map(({ amount }) => amount))),
+                  count: selectedRefunds.length,
+                  amount: formatMoney(sumMoney(selectedRefunds.map(({ amount }) => amount))),
                 })}
               </p>
-              <Button size="small" onClick={() => setPaying(ticked)}>
+              <Button size="small" onClick={() => setPayingRefunds(selectedRefunds)}>
                 {t("tick")}
               </Button>
             </>
@@ -133,21 +133,21 @@ export function Refunds({ view, mayPay }: RefundsProps) {
           <Row
             key={refund._id}
             refund={refund}
-            canTick={canTick}
+            canSelect={canSelect}
             mayPay={mayPay}
             isChosen={chosen.has(refund._id)}
-            payOut={canTick ? () => setPaying([refund]) : undefined}
-            choose={(isChosen) => choose([refund._id], isChosen)}
+            payOut={canSelect ? () => setPayingRefunds([refund]) : undefined}
+            setRefundsChosen={(isChosen) => setRefundsChosen([refund._id], isChosen)}
           />
         ))}
       </ul>
-      {paying.length > 0 && (
+      {payingRefunds.length > 0 && (
         <PayOutDialog
-          refunds={paying}
-          close={() => setPaying([])}
+          refunds={payingRefunds}
+          close={() => setPayingRefunds([])}
           onPaid={(ids) => {
-            choose(ids, false);
-            setPaying(paying.filter(({ _id }) => !ids.includes(_id)));
+            setRefundsChosen(ids, false);
+            setPayingRefunds(payingRefunds.filter(({ _id }) => !ids.includes(_id)));
           }}
         />
       )}
@@ -157,26 +157,26 @@ export function Refunds({ view, mayPay }: RefundsProps) {
 
 interface RowProps {
   readonly refund: OpenRefundWire;
-  readonly canTick: boolean;
+  readonly canSelect: boolean;
   readonly mayPay: boolean;
   readonly isChosen: boolean;
-  readonly choose: (isChosen: boolean) => void;
+  readonly setRefundsChosen: (isChosen: boolean) => void;
   /** Asks to mark this refund alone as paid out; absent where it is not the staff's to pay. */
   readonly payOut: (() => void) | undefined;
 }
 
-function Row({ refund, canTick, mayPay, isChosen, choose, payOut }: RowProps) {
+function Row({ refund, canSelect, mayPay, isChosen, setRefundsChosen, payOut }: RowProps) {
   const t = useTexts(refundsToPayTexts);
   const { order, payer } = refund;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3">
-      {canTick ? (
+      {canSelect ? (
         <input
           type="checkbox"
           className="mt-0.5 size-5"
           aria-label={t("choose", { reference: order.reference })}
           checked={isChosen}
-          onChange={({ target }) => choose(target.checked)}
+          onChange={({ target }) => setRefundsChosen(target.checked)}
         />
       ) : (
         <span />
@@ -195,7 +195,7 @@ function Row({ refund, canTick, mayPay, isChosen, choose, payOut }: RowProps) {
         </p>
         <p dir="auto">
           {payer?.name || order.contact.name}{" "}
-          <span className="text-sm text-quiet">· {t(payeeSource(payer))}</span>
+          <span className="text-sm text-quiet">· {t(findPayeeSource(payer))}</span>
         </p>
         <p className="text-sm text-quiet [overflow-wrap:anywhere]">
           {[order.contact.phone, order.contact.email].filter(Boolean).join(" · ")}
@@ -250,7 +250,7 @@ function CopyDetails({ refund: { payer, order, amount } }: Pick<RowProps, "refun
   );
 }
 
-function payeeSource(payer: OpenRefundWire["payer"]) {
+function findPayeeSource(payer: OpenRefundWire["payer"]) {
   if (!payer?.name) return "recipient";
   return payer.read_from === "statement" ? "fromStatement" : "fromProof";
 }
