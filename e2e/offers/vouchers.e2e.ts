@@ -276,7 +276,9 @@ test("a voucher for a gift is offered for a cart of HK$300, and brings the gift 
 }) => {
   const member = await signInWithPoints(page, request, 60, baseURL!);
   await openPage(page, "/shop/voucher?type=BUY_X_GET_Y_FREE");
-  await page.getByRole("link", { name: "Pirate cove: Pocket Pirates free from HK$300" }).click();
+  await page
+    .getByRole("link", { name: "Pirate cove: Pocket Pirates free when you spend HK$300" })
+    .click();
   const main = page.getByRole("main");
   await expect(main.getByText("Pocket Pirates, Standard, one per order")).toBeVisible();
   await callAsMember(request, member, "POST", "/vouchers/redeem", {
